@@ -1,0 +1,32 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** A handle for reading outside a transaction: the pool, or the one embedded connection. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>> & { readonly [poolBrand]?: never }
+
+declare const poolBrand: unique symbol
+declare const txBrand: unique symbol
+
+/** A handle inside a transaction. Everything that writes takes one; the pool does not type-check as one. */
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>> & { readonly [txBrand]: true }
+
+/** What reads accept: either handle. */
+export type Reader = Db | Tx
+
+/** One open database, embedded or remote, behind one face. */
+export type Database = {
+  readonly engine: 'pglite' | 'postgres'
+  /** For reads. Using it inside a transaction of the same call chain is an error (it would hang on the embedded engine). */
+  readonly db: Db
+  /** Runs `run` in one transaction; deadlocks and serialization failures are tried again, any other error rolls back and passes through. */
+  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** Calls `onMessage` with the payload of every `pg_notify(channel, payload)` committed by any process. Resolves to the way to stop. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** Runs hand-written SQL and gives its rows; int8 arrives as bigint, dates as 'YYYY-MM-DD', instants as Date, on both engines. */
+export async function rows<Row extends Record<string, unknown>>(on: Reader, query: SQL): Promise<Row[]> {
+  const result: unknown = await on.execute(query)
+  return (result as { rows: Row[] }).rows
+}
