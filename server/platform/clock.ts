@@ -1,0 +1,26 @@
+import type { Duration } from '#shared/duration.ts'
+
+/** Where everything that depends on time gets it from. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export type FixedClock = Clock & {
+  /** Lets time pass. */
+  advance(duration: Duration): void
+  set(date: Date): void
+}
+
+/** A clock that stands still until told otherwise: tests, seeds and the simulation live by it. */
+export function fixedClock(start: Date): FixedClock {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    advance(duration) {
+      time += duration
+    },
+    set(date) {
+      time = date.getTime()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Dice } from '#server/platform/ids.ts'
+import type { Live } from '#server/platform/live.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+
+/** What of the configuration the inside may know. */
+export type PublicEnv = {
+  /** Where people reach us, without a slash at the end. */
+  readonly publicUrl: string
+  readonly production: boolean
+}
+
+/** Everything that is constructed once, at start. Jobs are given this. */
+export type Platform = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly dice: Dice
+  readonly log: Logger
+  readonly env: PublicEnv
+  readonly secrets: Secrets
+  readonly live: Live
+  readonly rateLimit: RateLimit
+}
+
+/** What one request carries besides: who asks, from where, and in which language. */
+export type Context<Viewer = unknown> = Platform & {
+  readonly viewer: Viewer
+  readonly language: string
+  readonly requestId: string
+  readonly remoteAddress: string
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Where every identifier, token and random choice comes from. */
+export type Dice = {
+  bytes(count: number): Uint8Array
+  /** A random (version 4) UUID. It names things; it does not guard them: for that there is `token`. */
+  uuid(): string
+  /** An unguessable text for links and sessions, 256 bits unless told otherwise. */
+  token(byteCount?: number): string
+  /** A whole number from 0 up to, but not including, `limit`, each equally likely. */
+  below(limit: number): number
+  /** `count` decimal digits, each equally likely. */
+  digits(count: number): string
+  /** `count` capitals and digits that cannot be taken for one another when read aloud or copied by hand. */
+  letters(count: number): string
+}
+
+const unmistakable = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+function diceFrom(bytes: (count: number) => Uint8Array): Dice {
+  const below = (limit: number): number => {
+    if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) {
+      throw new RangeError('A die has between one and 2^32 sides')
+    }
+    // Draws above the last whole multiple are thrown again: a plain remainder would favour the low numbers.
+    const fair = 2 ** 32 - (2 ** 32 % limit)
+    for (;;) {
+      const drawn = Buffer.from(bytes(4)).readUInt32BE()
+      if (drawn < fair) return drawn % limit
+    }
+  }
+  const pick = (alphabet: string, count: number) =>
+    Array.from({ length: count }, () => alphabet.charAt(below(alphabet.length))).join('')
+  return {
+    bytes,
+    below,
+    uuid() {
+      const raw = Buffer.from(bytes(16))
+      raw[6] = ((raw[6] ?? 0) & 0x0f) | 0x40
+      raw[8] = ((raw[8] ?? 0) & 0x3f) | 0x80
+      return raw.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    },
+    token: (byteCount = 32) => Buffer.from(bytes(byteCount)).toString('base64url'),
+    digits: (count) => pick('0123456789', count),
+    letters: (count) => pick(unmistakable, count),
+  }
+}
+
+/** The operating system's randomness: the only one that guards anything. */
+export const cryptoDice: Dice = diceFrom((count) => randomBytes(count))
+
+/** The same seed gives the same throws, in the same order, for ever. For tests, seeds and the simulation. */
+export function seededDice(seed: string | number): Dice {
+  let block = 0
+  let stock = Buffer.alloc(0)
+  return diceFrom((count) => {
+    while (stock.length < count) {
+      const next = createHash('sha256').update(`${seed}:${block++}`).digest()
+      stock = Buffer.concat([stock, next])
+    }
+    const drawn = stock.subarray(0, count)
+    stock = stock.subarray(count)
+    return drawn
+  })
+}

@@ -1,0 +1,122 @@
+import type { Logger } from 'pino'
+import type { Database } from '#server/platform/db/database.ts'
+
+export const liveChannel = 'live'
+export const wakeChannel = 'jobs'
+
+/** That something happened, not what: whoever hears it reads again what they may see. */
+export type LiveMessage = { readonly topic: string; readonly kind: string; readonly factId: string }
+
+export type Live = {
+  /** Everything said on a topic from now on, in order, whichever process said it. Ends when the signal aborts or the reader stops. */
+  subscribe(topic: string, signal?: AbortSignal): AsyncIterableIterator<LiveMessage>
+  /** Calls `hear` for every message on every topic, until the returned function is called. */
+  onMessage(hear: (message: LiveMessage) => void): () => void
+  /** How many readers there are now. */
+  readonly size: number
+  close(): Promise<void>
+}
+
+/** A reader that falls this far behind loses the oldest: each message only says "read again". */
+const backlog = 64
+
+type Reader = { push(message: LiveMessage): void; end(): void }
+
+/** Listens to the database once and hands every message to the readers of its topic in this process. */
+export async function openLive(database: Database, log: Logger): Promise<Live> {
+  const readers = new Map<string, Set<Reader>>()
+  const hearers = new Set<(message: LiveMessage) => void>()
+  let count = 0
+
+  const stopListening = await database.listen(liveChannel, (payload) => {
+    const message = parse(payload)
+    if (!message) return log.warn({ channel: liveChannel }, 'A live message could not be read')
+    for (const hear of hearers) {
+      try {
+        hear(message)
+      } catch (error) {
+        log.error({ err: error }, 'A listener to live messages failed')
+      }
+    }
+    for (const reader of readers.get(message.topic) ?? []) reader.push(message)
+  })
+
+  const enter = (topic: string, reader: Reader) => {
+    const group = readers.get(topic) ?? new Set()
+    readers.set(topic, group.add(reader))
+    count++
+    return () => {
+      if (!group.delete(reader)) return
+      count--
+      if (group.size === 0 && readers.get(topic) === group) readers.delete(topic)
+    }
+  }
+
+  return {
+    subscribe: (topic, signal) => openReader((reader) => enter(topic, reader), signal),
+    onMessage(hear) {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+    get size() {
+      return count
+    },
+    async close() {
+      await stopListening()
+      for (const group of [...readers.values()]) for (const reader of [...group]) reader.end()
+    },
+  }
+}
+
+function openReader(enter: (reader: Reader) => () => void, signal?: AbortSignal) {
+  const queue: LiveMessage[] = []
+  let waiting: ((result: IteratorResult<LiveMessage>) => void)[] = []
+  let ended = false
+  const reader: Reader = {
+    push(message) {
+      const next = waiting.shift()
+      if (next) return next({ done: false, value: message })
+      queue.push(message)
+      if (queue.length > backlog) queue.shift()
+    },
+    end() {
+      ended = true
+      leave()
+      signal?.removeEventListener('abort', reader.end)
+      for (const next of waiting) next({ done: true, value: undefined })
+      waiting = []
+    },
+  }
+  // Entered at once rather than at the first `next()`: what is said in between is not lost.
+  const leave = enter(reader)
+  if (signal?.aborted) reader.end()
+  else signal?.addEventListener('abort', reader.end, { once: true })
+
+  const iterator: AsyncIterableIterator<LiveMessage> = {
+    [Symbol.asyncIterator]: () => iterator,
+    async next() {
+      const message = queue.shift()
+      if (message) return { done: false, value: message }
+      if (ended) return { done: true, value: undefined }
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    async return() {
+      queue.length = 0
+      reader.end()
+      return { done: true, value: undefined }
+    },
+  }
+  return iterator
+}
+
+function parse(payload: string): LiveMessage | null {
+  try {
+    const value: unknown = JSON.parse(payload)
+    if (typeof value !== 'object' || value === null) return null
+    const { topic, kind, factId } = value as Record<string, unknown>
+    if (typeof topic !== 'string' || typeof kind !== 'string' || typeof factId !== 'string') return null
+    return { topic, kind, factId }
+  } catch {
+    return null
+  }
+}
