@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
+
+export const gifts = pgTable(
+  'gifts',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id').notNull(),
+    ideaSlug: text('idea_slug'),
+    slug: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    story: text().notNull(),
+    place: text().notNull(),
+    image: text().notNull(),
+    stopId: uuid('stop_id'),
+    sheet: jsonb().$type<HonestSheet>().notNull(),
+    planBs: jsonb('plan_bs').$type<PlanB[]>().notNull(),
+    sharing: text({ enum: ['whole', 'shares', 'free'] }).notNull(),
+    currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
+    targetMinor: bigint('target_minor', { mode: 'bigint' }),
+    shareCount: integer('share_count'),
+    minMinor: bigint('min_minor', { mode: 'bigint' }),
+    isFund: boolean('is_fund').notNull(),
+    mostWanted: boolean('most_wanted').notNull(),
+    hidden: boolean().notNull(),
+    position: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('gifts_slug_in_list').on(table.weddingId, table.slug),
+    index('gifts_list').on(table.weddingId, table.position),
+    check(
+      'gifts_price_fits_sharing',
+      sql`case ${table.sharing}
+        when 'whole' then ${table.targetMinor} > 0 and ${table.shareCount} is null
+        when 'shares' then ${table.targetMinor} > 0 and ${table.shareCount} between 2 and 200 and ${table.targetMinor} % ${table.shareCount} = 0
+        else ${table.shareCount} is null and coalesce(${table.minMinor}, 0) > 0 and (${table.targetMinor} is null or ${table.targetMinor} >= ${table.minMinor}) end`,
+    ),
+  ],
+)

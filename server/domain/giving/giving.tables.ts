@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+export const contributions = pgTable(
+  'contributions',
+  {
+    /** Made by the client before the first send. */
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id').notNull(),
+    state: text({
+      enum: ['held', 'sent', 'received', 'returned', 'expired', 'undone', 'not-found', 'disputed'],
+    }).notNull(),
+    /** SHA-256 of what was asked for: the same id with another content is refused. */
+    contentHash: text('content_hash').notNull(),
+    reference: text().notNull().unique('contributions_reference_unique'),
+    tokenHash: text('token_hash').notNull().unique('contributions_token_unique'),
+    totalMinor: bigint('total_minor', { mode: 'bigint' }).notNull(),
+    currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
+    kind: text({ enum: ['self', 'joint', 'on-behalf', 'group', 'anonymous'] }).notNull(),
+    giverName: text('giver_name'),
+    signature: text().notNull(),
+    onBehalfOf: text('on_behalf_of'),
+    email: text(),
+    phone: text(),
+    country: text({ enum: ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] }),
+    language: text().notNull(),
+    message: text().notNull(),
+    drawing: text(),
+    railId: uuid('rail_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    receivedAt: timestamp('received_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    thankedAt: timestamp('thanked_at', { withTimezone: true }),
+    /** Its money lies in `unassigned` until the couple say where it belongs. */
+    needsDecision: boolean('needs_decision').notNull(),
+    /** How many journals have touched it: part of each journal's key. */
+    step: integer().notNull(),
+  },
+  (table) => [
+    index('contributions_wedding').on(table.weddingId, table.createdAt),
+    index('contributions_holds').on(table.holdEndsAt).where(sql`${table.state} = 'held'`),
+    check('contributions_total_positive', sql`${table.totalMinor} > 0`),
+    check('contributions_reference_shape', sql`${table.reference} ~ '^[0-9]{4}[0-9A-HJ-NP-Z]{8}$'`),
+  ],
+)
+
+export const contributionLines = pgTable(
+  'contribution_lines',
+  {
+    id: uuid().primaryKey(),
+    contributionId: uuid('contribution_id')
+      .notNull()
+      .references(() => contributions.id, { onDelete: 'cascade' }),
+    giftId: uuid('gift_id').notNull(),
+    position: integer().notNull(),
+    shares: integer(),
+    amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
+    planB: text('plan_b'),
+    /** The open pending transfers of this line in the ledger, while it is held or sent. */
+    moneyHold: bigint('money_hold', { mode: 'bigint' }),
+    capacityHold: bigint('capacity_hold', { mode: 'bigint' }),
+  },
+  (table) => [
+    uniqueIndex('contribution_lines_position').on(table.contributionId, table.position),
+    index('contribution_lines_gift').on(table.giftId),
+    check('contribution_lines_amount_positive', sql`${table.amountMinor} > 0`),
+  ],
+)

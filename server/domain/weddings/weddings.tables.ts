@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+export const weddings = pgTable(
+  'weddings',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique('weddings_slug_unique'),
+    status: text({ enum: ['draft', 'published', 'closed', 'archived'] }).notNull(),
+    partnerOneNames: text('partner_one_names').notNull(),
+    partnerOneSurnames: text('partner_one_surnames').notNull(),
+    partnerTwoNames: text('partner_two_names').notNull(),
+    partnerTwoSurnames: text('partner_two_surnames').notNull(),
+    weddingDate: date('wedding_date', { mode: 'string' }).notNull(),
+    place: text().notNull(),
+    venue: text().notNull(),
+    country: text({ enum: ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] }).notNull(),
+    currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
+    locale: text().notNull(),
+    timeZone: text('time_zone').notNull(),
+    theme: text().notNull(),
+    imgHeader: text('img_header'),
+    imgCover: text('img_cover').notNull(),
+    storyTitle: text('story_title').notNull(),
+    story: text().notNull(),
+    listTitle: text('list_title').notNull(),
+    listIntro: text('list_intro').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+  },
+  (table) => [check('weddings_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').notNull(),
+    part: text({ enum: ['partner', 'planner'] }).notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.accountId] }),
+    index('memberships_account').on(table.accountId),
+  ],
+)
+
+export const celebrations = pgTable(
+  'celebrations',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** Local time at the wedding, `2027-06-19T19:00`: what the invitation prints, whatever happens to time zones. */
+    startsAt: text('starts_at').notNull(),
+    place: text().notNull(),
+    mapUrl: text('map_url'),
+    note: text(),
+    dressCode: text('dress_code'),
+  },
+  (table) => [index('celebrations_wedding').on(table.weddingId)],
+)
+
+/** The legs of the journey that the list is: "Ronda, days 1 and 2". */
+export const stops = pgTable(
+  'stops',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    days: text().notNull(),
+    line: text().notNull(),
+  },
+  (table) => [unique('stops_of_wedding').on(table.weddingId, table.id)],
+)

@@ -1,0 +1,73 @@
+/**
+ * What a guest has chosen but not given yet. It lives in the address (`?g=globo.2&g=fondo-casa.a3000&g=tren.1~otro-dia`),
+ * so that it works without JavaScript, survives a reload and is never stored by us.
+ *
+ * One `g` per gift: `<gift slug>.<shares>` (a whole gift is one share: `.1`), or `<gift slug>.a<minor units>` for a free
+ * amount, then `~<plan B key>` when one was chosen. A later `g` for the same gift replaces the earlier one in its place;
+ * `<gift slug>.0` takes the gift out. That lets a plain form button add, change and remove.
+ */
+export type BasketLine = {
+  readonly gift: string
+  readonly shares?: number
+  readonly amountMinor?: bigint
+  readonly planB?: string
+}
+
+/** More gifts than anybody gives at once; what comes after them is dropped. */
+export const basketLimit = 60
+
+const linePattern = /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(?:(\d{1,4})|a(\d{1,15}))(?:~([a-z0-9-]{1,80}))?$/
+
+type ReadLine = BasketLine & { readonly removed: boolean }
+
+function readLine(text: string): ReadLine | null {
+  const match = linePattern.exec(text)
+  if (!match) return null
+  const [, gift = '', shares, amount, planB] = match
+  const line = { gift, ...(planB === undefined ? {} : { planB }) }
+  if (amount !== undefined) {
+    const amountMinor = BigInt(amount)
+    return { ...line, amountMinor, removed: amountMinor === 0n }
+  }
+  return { ...line, shares: Number(shares), removed: Number(shares) === 0 }
+}
+
+function withoutGift(lines: readonly BasketLine[], gift: string): BasketLine[] {
+  return lines.filter((line) => line.gift !== gift)
+}
+
+/** Reads the basket of an address. Whatever cannot be read is left out: an address is typed, cut and forwarded. */
+export function parseBasket(searchParams: URLSearchParams): BasketLine[] {
+  let lines: BasketLine[] = []
+  for (const text of searchParams.getAll('g')) {
+    const read = readLine(text)
+    if (read === null) continue
+    const { removed, ...line } = read
+    lines = removed ? withoutGift(lines, line.gift) : addToBasket(lines, line)
+  }
+  return lines
+}
+
+/** One line as the value of a `g` field. */
+export function serializeBasketLine(line: BasketLine): string {
+  const howMuch = line.amountMinor === undefined ? String(line.shares ?? 1) : `a${line.amountMinor}`
+  return `${line.gift}.${howMuch}${line.planB === undefined ? '' : `~${line.planB}`}`
+}
+
+/** The basket as a query without its question mark; empty for an empty basket. */
+export function serializeBasket(lines: readonly BasketLine[]): string {
+  return lines.map((line) => `g=${serializeBasketLine(line)}`).join('&')
+}
+
+/** The basket with this line: a gift that is already there takes the new choice and keeps its place, so adding twice adds once. */
+export function addToBasket(lines: readonly BasketLine[], line: BasketLine): BasketLine[] {
+  if (lines.some((present) => present.gift === line.gift)) {
+    return lines.map((present) => (present.gift === line.gift ? line : present))
+  }
+  return lines.length >= basketLimit ? [...lines] : [...lines, line]
+}
+
+/** The basket without this gift. */
+export function removeFromBasket(lines: readonly BasketLine[], gift: string): BasketLine[] {
+  return withoutGift(lines, gift)
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { contributeInput, signatureOf } from './contribute.ts'
+
+const balloon = '0b9a0f6e-7b1c-4d8e-9f10-2a3b4c5d6e7f'
+const dinner = '1c9a0f6e-7b1c-4d8e-9f10-2a3b4c5d6e7f'
+const carmen = { kind: 'self', name: ' Carmen  Navarro Ruiz ', signature: 'La abuela Carmen' }
+const promise = (more: object = {}) => ({
+  id: '2d9a0f6e-7b1c-4d8e-9f10-2a3b4c5d6e7f',
+  slug: 'lucia-y-mateo',
+  lines: [{ giftId: balloon, shares: 2 }],
+  giver: carmen,
+  ...more,
+})
+const rules = (input: unknown) => {
+  const result = contributeInput.safeParse(input)
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+}
+
+describe('the shape of a promise', () => {
+  test('names lose their double spaces and empty fields become null', () => {
+    expect(contributeInput.parse(promise()).giver).toEqual({
+      kind: 'self',
+      name: 'Carmen Navarro Ruiz',
+      signature: 'La abuela Carmen',
+      onBehalfOf: null,
+      email: null,
+      phone: null,
+      country: null,
+    })
+  })
+  test('a missing name and a bad e-mail are both told at once', () => {
+    const giver = { kind: 'self', name: '', signature: 'Carmen', email: 'carmen@gmail' }
+    expect(rules(promise({ giver }))).toEqual(['giver.name required', 'giver.email email.ending'])
+  })
+  test('an e-mail with spaces or two @ is not one', () => {
+    for (const email of ['carmen navarro@gmail.com', 'a@b@c.es', '@gmail.com', 'carmen'])
+      expect(rules(promise({ giver: { ...carmen, email } }))).toEqual(['giver.email email.format'])
+  })
+  test('who gives together says how they sign, who gives for another says for whom', () => {
+    expect(rules(promise({ giver: { kind: 'joint', name: 'Diego Gil' } }))).toEqual([
+      'giver.signature required',
+    ])
+    expect(rules(promise({ giver: { kind: 'onBehalf', name: 'Diego Gil' } }))).toEqual([
+      'giver.onBehalfOf required',
+    ])
+  })
+  test('nobody is asked for a name when anonymous, and no signature is kept', () => {
+    const parsed = contributeInput.parse(promise({ giver: { kind: 'anonymous', signature: 'Diego' } }))
+    expect(parsed.giver).toMatchObject({ kind: 'anonymous', name: null, signature: '' })
+  })
+  test('a group is not open to a single guest', () => {
+    expect(rules(promise({ giver: { ...carmen, kind: 'group' } }))).toEqual(['giver.kind unknown'])
+  })
+  test('a line holds shares or an amount, never both', () => {
+    const lines = [{ giftId: balloon, shares: 1, amountMinor: '4400' }]
+    expect(rules(promise({ lines }))).toEqual(['lines.0.amountMinor sharesOrAmount'])
+    expect(contributeInput.parse(promise({ lines: [{ giftId: balloon }] })).lines[0]).toEqual({
+      giftId: balloon,
+      shares: null,
+      amountMinor: null,
+      planB: null,
+    })
+  })
+  test('the same gift twice, no gift, nothing of a gift and half a share are refused', () => {
+    expect(rules(promise({ lines: [{ giftId: dinner }, { giftId: dinner, shares: 1 }] }))).toEqual([
+      'lines repeated',
+    ])
+    expect(rules(promise({ lines: [] }))).toEqual(['lines required'])
+    expect(rules(promise({ lines: [{ giftId: balloon, shares: 0 }] }))).toEqual([
+      'lines.0.shares shares.tooFew',
+    ])
+    expect(rules(promise({ lines: [{ giftId: balloon, shares: 0.5 }] }))).toEqual([
+      'lines.0.shares shares.whole',
+    ])
+    expect(rules(promise({ lines: [{ giftId: balloon, amountMinor: 0n }] }))).toEqual([
+      'lines.0.amountMinor amount.tooSmall',
+    ])
+  })
+  test('a message of 1000 letters fits and 1001 do not', () => {
+    expect(rules(promise({ message: 'a'.repeat(1000) }))).toEqual([])
+    expect(rules(promise({ message: 'a'.repeat(1001) }))).toEqual(['message tooLong'])
+  })
+  test('line breaks of a browser count once', () => {
+    expect(contributeInput.parse(promise({ message: 'Queridos:\r\nvuela\r\n' })).message).toBe(
+      'Queridos:\nvuela',
+    )
+    expect(rules(promise({ message: 'a\r\n'.repeat(500) }))).toEqual([])
+  })
+  test('a name of 120 letters fits and 121 do not', () => {
+    expect(rules(promise({ giver: { ...carmen, name: 'a'.repeat(120) } }))).toEqual([])
+    expect(rules(promise({ giver: { ...carmen, name: 'a'.repeat(121) } }))).toEqual(['giver.name tooLong'])
+  })
+})
+
+test('whoever leaves the signature empty signs with the name', () => {
+  expect(signatureOf('self', { name: 'Carmen Navarro', signature: '' })).toBe('Carmen Navarro')
+  expect(signatureOf('onBehalf', { name: 'Diego', onBehalfOf: 'La abuela Carmen' })).toBe('La abuela Carmen')
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { calendarDate, optionalLine, paragraphs, requiredLine, line } from './text.ts'
+import { imageName } from './wedding.ts'
+
+/** What one should know before giving or booking; what is not known is null. */
+export const honestSheet = z.object({
+  duration: optionalLine(300),
+  season: optionalLine(300),
+  blackout: optionalLine(300),
+  supplements: optionalLine(300),
+  requirements: optionalLine(300),
+  bookAhead: optionalLine(300),
+  accessibility: optionalLine(300),
+  notIncluded: optionalLine(300),
+  contact: optionalLine(300),
+  checkedOn: calendarDate.nullish().transform((value) => value ?? null),
+})
+export type HonestSheet = z.output<typeof honestSheet>
+
+export const planB = z.object({
+  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'wrong').max(60, 'tooLong'),
+  title: requiredLine(120),
+  summary: line(200),
+  image: imageName.nullish().transform((value) => value ?? null),
+})
+export type PlanB = z.output<typeof planB>
+
+const amount = z.coerce.bigint('amount').positive('amount').max(1_000_000_000_000n, 'tooMuch').nullish()
+
+export const giftInput = z
+  .object({
+    id: z.uuid('wrong'),
+    weddingId: z.uuid('wrong'),
+    ideaSlug: optionalLine(120),
+    title: requiredLine(120),
+    summary: line(240),
+    story: paragraphs(2000),
+    place: line(120),
+    image: imageName,
+    stopId: z.uuid('wrong').nullish(),
+    sharing: z.enum(['whole', 'shares', 'free'], 'required'),
+    targetMinor: amount,
+    shareCount: z.number().int('wholeNumber').min(2, 'shares.tooFew').max(200, 'shares.tooMany').nullish(),
+    sharePriceMinor: amount,
+    minMinor: amount,
+    isFund: z.boolean().nullish(),
+    sheet: honestSheet.nullish(),
+    planBs: z.array(planB).max(4, 'tooMany').nullish(),
+  })
+  .superRefine((gift, context) => {
+    const need = (field: 'targetMinor' | 'shareCount' | 'sharePriceMinor' | 'minMinor') => {
+      if (gift[field] == null) context.addIssue({ code: 'custom', path: [field], message: 'required' })
+    }
+    if (gift.sharing === 'whole') need('targetMinor')
+    if (gift.sharing === 'shares') {
+      need('shareCount')
+      need('sharePriceMinor')
+    }
+    if (gift.sharing === 'free') {
+      need('minMinor')
+      if (gift.targetMinor != null && gift.minMinor != null && gift.targetMinor < gift.minMinor) {
+        context.addIssue({ code: 'custom', path: ['targetMinor'], message: 'target.underMinimum' })
+      }
+    }
+  })
+export type GiftInput = z.output<typeof giftInput>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Control characters have no place in what people type, line breaks in a text aside. */
+const clean = (value: string) =>
+  value.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')
+
+/** One line: trimmed, inner white space single. */
+export const line = (max: number) =>
+  z
+    .string('required')
+    .max(max * 4, 'tooLong')
+    .transform((value) => clean(value).replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(max, 'tooLong'))
+
+export const requiredLine = (max: number) => line(max).pipe(z.string().min(1, 'required'))
+
+/** A text of several lines: trimmed, at most one blank line in a row. */
+export const paragraphs = (max: number) =>
+  z
+    .string('required')
+    .max(max * 4, 'tooLong')
+    .transform((value) => clean(value).replace(/[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim())
+    .pipe(z.string().max(max, 'tooLong'))
+
+export const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((value) => value || null)
+
+export const optionalParagraphs = (max: number) =>
+  paragraphs(max)
+    .nullish()
+    .transform((value) => value || null)
+
+/** An e-mail address, as typed but for spaces around it. */
+export const email = line(254).pipe(z.email('email'))
+
+export const optionalEmail = z
+  .union([z.literal('').transform(() => null), email])
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** A calendar date that exists. */
+export const calendarDate = z.iso.date('date')
+
+/** A web address that a page may link to: http and https only. */
+export const optionalWebAddress = line(500)
+  .nullish()
+  .transform((value) => value || null)
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, message: 'webAddress' }).nullable())
