@@ -15,7 +15,9 @@ describe('a basket in the address', () => {
   })
 
   test('leaves out what cannot be read', () => {
-    expect(read('g=&g=globo&g=globo.&g=globo.-1&g=globo.1.5&g=../x.1&g=globo.2~&g=GLOBO.1&g=-x.1')).toEqual([])
+    expect(read('g=&g=globo&g=globo.&g=globo.-1&g=globo.1.5&g=../x.1&g=globo.2~&g=GLOBO.1&g=-x.1')).toEqual(
+      [],
+    )
   })
 
   test('a later choice for the same gift replaces the earlier one in its place', () => {
@@ -42,10 +44,19 @@ describe('a basket in the address', () => {
       fc.integer({ min: 1, max: 9999 }).map((shares) => ({ shares })),
       fc.bigInt({ min: 1n, max: 999_999_999_999_999n }).map((amountMinor) => ({ amountMinor })),
     )
-    const planB = fc.oneof(fc.constant({}), slug.map((key) => ({ planB: key })))
-    const line = fc.tuple(slug, howMuch, planB).map(([gift, much, plan]): BasketLine => ({ gift, ...much, ...plan }))
+    const planB = fc.oneof(
+      fc.constant({}),
+      slug.map((key) => ({ planB: key })),
+    )
+    const line = fc
+      .tuple(slug, howMuch, planB)
+      .map(([gift, much, plan]): BasketLine => ({ gift, ...much, ...plan }))
     const basket = fc.uniqueArray(line, { selector: ({ gift }) => gift, maxLength: 12 })
-    fc.assert(fc.property(basket, (lines) => expect(read(serializeBasket(lines))).toEqual(lines)))
+    fc.assert(
+      fc.property(basket, (lines) => {
+        expect(read(serializeBasket(lines))).toEqual(lines)
+      }),
+    )
   })
 })
 
@@ -53,10 +64,12 @@ describe('changing a basket', () => {
   const lines: BasketLine[] = [{ gift: 'globo', shares: 1 }]
 
   test('adding the same gift twice adds it once', () => {
-    expect(addToBasket(addToBasket(lines, { gift: 'tren', shares: 1 }), { gift: 'tren', shares: 2 })).toEqual([
-      { gift: 'globo', shares: 1 },
-      { gift: 'tren', shares: 2 },
-    ])
+    expect(addToBasket(addToBasket(lines, { gift: 'tren', shares: 1 }), { gift: 'tren', shares: 2 })).toEqual(
+      [
+        { gift: 'globo', shares: 1 },
+        { gift: 'tren', shares: 2 },
+      ],
+    )
   })
 
   test('removing leaves the others, and the basket given is not changed', () => {

@@ -16,7 +16,8 @@ export type BasketLine = {
 /** More gifts than anybody gives at once; what comes after them is dropped. */
 export const basketLimit = 60
 
-const linePattern = /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(?:(\d{1,4})|a(\d{1,15}))(?:~([a-z0-9-]{1,80}))?$/
+const linePattern =
+  /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(?:(\d{1,4})|a(\d{1,15}))(?:~([a-z0-9-]{1,80}))?$/
 
 type ReadLine = BasketLine & { readonly removed: boolean }
 
