@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { currencies } from '../money.ts'
+
+/** What an idea can be about; the screens say it in the reader's words. */
+export const ideaCategories = [
+  'adventure',
+  'culture',
+  'getaway',
+  'home',
+  'journey',
+  'mountain',
+  'music',
+  'nature',
+  'table',
+  'water',
+  'wellness',
+  'workshop',
+] as const
+export type IdeaCategory = (typeof ideaCategories)[number]
+
+/** `easy`: any week of the year · `ahead`: book well before · `seasonal`: only some months. */
+export const ideaEases = ['easy', 'ahead', 'seasonal'] as const
+export type IdeaEase = (typeof ideaEases)[number]
+
+/** The countries whose couples are offered ideas of their own. */
+export const ideaCountries = ['AR', 'CL', 'CO', 'ES', 'MX', 'PE'] as const
+
+const line = z.string().trim().max(240)
+
+/** The words of an idea in one language; the lines of its honest sheet may be empty, and then are not shown. */
+export const ideaTextSchema = z.strictObject({
+  title: z.string().trim().min(3).max(60),
+  summary: z.string().trim().min(10).max(140),
+  story: z.string().trim().min(200).max(1200),
+  /** Only where this language calls the place by another name. */
+  place: z.string().trim().min(2).max(80).optional(),
+  season: line,
+  blackout: line,
+  supplements: line,
+  requirements: line,
+  accessibility: line,
+  notIncluded: line,
+  contact: line,
+})
+export type IdeaText = z.infer<typeof ideaTextSchema>
+
+const minor = z
+  .int()
+  .positive()
+  .transform((amount) => BigInt(amount))
+
+/** A ready idea of the catalogue: an experience with its honest sheet, in Spanish and in English. */
+export const ideaSchema = z
+  .strictObject({
+    id: z.uuid(),
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    category: z.enum(ideaCategories),
+    countries: z.array(z.enum(ideaCountries)).min(1),
+    place: z.string().trim().min(2).max(80),
+    /** The name of an illustration, without extension. */
+    image: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+    ease: z.enum(ideaEases),
+    people: z.int().positive(),
+    /** Null for what has no length: a fund, a seat on a plane. */
+    durationMinutes: z.int().positive().nullable(),
+    priceFromMinor: minor,
+    priceToMinor: minor,
+    currency: z.enum(currencies),
+    checkedOn: z.iso.date(),
+    bookAheadDays: z.int().nonnegative(),
+    es: ideaTextSchema,
+    en: ideaTextSchema,
+  })
+  .refine((idea) => idea.priceFromMinor <= idea.priceToMinor, {
+    path: ['priceToMinor'],
+    message: 'The highest price is not below the lowest',
+  })
+export type Idea = z.infer<typeof ideaSchema>
+
+/** One file of `data/ideas`. */
+export const ideasSchema = z.array(ideaSchema)
