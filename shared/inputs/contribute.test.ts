@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contributeInput, signatureOf } from './contribute.ts'
+import { check } from './issues.ts'
 
 const balloon = '0b9a0f6e-7b1c-4d8e-9f10-2a3b4c5d6e7f'
 const dinner = '1c9a0f6e-7b1c-4d8e-9f10-2a3b4c5d6e7f'
@@ -12,8 +13,8 @@ const promise = (more: object = {}) => ({
   ...more,
 })
 const rules = (input: unknown) => {
-  const result = contributeInput.safeParse(input)
-  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const checked = check(contributeInput, input)
+  return checked.ok ? [] : checked.issues.map((issue) => `${issue.path} ${issue.rule}`)
 }
 
 describe('the shape of a promise', () => {
@@ -30,11 +31,11 @@ describe('the shape of a promise', () => {
   })
   test('a missing name and a bad e-mail are both told at once', () => {
     const giver = { kind: 'self', name: '', signature: 'Carmen', email: 'carmen@gmail' }
-    expect(rules(promise({ giver }))).toEqual(['giver.name required', 'giver.email email.ending'])
+    expect(rules(promise({ giver }))).toEqual(['giver.name required', 'giver.email email'])
   })
   test('an e-mail with spaces or two @ is not one', () => {
     for (const email of ['carmen navarro@gmail.com', 'a@b@c.es', '@gmail.com', 'carmen'])
-      expect(rules(promise({ giver: { ...carmen, email } }))).toEqual(['giver.email email.format'])
+      expect(rules(promise({ giver: { ...carmen, email } }))).toEqual(['giver.email email'])
   })
   test('who gives together says how they sign, who gives for another says for whom', () => {
     expect(rules(promise({ giver: { kind: 'joint', name: 'Diego Gil' } }))).toEqual([
@@ -49,7 +50,7 @@ describe('the shape of a promise', () => {
     expect(parsed.giver).toMatchObject({ kind: 'anonymous', name: null, signature: '' })
   })
   test('a group is not open to a single guest', () => {
-    expect(rules(promise({ giver: { ...carmen, kind: 'group' } }))).toEqual(['giver.kind unknown'])
+    expect(rules(promise({ giver: { ...carmen, kind: 'group' } }))).toEqual(['giver.kind wrong'])
   })
   test('a line holds shares or an amount, never both', () => {
     const lines = [{ giftId: balloon, shares: 1, amountMinor: '4400' }]
@@ -70,10 +71,10 @@ describe('the shape of a promise', () => {
       'lines.0.shares shares.tooFew',
     ])
     expect(rules(promise({ lines: [{ giftId: balloon, shares: 0.5 }] }))).toEqual([
-      'lines.0.shares shares.whole',
+      'lines.0.shares wholeNumber',
     ])
     expect(rules(promise({ lines: [{ giftId: balloon, amountMinor: 0n }] }))).toEqual([
-      'lines.0.amountMinor amount.tooSmall',
+      'lines.0.amountMinor amount',
     ])
   })
   test('a message of 1000 letters fits and 1001 do not', () => {
