@@ -99,7 +99,7 @@ export const sofia: CastAccount = {
   locale: 'es-CL',
   location: 'Puerto Varas',
   jobtitle: 'Veterinaria',
-  description: 'Atiende vacas de día y a Bruno de noche.',
+  description: 'Cura vacas, ovejas y, alguna vez, a un guardaparques.',
 }
 
 export const carmen: CastMember = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countries } from '../country.ts'
 import { currencies } from '../money.ts'
 
 /** What an idea can be about; the screens say it in the reader's words. */
@@ -22,13 +23,10 @@ export type IdeaCategory = (typeof ideaCategories)[number]
 export const ideaEases = ['easy', 'ahead', 'seasonal'] as const
 export type IdeaEase = (typeof ideaEases)[number]
 
-/** The countries whose couples are offered ideas of their own. */
-export const ideaCountries = ['AR', 'CL', 'CO', 'ES', 'MX', 'PE'] as const
-
 const line = z.string().trim().max(240)
 
 /** The words of an idea in one language; the lines of its honest sheet may be empty, and then are not shown. */
-export const ideaTextSchema = z.strictObject({
+export const ideaWordsSchema = z.strictObject({
   title: z.string().trim().min(3).max(60),
   summary: z.string().trim().min(10).max(140),
   story: z.string().trim().min(200).max(1200),
@@ -42,7 +40,7 @@ export const ideaTextSchema = z.strictObject({
   notIncluded: line,
   contact: line,
 })
-export type IdeaText = z.infer<typeof ideaTextSchema>
+export type IdeaWords = z.infer<typeof ideaWordsSchema>
 
 const minor = z
   .int()
@@ -55,7 +53,8 @@ export const ideaSchema = z
     id: z.uuid(),
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     category: z.enum(ideaCategories),
-    countries: z.array(z.enum(ideaCountries)).min(1),
+    /** Whose couples are offered it. */
+    countries: z.array(z.enum(countries)).min(1),
     place: z.string().trim().min(2).max(80),
     /** The name of an illustration, without extension. */
     image: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
@@ -68,8 +67,8 @@ export const ideaSchema = z
     currency: z.enum(currencies),
     checkedOn: z.iso.date(),
     bookAheadDays: z.int().nonnegative(),
-    es: ideaTextSchema,
-    en: ideaTextSchema,
+    es: ideaWordsSchema,
+    en: ideaWordsSchema,
   })
   .refine((idea) => idea.priceFromMinor <= idea.priceToMinor, {
     path: ['priceToMinor'],
