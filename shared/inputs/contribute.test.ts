@@ -31,7 +31,7 @@ describe('the shape of a promise', () => {
   })
   test('a missing name and a bad e-mail are both told at once', () => {
     const giver = { kind: 'self', name: '', signature: 'Carmen', email: 'carmen@gmail' }
-    expect(rules(promise({ giver }))).toEqual(['giver.name required', 'giver.email email'])
+    expect(rules(promise({ giver }))).toEqual(['giver.email email', 'giver.name required'])
   })
   test('an e-mail with spaces or two @ is not one', () => {
     for (const email of ['carmen navarro@gmail.com', 'a@b@c.es', '@gmail.com', 'carmen'])
@@ -94,6 +94,8 @@ describe('the shape of a promise', () => {
 })
 
 test('whoever leaves the signature empty signs with the name', () => {
-  expect(signatureOf('self', { name: 'Carmen Navarro', signature: '' })).toBe('Carmen Navarro')
-  expect(signatureOf('onBehalf', { name: 'Diego', onBehalfOf: 'La abuela Carmen' })).toBe('La abuela Carmen')
+  expect(signatureOf({ kind: 'self', name: 'Carmen Navarro', signature: '' })).toBe('Carmen Navarro')
+  expect(signatureOf({ kind: 'onBehalf', name: 'Diego', onBehalfOf: 'La abuela Carmen' })).toBe(
+    'La abuela Carmen',
+  )
 })

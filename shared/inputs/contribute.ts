@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countries } from '#shared/country.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
-import { optionalEmail, optionalLine, optionalParagraphs } from './text.ts'
+import { optionalLine, optionalParagraphs } from './text.ts'
 
 /** The ways to sign that one guest has: a group signs through its captain's link. */
 export const signatureKinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
@@ -48,7 +48,8 @@ const giver = z
     name: optionalLine(limits.name),
     signature: optionalLine(limits.name),
     onBehalfOf: optionalLine(limits.name),
-    email: optionalEmail,
+    // Not a union: its issue would hide the names that are missing too.
+    email: optionalLine(limits.email).pipe(z.email('email').nullable()),
     phone: optionalLine(limits.phone),
     country: z.enum(countries, 'wrong').nullish(),
   })
