@@ -1,0 +1,103 @@
+/** Something to put into a calendar. `startsAt` is the clock on the wall there, `2027-06-19T19:00`. */
+export type CalendarEntry = {
+  readonly uid: string
+  readonly title: string
+  readonly startsAt: string
+  readonly timeZone: string
+  readonly durationMinutes: number
+  readonly location?: string
+  readonly description?: string
+  readonly url?: string
+}
+
+export type CalendarFile = {
+  readonly productId: string
+  readonly writtenAt: Date
+  readonly entries: readonly CalendarEntry[]
+}
+
+/** How far the wall clock of a time zone is ahead of UTC at an instant. */
+function offsetMs(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant)
+  const at = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  const wall = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))
+  return wall - instant.getTime()
+}
+
+/** The instant at which the wall clock of a time zone shows `local` (`2027-06-19T19:00`); in a skipped hour, the hour after it. */
+export function instantOfLocalTime(local: string, timeZone: string): Date {
+  const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(local)
+  const asIfUtc = written ? Date.parse(`${written[0]}:00Z`) : NaN
+  if (Number.isNaN(asIfUtc)) throw new RangeError(`Not a local time: ${local}`)
+  const before = offsetMs(new Date(asIfUtc - 86_400_000), timeZone)
+  const first = new Date(asIfUtc - before)
+  const settled = new Date(asIfUtc - offsetMs(first, timeZone))
+  return offsetMs(settled, timeZone) === offsetMs(first, timeZone) ? settled : first
+}
+
+const utcStamp = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+
+/** A text value (RFC 5545, 3.3.11): backslash, semicolon, comma and line ends are escaped, other control characters dropped. */
+const text = (value: string) =>
+  value
+    .replace(/\\/g, '\\\\')
+    .replace(/[;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+
+/** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
+function fold(line: string): string {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > 75) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
+
+function entryLines(entry: CalendarEntry, writtenAt: Date): string[] {
+  const optional = (name: string, value: string | undefined) => (value ? [`${name}:${value}`] : [])
+  return [
+    'BEGIN:VEVENT',
+    `UID:${text(entry.uid)}`,
+    `DTSTAMP:${utcStamp(writtenAt)}`,
+    `DTSTART:${utcStamp(instantOfLocalTime(entry.startsAt, entry.timeZone))}`,
+    `DURATION:PT${entry.durationMinutes}M`,
+    `SUMMARY:${text(entry.title)}`,
+    ...optional('LOCATION', entry.location && text(entry.location)),
+    ...optional('DESCRIPTION', entry.description && text(entry.description)),
+    ...optional('URL', entry.url?.replace(/\s/g, '')),
+    'END:VEVENT',
+  ]
+}
+
+/** A file that any calendar opens (iCalendar, RFC 5545). Times are written in UTC, so no time zone table has to travel along. */
+export function calendarFile({ productId, writtenAt, entries }: CalendarFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${text(productId)}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap((entry) => entryLines(entry, writtenAt)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
