@@ -1,0 +1,182 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describeVariables, readEnv, variables, WrongConfiguration } from '#server/platform/env.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'vivencia-env-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const read = (given: Record<string, string> = {}) => readEnv({ DATA_DIR: dataDir, ...given })
+
+function sentencesOf(given: Record<string, string>): readonly string[] {
+  try {
+    read(given)
+  } catch (error) {
+    if (error instanceof WrongConfiguration) return error.sentences
+    throw error
+  }
+  return []
+}
+
+describe('the configuration', () => {
+  test('needs nothing to be given', () => {
+    const env = read()
+    expect(env).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+      smtpUrl: null,
+      mailFrom: 'Vivencia <vivencia@localhost>',
+      trustProxy: 0,
+      logLevel: 'info',
+      environment: 'production',
+      production: true,
+      sampleData: true,
+    })
+  })
+
+  test('takes what is given', () => {
+    const given = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://vivencia.example/',
+      DATABASE_URL: 'postgresql://ana:clave@db:5432/vivencia',
+      SMTP_URL: 'smtps://ana:clave@mail.example:465',
+      MAIL_FROM: 'Vivencia <hola@vivencia.example>',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'debug',
+      NODE_ENV: 'development',
+      SESSION_SECRET: 's'.repeat(32),
+      LINK_SECRET: 'l'.repeat(32),
+    }
+    expect(read(given)).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://vivencia.example',
+      dataDir,
+      databaseUrl: given.DATABASE_URL,
+      smtpUrl: given.SMTP_URL,
+      mailFrom: given.MAIL_FROM,
+      trustProxy: 1,
+      logLevel: 'debug',
+      environment: 'development',
+      production: false,
+      sampleData: false,
+      sessionSecret: given.SESSION_SECRET,
+      linkSecret: given.LINK_SECRET,
+    })
+  })
+
+  test.each([
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '3000.5', 'PORT must be a whole number from 0 to 65535.'],
+    ['HOST', 'http://vivencia', 'HOST must be a host name or an IP address, without a port.'],
+    [
+      'PUBLIC_URL',
+      'vivencia.example',
+      'PUBLIC_URL must be an address such as https://vivencia.example, without a path.',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://a.b/c',
+      'PUBLIC_URL must be an address such as https://vivencia.example, without a path.',
+    ],
+    [
+      'PUBLIC_URL',
+      'ftp://a.b',
+      'PUBLIC_URL must be an address such as https://vivencia.example, without a path.',
+    ],
+    ['DATABASE_URL', 'mysql://a/b', 'DATABASE_URL must look like postgresql://user:password@host:5432/name.'],
+    [
+      'DATABASE_URL',
+      'postgres://a',
+      'DATABASE_URL must look like postgresql://user:password@host:5432/name.',
+    ],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be one of production, development, test.'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as Vivencia <hola@vivencia.example>.'],
+    ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be yes or no.'],
+    ['SESSION_SECRET', 'x'.repeat(31), 'SESSION_SECRET must have at least 32 characters.'],
+    ['LINK_SECRET', 'x'.repeat(31), 'LINK_SECRET must have at least 32 characters.'],
+  ])('refuses %s=%s', (name, value, sentence) => {
+    expect(sentencesOf({ [name]: value })).toEqual([sentence])
+  })
+
+  test('refuses a mail server that is none', () => {
+    expect(sentencesOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' })).toEqual([
+      'SMTP_URL must look like smtps://user:password@host:465.',
+    ])
+  })
+
+  test('refuses a mail server without a sender', () => {
+    expect(sentencesOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+      'MAIL_FROM is needed with SMTP_URL: the address the mail comes from.',
+    ])
+  })
+
+  test('tells everything that is wrong at once', () => {
+    expect(sentencesOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
+  })
+
+  test('takes an empty value for none', () => {
+    expect(read({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null })
+  })
+
+  test.each([
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['192.168.1.2', 'http://192.168.1.2:3000'],
+  ])('on %s people reach it at %s', (host, url) => {
+    expect(read({ HOST: host }).publicUrl).toBe(url)
+  })
+
+  test.each([
+    { PUBLIC_URL: 'https://vivencia.example' },
+    { HOST: '0.0.0.0' },
+    { DATABASE_URL: 'postgres://h/db' },
+  ])('gives no sample data to an instance that others may reach: %o', (given) => {
+    expect(read(given).sampleData).toBe(false)
+    expect(read({ ...given, SAMPLE_DATA: 'yes' }).sampleData).toBe(true)
+  })
+
+  test('describes every variable', () => {
+    for (const name of Object.keys(variables)) expect(describeVariables()).toContain(name)
+  })
+})
+
+describe('secrets that nobody gave', () => {
+  test('are made once, kept in the data folder and readable by their owner only', () => {
+    const first = read()
+    expect(first.sessionSecret.length).toBeGreaterThanOrEqual(43)
+    expect(first.sessionSecret).not.toBe(first.linkSecret)
+    expect(read()).toEqual(first)
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('are not written when both were given', () => {
+    read({ SESSION_SECRET: 's'.repeat(32), LINK_SECRET: 'l'.repeat(32) })
+    expect(() => readFileSync(join(dataDir, 'secrets.json'))).toThrow('ENOENT')
+  })
+
+  test.each(['{', '{}', 'null'])(
+    'that are damaged (%s) stop the start instead of being replaced',
+    (content) => {
+      writeFileSync(join(dataDir, 'secrets.json'), content)
+      expect(sentencesOf({})[0]).toContain('secrets.json is damaged')
+    },
+  )
+
+  test('need a folder that can be written to', () => {
+    const file = join(dataDir, 'a-file')
+    writeFileSync(file, '')
+    chmodSync(file, 0o444)
+    expect(sentencesOf({ DATA_DIR: join(file, 'data') })[0]).toMatch(/^DATA_DIR .* cannot be written to/)
+  })
+})

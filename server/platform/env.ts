@@ -1,0 +1,231 @@
+import { readSecretsFile } from '#server/platform/secrets-file.ts'
+
+/** Why a value cannot be used, as the end of the sentence "NAME …"; or the value, read. */
+type Reading<Value> = { readonly value: Value } | { readonly wrong: string }
+
+/** One variable of the configuration: what is documented, listed by `--help` and read is this one entry. */
+type Variable<Value> = {
+  /** What it is when nothing is given, as a person would write it; a text in words when it is worked out. */
+  readonly byDefault: string
+  readonly description: string
+  readonly read: (given: string) => Reading<Value>
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const environments = ['production', 'development', 'test'] as const
+const secretLength = 32
+
+const text = (given: string): Reading<string> => ({ value: given })
+
+const wholeNumber =
+  (from: number, to: number) =>
+  (given: string): Reading<number> => {
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+    return value >= from && value <= to
+      ? { value }
+      : { wrong: `must be a whole number from ${from} to ${to}` }
+  }
+
+const oneOf =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (given: string): Reading<Choice> => {
+    const value = choices.find((choice) => choice === given)
+    return value === undefined ? { wrong: `must be one of ${choices.join(', ')}` } : { value }
+  }
+
+const yesOrNo = (given: string): Reading<boolean> => {
+  if (/^(yes|true|1)$/i.test(given)) return { value: true }
+  return /^(no|false|0)$/i.test(given) ? { value: false } : { wrong: 'must be yes or no' }
+}
+
+const host = (given: string): Reading<string> =>
+  /^[\w.:-]+$/.test(given)
+    ? { value: given }
+    : { wrong: 'must be a host name or an IP address, without a port' }
+
+const publicUrl = (given: string): Reading<string> => {
+  const url = URL.canParse(given) ? new URL(given) : null
+  const bare =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  return bare
+    ? { value: url.origin }
+    : { wrong: 'must be an address such as https://vivencia.example, without a path' }
+}
+
+const databaseUrl = (given: string): Reading<string> => {
+  const url = URL.canParse(given) ? new URL(given) : null
+  const named = url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
+  return named ? { value: given } : { wrong: 'must look like postgresql://user:password@host:5432/name' }
+}
+
+const smtpUrl = (given: string): Reading<string> => {
+  const url = URL.canParse(given) ? new URL(given) : null
+  const usable = url && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+  return usable ? { value: given } : { wrong: 'must look like smtps://user:password@host:465' }
+}
+
+const mailbox = (given: string): Reading<string> =>
+  /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(given)
+    ? { value: given }
+    : { wrong: 'must be an address such as Vivencia <hola@vivencia.example>' }
+
+const secret = (given: string): Reading<string> =>
+  given.length >= secretLength ? { value: given } : { wrong: `must have at least ${secretLength} characters` }
+
+function variable<Value>(
+  byDefault: string,
+  description: string,
+  read: (given: string) => Reading<Value>,
+): Variable<Value> {
+  return { byDefault, description, read }
+}
+
+/** Every variable there is. Nothing else in the program reads the environment. */
+export const variables = {
+  PORT: variable('3000', 'The port to listen on; 0 takes any free one', wholeNumber(0, 65535)),
+  HOST: variable('127.0.0.1', 'The address to listen on; 0.0.0.0 for all of them', host),
+  PUBLIC_URL: variable(
+    'http://HOST:PORT',
+    'Where people reach this instance; it stands in every link and mail',
+    publicUrl,
+  ),
+  DATA_DIR: variable(
+    './data',
+    'The folder of the embedded database, uploads, mail and generated secrets',
+    text,
+  ),
+  DATABASE_URL: variable('the embedded database', 'A PostgreSQL database, version 15 or later', databaseUrl),
+  SMTP_URL: variable('mail as files in DATA_DIR/mail', 'The server that sends the mail', smtpUrl),
+  MAIL_FROM: variable(
+    'Vivencia <vivencia@localhost>',
+    'The sender of the mail; needed with SMTP_URL',
+    mailbox,
+  ),
+  TRUST_PROXY: variable(
+    '0',
+    'How many proxies stand in front and add to X-Forwarded-For',
+    wholeNumber(0, 10),
+  ),
+  LOG_LEVEL: variable('info', `How much is logged: ${logLevels.join(', ')}`, oneOf(logLevels)),
+  NODE_ENV: variable('production', `What this runs for: ${environments.join(', ')}`, oneOf(environments)),
+  SAMPLE_DATA: variable(
+    'yes on one’s own machine',
+    'Whether an empty database is given sample data; never by default with PUBLIC_URL, DATABASE_URL or an open HOST',
+    yesOrNo,
+  ),
+  SESSION_SECRET: variable(
+    'generated into DATA_DIR/secrets.json',
+    `Signs the sessions; at least ${secretLength} characters, the same for all processes`,
+    secret,
+  ),
+  LINK_SECRET: variable(
+    'generated into DATA_DIR/secrets.json',
+    `Signs the private links; at least ${secretLength} characters, the same for all processes`,
+    secret,
+  ),
+} as const
+
+/** The whole configuration, read and checked. */
+export type Env = {
+  readonly port: number
+  readonly host: string
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly trustProxy: number
+  readonly logLevel: (typeof logLevels)[number]
+  readonly environment: (typeof environments)[number]
+  readonly production: boolean
+  readonly sampleData: boolean
+  readonly sessionSecret: string
+  readonly linkSecret: string
+}
+
+/** The configuration cannot be used; each sentence says what is wrong with one value. */
+export class WrongConfiguration extends Error {
+  readonly sentences: readonly string[]
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.name = 'WrongConfiguration'
+    this.sentences = sentences
+  }
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks everything at once, so that all that is wrong is told together; then makes the secrets nobody gave. */
+export function readEnv(given: Given = process.env): Env {
+  const wrong: string[] = []
+  const at = <Value>(name: string, { read }: Variable<Value>): Value | null => {
+    // An empty value is no value: that is what `SMTP_URL=` in a compose file means.
+    const value = given[name]?.trim()
+    if (!value) return null
+    const reading = read(value)
+    if ('value' in reading) return reading.value
+    wrong.push(`${name} ${reading.wrong}.`)
+    return null
+  }
+  const port = at('PORT', variables.PORT) ?? 3000
+  const listensOn = at('HOST', variables.HOST) ?? '127.0.0.1'
+  const givenUrl = at('PUBLIC_URL', variables.PUBLIC_URL)
+  const environment = at('NODE_ENV', variables.NODE_ENV) ?? 'production'
+  const database = at('DATABASE_URL', variables.DATABASE_URL)
+  const ownMachine = !givenUrl && !database && isLoopback(listensOn)
+  const open = {
+    port,
+    host: listensOn,
+    publicUrl: givenUrl ?? `http://${nameInLinks(listensOn)}:${port}`,
+    dataDir: at('DATA_DIR', variables.DATA_DIR) ?? './data',
+    databaseUrl: database,
+    smtpUrl: at('SMTP_URL', variables.SMTP_URL),
+    mailFrom: at('MAIL_FROM', variables.MAIL_FROM) ?? variables.MAIL_FROM.byDefault,
+    trustProxy: at('TRUST_PROXY', variables.TRUST_PROXY) ?? 0,
+    logLevel: at('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
+    environment,
+    production: environment === 'production',
+    sampleData: at('SAMPLE_DATA', variables.SAMPLE_DATA) ?? ownMachine,
+  }
+  const session = at('SESSION_SECRET', variables.SESSION_SECRET)
+  const link = at('LINK_SECRET', variables.LINK_SECRET)
+  if (open.smtpUrl && !given['MAIL_FROM']?.trim()) {
+    wrong.push('MAIL_FROM is needed with SMTP_URL: the address the mail comes from.')
+  }
+  if (wrong.length > 0) throw new WrongConfiguration(wrong)
+  if (session && link) return { ...open, sessionSecret: session, linkSecret: link }
+  const file = readSecretsFile(open.dataDir)
+  if ('wrong' in file) throw new WrongConfiguration([file.wrong])
+  return { ...open, sessionSecret: session ?? file.sessionSecret, linkSecret: link ?? file.linkSecret }
+}
+
+/** The same, for a program's first line: says what is wrong and ends. */
+export function readEnvOrExit(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof WrongConfiguration)) throw error
+    process.stderr.write(
+      `The configuration cannot be used:\n${error.sentences.map((line) => `  ${line}\n`).join('')}`,
+    )
+    process.exit(1)
+  }
+}
+
+/** The list that `npm start -- --help` prints. */
+export function describeVariables(): string {
+  return Object.entries(variables)
+    .map(
+      ([name, { description, byDefault }]) =>
+        `  ${name.padEnd(16)}${description}.\n${' '.repeat(18)}Default: ${byDefault}`,
+    )
+    .join('\n')
+}
+
+const isLoopback = (name: string): boolean => /^(127\.|localhost$|::1$)/.test(name)
+
+function nameInLinks(listensOn: string): string {
+  if (listensOn === '0.0.0.0' || listensOn === '::') return 'localhost'
+  return listensOn.includes(':') ? `[${listensOn}]` : listensOn
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+
+function logTo(options: { level?: string; readable?: boolean } = {}) {
+  const lines: string[] = []
+  const destination = { write: (line: string) => void lines.push(line) }
+  return { log: createLog({ level: 'debug', readable: false, destination, ...options }), lines }
+}
+
+const entry = (lines: string[]): unknown => JSON.parse(lines[0] ?? '')
+
+describe('the log', () => {
+  test('writes one JSON object per entry', () => {
+    const { log, lines } = logTo()
+    log.info({ port: 3000 }, 'Listening')
+    expect(entry(lines)).toMatchObject({ level: 'info', port: 3000, msg: 'Listening' })
+    expect(lines[0]).toMatch(/"time":"\d{4}-\d\d-\d\dT/)
+  })
+
+  test('leaves out what is below its level', () => {
+    const { log, lines } = logTo({ level: 'warn' })
+    log.info('Not this')
+    log.warn('This')
+    expect(lines).toHaveLength(1)
+  })
+
+  test.each([
+    ['password', 'correct horse'],
+    ['newPassword', 'correct horse'],
+    ['accessToken', 'abc'],
+    ['authorization', 'Bearer abc'],
+    ['set-cookie', 'a=b'],
+    ['sessionSecret', 'abc'],
+    ['iban', 'ES91 2100'],
+    ['bizum', '600000000'],
+    ['email', 'a@b.example'],
+  ])('hides %s, however deep', (name, value) => {
+    const { log, lines } = logTo()
+    log.info({ request: { body: [{ [name]: value }] } }, 'Asked')
+    expect(entry(lines)).toMatchObject({ request: { body: [{ [name]: '***' }] } })
+  })
+
+  test.each([
+    ['sent Bearer eyJa.b-c.d', 'sent Bearer ***'],
+    ['to ES91 2100 0418 4502 0005 1332 today', 'to *** today'],
+    ['to ES9121000418450200051332', 'to ***'],
+    ['at postgres://ana:clave@db:5432/x', 'at postgres://***@db:5432/x'],
+    ['for carmen@correo.example', 'for ***'],
+    [`GET /g/${'a1B-'.repeat(11)} 200`, 'GET /g/*** 200'],
+  ])('hides it in text: %s', (text, safe) => {
+    const { log, lines } = logTo()
+    log.info({ text }, text)
+    expect(entry(lines)).toMatchObject({ text: safe, msg: safe })
+  })
+
+  test('hides it in errors and their causes', () => {
+    const { log, lines } = logTo()
+    const cause = Object.assign(new Error('Key (address)=(carmen@correo.example) exists'), { password: 'x' })
+    log.error({ err: new Error('No insert for carmen@correo.example', { cause }) }, 'Failed')
+    expect(lines[0]).not.toContain('carmen')
+    expect(entry(lines)).toMatchObject({
+      err: { type: 'Error', message: expect.stringContaining('No insert for ***') },
+    })
+  })
+
+  test('hides it in the bindings of a child', () => {
+    const { log, lines } = logTo()
+    log.child({ token: 'abc' }).info('Hello')
+    expect(entry(lines)).toMatchObject({ token: '***' })
+  })
+
+  test('survives circles and amounts', () => {
+    const { log, lines } = logTo()
+    const circle: { self?: unknown; minor: bigint } = { minor: 60n }
+    circle.self = circle
+    log.info({ circle }, 'Round')
+    expect(entry(lines)).toMatchObject({ circle: { minor: 60, self: '[Circular]' } })
+  })
+
+  test('leaves ordinary words and identifiers of rows alone', () => {
+    const { log, lines } = logTo()
+    const id = '0b5d0d6e-8f0f-4f0b-9a53-6a3b3b1f6f52'
+    log.info({ id, operation: 'SendContribution' }, 'Done in 12 ms')
+    expect(entry(lines)).toMatchObject({ id, operation: 'SendContribution', msg: 'Done in 12 ms' })
+  })
+
+  test('writes one readable line for a terminal, and the stack of an error below it', () => {
+    const { log, lines } = logTo({ readable: true })
+    log.info({ port: 3000 }, 'Listening')
+    log.error({ err: new Error('Broken') }, 'Failed')
+    expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {3}Listening port=3000\n$/)
+    expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d ✗ Failed\nError: Broken\n {4}at /)
+  })
+})

@@ -1,0 +1,36 @@
+import { pino, stdSerializers } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
+import { readableLine } from '#server/platform/log-lines.ts'
+import { withoutSecrets } from '#server/platform/log-redaction.ts'
+
+export type Log = Logger
+
+type LogOptions = {
+  readonly level: string
+  /** One readable line for a person at a terminal instead of JSON for a machine. */
+  readonly readable?: boolean
+  readonly destination?: DestinationStream
+}
+
+/**
+ * The one way to log. Passwords, tokens, bank identifiers and addresses never reach the output, wherever in an entry they are:
+ * the finished line is what is searched, so that messages, children, errors and their causes are all covered.
+ */
+export function createLog({ level, readable = process.stdout.isTTY, destination }: LogOptions): Log {
+  const output = destination ?? pino.destination({ dest: 1, sync: true })
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: stdSerializers.errWithCause, error: stdSerializers.errWithCause },
+    },
+    {
+      write(line) {
+        const entry = withoutSecrets(JSON.parse(line) as Record<string, unknown>)
+        output.write(readable ? readableLine(entry) : `${JSON.stringify(entry)}\n`)
+      },
+    },
+  )
+}

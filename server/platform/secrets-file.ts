@@ -1,0 +1,54 @@
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { cryptoDice } from '#server/platform/ids.ts'
+
+/** What signs sessions and private links when the operator gave nothing. */
+export type SecretsFile = { readonly sessionSecret: string; readonly linkSecret: string }
+
+/** Reads the secrets of a data folder, and makes them the first time. `wrong` is a sentence for the operator. */
+export function readSecretsFile(dataDir: string): SecretsFile | { readonly wrong: string } {
+  const path = join(dataDir, 'secrets.json')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return read(path) ?? make(path)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) {
+      return {
+        wrong: `${path} is damaged: put it back from a backup. (Removing it ends all sessions and private links.)`,
+      }
+    }
+    const folder = resolve(dataDir)
+    return {
+      wrong: `DATA_DIR ${folder} cannot be written to: give this user the folder, or name another one.`,
+    }
+  }
+}
+
+function read(path: string): SecretsFile | null {
+  let content: string
+  try {
+    content = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  const { sessionSecret, linkSecret } = JSON.parse(content) as Partial<SecretsFile>
+  if (typeof sessionSecret !== 'string' || typeof linkSecret !== 'string')
+    throw new TypeError('A secret is missing')
+  return { sessionSecret, linkSecret }
+}
+
+/** Written beside and then linked: of several processes that start at once, one wins and all read the same. */
+function make(path: string): SecretsFile {
+  const made: SecretsFile = { sessionSecret: cryptoDice.token(), linkSecret: cryptoDice.token() }
+  const draft = `${path}.${cryptoDice.token(6)}`
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  return read(path) ?? made
+}
