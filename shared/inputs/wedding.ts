@@ -17,7 +17,6 @@ export const createWeddingInput = z.object({
   country: z.enum(countries, 'required'),
   slug: slug.nullish(),
   imgCover: imageName,
-  ideaSlugs: z.array(z.string().max(120)).max(12, 'tooMany'),
 })
 export type CreateWeddingInput = z.output<typeof createWeddingInput>
 

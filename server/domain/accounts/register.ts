@@ -1,0 +1,44 @@
+import { checked } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { hashPassword } from '#server/platform/password-hash.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { registerInput } from '#shared/inputs/account.ts'
+import { slugify } from '#shared/slug.ts'
+import { type Account, accountById } from './account-queries.ts'
+import { openSession } from './account-store.ts'
+import { accounts } from './accounts.tables.ts'
+import { EmailAlreadyInUse } from './accounts.refusals.ts'
+import type { AppContext } from './viewer.ts'
+
+const perAddress = { name: 'register', max: 20, per: minutes(10) }
+
+/** Makes an account for one half of a couple and logs them in. Refuses `EmailAlreadyInUse`, `InvalidInput`, `TooManyAttempts`. */
+export async function register(context: AppContext, input: unknown): Promise<{ token: string; user: Account }> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = checked(registerInput, input)
+  const passwordHash = await hashPassword(form.password)
+  return context.database.transaction(async (tx) => {
+    const id = context.dice.uuid()
+    const [created] = await tx
+      .insert(accounts)
+      .values({
+        id,
+        email: form.email,
+        username: `${slugify(form.name, 24) || 'v'}-${context.dice.digits(8)}`,
+        name: form.name,
+        usrName: form.name,
+        surnames: form.surnames,
+        role: 'couple',
+        language: form.language ?? context.language,
+        passwordHash,
+        createdAt: context.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id })
+    if (!created) throw new EmailAlreadyInUse()
+    await recordFact(tx, { kind: 'AccountRegistered', payload: { accountId: id } })
+    const token = await openSession(tx, context, id)
+    return { token, user: await accountById(tx, id) }
+  })
+}

@@ -1,0 +1,66 @@
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { countryFacts } from '#shared/country.ts'
+import { createWeddingInput } from '#shared/inputs/wedding.ts'
+import { type Wedding, suggestedSlug } from './wedding.ts'
+import { weddingById } from './wedding-queries.ts'
+import { freeWeddingSlug } from './wedding-store.ts'
+import { weddingTopic } from './wedding-topics.ts'
+import { SlugTaken } from './weddings.refusals.ts'
+import { weddingToArrange } from './weddings.policy.ts'
+import { memberships, weddings } from './weddings.tables.ts'
+
+/** Begins a wedding as a draft whose first partner is the person who asks. The id comes from the client: asking twice makes one. */
+export async function createWedding(context: AppContext, input: unknown): Promise<Wedding> {
+  const viewer = requireAccount(context.viewer)
+  const form = checked(createWeddingInput, input)
+  const [one, two] = form.partners as [(typeof form.partners)[number], (typeof form.partners)[number]]
+  const facts = countryFacts[form.country]
+  return context.database.transaction(async (tx) => {
+    if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
+    const wished = form.slug ?? suggestedSlug(form.partners)
+    const slug = await freeWeddingSlug(tx, wished)
+    if (form.slug && slug !== form.slug) throw new SlugTaken(slug)
+    const [created] = await tx
+      .insert(weddings)
+      .values({
+        id: form.id,
+        slug,
+        status: 'draft',
+        partnerOneNames: one.givenNames,
+        partnerOneSurnames: one.surnames,
+        partnerTwoNames: two.givenNames,
+        partnerTwoSurnames: two.surnames,
+        weddingDate: form.weddingDate,
+        place: form.place,
+        venue: form.venue ?? '',
+        country: form.country,
+        currency: facts.currency,
+        locale: facts.locale,
+        timeZone: facts.timeZone,
+        theme: 'PureLightTheme',
+        imgCover: form.imgCover,
+        storyTitle: '',
+        story: '',
+        listTitle: '',
+        listIntro: '',
+        createdAt: context.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!created) throw new SlugTaken(await freeWeddingSlug(tx, slug))
+    await tx.insert(memberships).values({
+      weddingId: created.id,
+      accountId: viewer.accountId,
+      part: 'partner',
+      joinedAt: context.clock.now(),
+    })
+    await recordFact(tx, {
+      kind: 'WeddingCreated',
+      payload: { weddingId: created.id, accountId: viewer.accountId },
+      topic: weddingTopic(created.id),
+    })
+    return created
+  })
+}

@@ -1,0 +1,29 @@
+export { closeWedding } from './close-wedding.ts'
+export { createWedding } from './create-wedding.ts'
+export { updatePage } from './update-page.ts'
+export { updateWedding } from './update-wedding.ts'
+export {
+  type Celebration,
+  celebrationsOf,
+  partnerAccountsOf,
+  type Stop,
+  stopsOf,
+  weddingById,
+  weddingBySlug,
+  weddingOfViewer,
+  weddingsOf,
+} from './wedding-queries.ts'
+export { changeWedding, freeWeddingSlug } from './wedding-store.ts'
+export { pageTopic, weddingTopic } from './wedding-topics.ts'
+export {
+  coupleName,
+  daysToGo,
+  isVisibleToGuests,
+  partnersOf,
+  suggestedSlug,
+  todayIn,
+  type Wedding,
+  type WeddingStatus,
+} from './wedding.ts'
+export { mayArrange, maySeeMoney, type Part, partOf, weddingOfPartner, weddingToArrange } from './weddings.policy.ts'
+export { SlugTaken, WeddingIncomplete, WeddingNotFound, WeddingNotOpen } from './weddings.refusals.ts'

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { type UpdatePageInput, updatePageInput } from '#shared/inputs/wedding.ts'
+import type { Wedding } from './wedding.ts'
+import { changeWedding } from './wedding-store.ts'
+import { weddingToArrange } from './weddings.policy.ts'
+import { celebrations, stops } from './weddings.tables.ts'
+
+/** Changes what the couple's page says: cover, story, the words of the list, celebrations and stops (each list as a whole). */
+export async function updatePage(context: AppContext, input: unknown): Promise<Wedding> {
+  const viewer = requireAccount(context.viewer)
+  const form = checked(updatePageInput, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, form.id)
+    await replaceCelebrations(tx, wedding.id, form.celebrations)
+    await replaceStops(tx, wedding.id, form.stops)
+    const changes: Partial<Wedding> = {}
+    if (form.imgCover) changes.imgCover = form.imgCover
+    if (form.storyTitle != null) changes.storyTitle = form.storyTitle
+    if (form.story != null) changes.story = form.story
+    if (form.listTitle != null) changes.listTitle = form.listTitle
+    if (form.listIntro != null) changes.listIntro = form.listIntro
+    return changeWedding(tx, wedding, 'PageUpdated', changes, viewer.accountId)
+  })
+}
+
+async function replaceCelebrations(tx: Tx, weddingId: string, wished: UpdatePageInput['celebrations']) {
+  if (!wished) return
+  await tx.delete(celebrations).where(eq(celebrations.weddingId, weddingId))
+  if (wished.length === 0) return
+  await tx.insert(celebrations).values(wished.map((one, position) => ({ ...one, weddingId, position })))
+}
+
+async function replaceStops(tx: Tx, weddingId: string, wished: UpdatePageInput['stops']) {
+  if (!wished) return
+  await tx.delete(stops).where(eq(stops.weddingId, weddingId))
+  if (wished.length === 0) return
+  await tx.insert(stops).values(wished.map((one, position) => ({ ...one, weddingId, position })))
+}

@@ -1,0 +1,34 @@
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { updateWeddingInput } from '#shared/inputs/wedding.ts'
+import type { Wedding } from './wedding.ts'
+import { changeWedding, freeWeddingSlug } from './wedding-store.ts'
+import { weddingToArrange } from './weddings.policy.ts'
+import { SlugTaken } from './weddings.refusals.ts'
+
+/** Changes names, date, place, address or theme: what is given; what is left out stays. */
+export async function updateWedding(context: AppContext, input: unknown): Promise<Wedding> {
+  const viewer = requireAccount(context.viewer)
+  const form = checked(updateWeddingInput, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, form.id)
+    if (form.slug && form.slug !== wedding.slug) {
+      const free = await freeWeddingSlug(tx, form.slug)
+      if (free !== form.slug) throw new SlugTaken(free)
+    }
+    const changes: Partial<Wedding> = {}
+    const [one, two] = form.partners ?? []
+    if (one && two) {
+      changes.partnerOneNames = one.givenNames
+      changes.partnerOneSurnames = one.surnames
+      changes.partnerTwoNames = two.givenNames
+      changes.partnerTwoSurnames = two.surnames
+    }
+    if (form.weddingDate) changes.weddingDate = form.weddingDate
+    if (form.place) changes.place = form.place
+    if (form.venue != null) changes.venue = form.venue
+    if (form.slug) changes.slug = form.slug
+    if (form.theme) changes.theme = form.theme
+    return changeWedding(tx, wedding, 'WeddingUpdated', changes, viewer.accountId)
+  })
+}

@@ -1,0 +1,54 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Viewer } from '#server/domain/accounts/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { partOf } from './weddings.policy.ts'
+import type { Wedding } from './wedding.ts'
+import { celebrations, memberships, stops, weddings } from './weddings.tables.ts'
+
+export type Celebration = typeof celebrations.$inferSelect
+export type Stop = typeof stops.$inferSelect
+
+/** The wedding with this id, whoever asks; for commands that have their own policy. */
+export async function weddingById(on: Reader, id: string): Promise<Wedding | null> {
+  const [wedding] = await on.select().from(weddings).where(eq(weddings.id, id))
+  return wedding ?? null
+}
+
+export async function weddingBySlug(on: Reader, slug: string): Promise<Wedding | null> {
+  const [wedding] = await on.select().from(weddings).where(eq(weddings.slug, slug))
+  return wedding ?? null
+}
+
+/** The wedding with this id if the viewer has a part in it. */
+export async function weddingOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Wedding | null> {
+  return (await partOf(on, viewer, id)) ? weddingById(on, id) : null
+}
+
+/** The weddings in which the viewer has a part, the newest first. */
+export async function weddingsOf(on: Reader, viewer: Viewer): Promise<Wedding[]> {
+  if (viewer.kind !== 'account') return []
+  const found = await on
+    .select({ wedding: weddings })
+    .from(memberships)
+    .innerJoin(weddings, eq(weddings.id, memberships.weddingId))
+    .where(eq(memberships.accountId, viewer.accountId))
+    .orderBy(desc(weddings.createdAt))
+  return found.map((row) => row.wedding)
+}
+
+/** The accounts of the two partners. */
+export async function partnerAccountsOf(on: Reader, weddingId: string): Promise<string[]> {
+  const found = await on
+    .select({ accountId: memberships.accountId, part: memberships.part })
+    .from(memberships)
+    .where(eq(memberships.weddingId, weddingId))
+  return found.filter((row) => row.part === 'partner').map((row) => row.accountId)
+}
+
+export async function celebrationsOf(on: Reader, weddingId: string): Promise<Celebration[]> {
+  return on.select().from(celebrations).where(eq(celebrations.weddingId, weddingId)).orderBy(asc(celebrations.position))
+}
+
+export async function stopsOf(on: Reader, weddingId: string): Promise<Stop[]> {
+  return on.select().from(stops).where(eq(stops.weddingId, weddingId)).orderBy(asc(stops.position))
+}

@@ -1,0 +1,39 @@
+import { eq, like, or } from 'drizzle-orm'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { reservedSlugs } from '#shared/reserved-slugs.ts'
+import { freeSlug } from '#shared/slug.ts'
+import { pageTopic, weddingTopic } from './wedding-topics.ts'
+import type { Wedding } from './wedding.ts'
+import { weddings } from './weddings.tables.ts'
+
+/** The first address like this one that is free. */
+export async function freeWeddingSlug(on: Reader, slug: string): Promise<string> {
+  const taken = await on
+    .select({ slug: weddings.slug })
+    .from(weddings)
+    .where(or(eq(weddings.slug, slug), like(weddings.slug, `${slug}-%`)))
+  const known = new Set(taken.map((row) => row.slug))
+  return freeSlug(slug, (candidate) => known.has(candidate) || reservedSlugs.has(candidate))
+}
+
+/** Changes the wedding's own row and says so to open screens and kept pages. */
+export async function changeWedding(
+  tx: Tx,
+  wedding: Wedding,
+  kind: string,
+  changes: Partial<Wedding>,
+  accountId: string,
+): Promise<Wedding> {
+  const [changed] = Object.keys(changes).length
+    ? await tx.update(weddings).set(changes).where(eq(weddings.id, wedding.id)).returning()
+    : [wedding]
+  invariant(changed, 'A wedding that was read in this transaction is still there')
+  await recordFact(tx, {
+    kind,
+    payload: { weddingId: wedding.id, accountId },
+    topic: [weddingTopic(wedding.id), pageTopic(wedding.slug), pageTopic(changed.slug)],
+  })
+  return changed
+}

@@ -1,0 +1,44 @@
+import { slugify } from '#shared/slug.ts'
+import type { weddings } from './weddings.tables.ts'
+
+export type Wedding = typeof weddings.$inferSelect
+export type WeddingStatus = Wedding['status']
+export type PartnerName = { readonly givenNames: string; readonly surnames: string }
+
+export function partnersOf(wedding: Wedding): [PartnerName, PartnerName] {
+  return [
+    { givenNames: wedding.partnerOneNames, surnames: wedding.partnerOneSurnames },
+    { givenNames: wedding.partnerTwoNames, surnames: wedding.partnerTwoSurnames },
+  ]
+}
+
+/** "Lucía y Mateo" for a couple, as people of their language join two names. */
+export function coupleName(wedding: Wedding): string {
+  const names = partnersOf(wedding).map((partner) => partner.givenNames)
+  return new Intl.ListFormat(wedding.locale, { type: 'conjunction' }).format(names)
+}
+
+/** The address a couple would choose: their given names, `lucia-y-mateo`. */
+export function suggestedSlug(partners: readonly PartnerName[]): string {
+  const slug = slugify(partners.map((partner) => partner.givenNames.split(/\s+/)[0] ?? '').join(' y '))
+  return slug.length >= 3 ? slug : 'nuestra-boda'
+}
+
+/** Guests may look: the page is out, whether or not it still takes gifts. */
+export function isVisibleToGuests(status: WeddingStatus): boolean {
+  return status === 'published' || status === 'closed'
+}
+
+/** Whole days from today, in the wedding's own zone, to the wedding date; negative afterwards. */
+export function daysToGo(wedding: Pick<Wedding, 'weddingDate' | 'timeZone'>, now: Date): number {
+  return daysBetween(todayIn(wedding.timeZone, now), wedding.weddingDate)
+}
+
+/** The calendar date it is at this instant in this zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}

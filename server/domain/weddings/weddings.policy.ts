@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { type AppContext, requireAccount, type Viewer } from '#server/domain/accounts/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Wedding } from './wedding.ts'
+import { WeddingNotFound } from './weddings.refusals.ts'
+import { memberships, weddings } from './weddings.tables.ts'
+
+export type Part = 'partner' | 'planner'
+
+/** The page, the list, dates and words: partners and planners. */
+export function mayArrange(part: Part | null): boolean {
+  return part !== null
+}
+
+/** Money, bank details, who gave what: the two partners alone. */
+export function maySeeMoney(part: Part | null): boolean {
+  return part === 'partner'
+}
+
+/** Which part the viewer has in a wedding, if any. */
+export async function partOf(on: Reader, viewer: Viewer, weddingId: string): Promise<Part | null> {
+  if (viewer.kind !== 'account') return null
+  const [membership] = await on
+    .select({ part: memberships.part })
+    .from(memberships)
+    .where(and(eq(memberships.weddingId, weddingId), eq(memberships.accountId, viewer.accountId)))
+  return membership?.part ?? null
+}
+
+/** The wedding, for somebody who may arrange it; `WeddingNotFound` for everybody else, whether it exists or not. */
+export async function weddingToArrange(tx: Tx, context: AppContext, weddingId: string): Promise<Wedding> {
+  return weddingFor(tx, context, weddingId, mayArrange)
+}
+
+/** The wedding, for one of its partners; `WeddingNotFound` for everybody else. */
+export async function weddingOfPartner(on: Reader, context: AppContext, weddingId: string): Promise<Wedding> {
+  return weddingFor(on, context, weddingId, maySeeMoney)
+}
+
+async function weddingFor(on: Reader, context: AppContext, weddingId: string, may: (part: Part | null) => boolean) {
+  const viewer = requireAccount(context.viewer)
+  if (!may(await partOf(on, viewer, weddingId))) throw new WeddingNotFound()
+  const [wedding] = await on.select().from(weddings).where(eq(weddings.id, weddingId))
+  if (!wedding) throw new WeddingNotFound()
+  return wedding
+}
