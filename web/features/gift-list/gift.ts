@@ -1,0 +1,67 @@
+import type { Money } from '#shared/money.ts'
+
+/** A gift of the list, with what its card needs. */
+export type ListedGift = {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly place: string
+  readonly image: string
+  readonly sharing: 'free' | 'shares' | 'whole'
+  readonly target: Money | null
+  readonly shareCount: number | null
+  readonly sharePrice: Money | null
+  readonly minAmount: Money | null
+  readonly isFund: boolean
+  readonly mostWanted: boolean
+  readonly sharesTaken: number
+  readonly left: Money | null
+  readonly isFull: boolean
+  readonly giversCount: number
+}
+
+/** A stop of the route with its gifts; gifts that belong to no stop come in one group without an id. */
+export type ListedStop = {
+  readonly id: string | null
+  readonly name: string
+  readonly days: string
+  readonly line: string
+  readonly gifts: readonly ListedGift[]
+}
+
+/** The least one pays to give something of this: the whole, one share, or the smallest free amount. */
+export function priceOf(
+  gift: Pick<ListedGift, 'sharing' | 'target' | 'sharePrice' | 'minAmount'>,
+): Money | null {
+  if (gift.sharing === 'whole') return gift.target
+  return gift.sharing === 'shares' ? gift.sharePrice : gift.minAmount
+}
+
+/** How many shares nobody has taken; null when the gift is not given in shares. */
+export function sharesLeft(
+  gift: Pick<ListedGift, 'sharing' | 'shareCount' | 'sharesTaken' | 'isFull'>,
+): number | null {
+  if (gift.sharing !== 'shares' || gift.shareCount === null) return null
+  return gift.isFull ? 0 : Math.max(0, gift.shareCount - gift.sharesTaken)
+}
+
+/** Only one share, or less than a quarter of the money, is missing. */
+export function isNearlyFull(gift: ListedGift): boolean {
+  if (gift.isFull) return false
+  const left = sharesLeft(gift)
+  if (left !== null && gift.shareCount !== null) return left === 1 || left * 4 <= gift.shareCount
+  return gift.target !== null && gift.left !== null && gift.left.minor < gift.target.minor
+    ? gift.left.minor * 4n <= gift.target.minor
+    : false
+}
+
+/** The fragment of a stop's heading: its name as people write it in an address, and its place for two of the same name. */
+export function anchorOf(stop: Pick<ListedStop, 'name'>, index: number): string {
+  const name = stop.name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${name || 'parada'}-${index + 1}`
+}

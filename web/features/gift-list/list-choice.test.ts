@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { money } from '#shared/money.ts'
+import type { ListedGift, ListedStop } from '#web/features/gift-list/gift.ts'
+import { anchorOf, isNearlyFull, sharesLeft } from '#web/features/gift-list/gift.ts'
+import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
+
+function gift(slug: string, rest: Partial<ListedGift> = {}): ListedGift {
+  return {
+    slug,
+    title: slug,
+    summary: '',
+    place: '',
+    image: 'hot-air-balloon',
+    sharing: 'whole',
+    target: money(5200n, 'EUR'),
+    shareCount: null,
+    sharePrice: null,
+    minAmount: null,
+    isFund: false,
+    mostWanted: false,
+    sharesTaken: 0,
+    left: money(5200n, 'EUR'),
+    isFull: false,
+    giversCount: 0,
+    ...rest,
+  }
+}
+const inShares = (slug: string, price: bigint, count: number, taken: number) =>
+  gift(slug, {
+    sharing: 'shares',
+    sharePrice: money(price, 'EUR'),
+    shareCount: count,
+    target: money(price * BigInt(count), 'EUR'),
+    sharesTaken: taken,
+    left: money(price * BigInt(count - taken), 'EUR'),
+    isFull: taken === count,
+  })
+
+const ronda: ListedStop = {
+  id: 'a',
+  name: 'Ronda',
+  days: 'Días 1 y 2',
+  line: '',
+  gifts: [
+    inShares('globo', 4400n, 10, 6),
+    gift('flamenco'),
+    gift('caballo', { target: money(3000n, 'EUR'), isFull: true }),
+  ],
+}
+const casa: ListedStop = {
+  id: 'b',
+  name: 'Y al volver',
+  days: '',
+  line: '',
+  gifts: [
+    gift('fondo', {
+      sharing: 'free',
+      minAmount: money(1000n, 'EUR'),
+      target: null,
+      left: null,
+      mostWanted: true,
+    }),
+    inShares('nieve', 3001n, 5, 4),
+  ],
+}
+const shown = (query: string) =>
+  chooseGifts([ronda, casa], parseListChoice(new URLSearchParams(query)), 'EUR').map((stop) => [
+    stop.name,
+    ...stop.gifts.map(({ slug }) => slug),
+  ])
+
+describe('choosing what to see of the list', () => {
+  test('nothing chosen shows everything by the route', () => {
+    expect(shown('')).toEqual([
+      ['Ronda', 'globo', 'flamenco', 'caballo'],
+      ['Y al volver', 'fondo', 'nieve'],
+    ])
+    expect(isFiltering(parseListChoice(new URLSearchParams('orden=menos')))).toBe(false)
+  })
+
+  test('a price of exactly the edge belongs to the lower range', () => {
+    expect(shown('precio=1')).toEqual([
+      ['Ronda', 'caballo'],
+      ['Y al volver', 'fondo'],
+    ])
+    expect(shown('precio=2')).toEqual([
+      ['Ronda', 'globo', 'flamenco'],
+      ['Y al volver', 'nieve'],
+    ])
+    expect(shown('precio=4')).toEqual([])
+  })
+
+  test('kinds and what is left are combined', () => {
+    expect(shown('tipo=partes')).toEqual([
+      ['Ronda', 'globo'],
+      ['Y al volver', 'nieve'],
+    ])
+    expect(shown('tipo=partes&queda=casi')).toEqual([['Y al volver', 'nieve']])
+    expect(shown('queda=completas')).toEqual([['Ronda', 'caballo']])
+    expect(shown('queda=por-regalar&tipo=entera')).toEqual([['Ronda', 'flamenco']])
+  })
+
+  test('another order gathers everything in one group', () => {
+    expect(shown('orden=menos')).toEqual([['', 'fondo', 'caballo', 'nieve', 'globo', 'flamenco']])
+    expect(shown('orden=mas')).toEqual([['', 'flamenco', 'globo', 'nieve', 'caballo', 'fondo']])
+    expect(shown('orden=ilusion')).toEqual([['', 'fondo', 'globo', 'flamenco', 'caballo', 'nieve']])
+  })
+
+  test('what the address says wrongly counts as not chosen', () => {
+    expect(shown('precio=9&tipo=mesa&queda=&orden=x')).toEqual(shown(''))
+  })
+
+  test('questions with one answer only are not asked', () => {
+    expect(facetsOf([ronda, casa], 'EUR')).toEqual({
+      bands: [1, 2],
+      kinds: ['entera', 'partes', 'libre'],
+      remainders: ['por-regalar', 'casi', 'completas'],
+    })
+    expect(facetsOf([{ ...ronda, gifts: [gift('flamenco')] }], 'EUR')).toEqual({
+      bands: [],
+      kinds: [],
+      remainders: [],
+    })
+  })
+})
+
+describe('a gift of the list', () => {
+  test('knows how many shares nobody has taken', () => {
+    expect(sharesLeft(inShares('globo', 4400n, 10, 6))).toBe(4)
+    expect(sharesLeft(gift('flamenco'))).toBeNull()
+  })
+
+  test('is nearly complete with one share or a quarter left', () => {
+    expect(isNearlyFull(inShares('dos', 100n, 2, 1))).toBe(true)
+    expect(isNearlyFull(inShares('ocho', 100n, 8, 6))).toBe(true)
+    expect(isNearlyFull(inShares('ocho', 100n, 8, 5))).toBe(false)
+    expect(isNearlyFull(inShares('llena', 100n, 2, 2))).toBe(false)
+    expect(isNearlyFull(gift('sin tocar'))).toBe(false)
+  })
+
+  test('a stop has an anchor without accents, even when its name has no letters', () => {
+    expect(anchorOf({ name: 'Y al volver…' }, 6)).toBe('y-al-volver-7')
+    expect(anchorOf({ name: 'Perú' }, 0)).toBe('peru-1')
+    expect(anchorOf({ name: '♥' }, 1)).toBe('parada-2')
+  })
+})

@@ -1,0 +1,141 @@
+import type { Currency } from '#shared/money.ts'
+import { isNearlyFull, priceOf } from '#web/features/gift-list/gift.ts'
+import type { ListedGift, ListedStop } from '#web/features/gift-list/gift.ts'
+
+export const kinds = ['entera', 'partes', 'libre'] as const
+export const remainders = ['por-regalar', 'casi', 'completas'] as const
+export const orders = ['ruta', 'menos', 'mas', 'ilusion'] as const
+
+/** What a guest wants to see of the list. It lives in the address; nothing chosen shows everything in the couple's order. */
+export type ListChoice = {
+  readonly band: number | null
+  readonly kind: (typeof kinds)[number] | null
+  readonly remainder: (typeof remainders)[number] | null
+  readonly order: (typeof orders)[number]
+}
+
+/** Prices, in whole units of the currency, between which people think: "up to 30 €", "from 30 to 60 €" … */
+const bandEdges: Record<Currency, readonly [number, number, number]> = {
+  EUR: [30, 60, 120],
+  USD: [30, 60, 120],
+  MXN: [500, 1_000, 2_500],
+  COP: [100_000, 200_000, 400_000],
+  CLP: [25_000, 50_000, 100_000],
+  ARS: [30_000, 60_000, 120_000],
+  PEN: [100, 200, 400],
+}
+
+/** A range of prices in minor units: more than `over` (or anything), `upTo` at most (or any). */
+export type PriceBand = { readonly over: bigint | null; readonly upTo: bigint | null }
+
+/** The four ranges of prices of a currency. */
+export function priceBands(currency: Currency): PriceBand[] {
+  const factor = currency === 'CLP' ? 1n : 100n
+  const [low, middle, high] = bandEdges[currency].map((edge) => BigInt(edge) * factor) as [
+    bigint,
+    bigint,
+    bigint,
+  ]
+  return [
+    { over: null, upTo: low },
+    { over: low, upTo: middle },
+    { over: middle, upTo: high },
+    { over: high, upTo: null },
+  ]
+}
+
+function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | null {
+  return allowed.find((each) => each === value) ?? null
+}
+
+/** Reads the choice of an address; what it does not know counts as not chosen. */
+export function parseListChoice(searchParams: URLSearchParams): ListChoice {
+  const band = Number(searchParams.get('precio'))
+  return {
+    band: [1, 2, 3, 4].includes(band) ? band : null,
+    kind: oneOf(kinds, searchParams.get('tipo')),
+    remainder: oneOf(remainders, searchParams.get('queda')),
+    order: oneOf(orders, searchParams.get('orden')) ?? 'ruta',
+  }
+}
+
+export function isFiltering(choice: ListChoice): boolean {
+  return choice.band !== null || choice.kind !== null || choice.remainder !== null
+}
+
+const kindOf = { whole: 'entera', shares: 'partes', free: 'libre' } as const
+
+function inBand(gift: ListedGift, band: PriceBand): boolean {
+  const price = priceOf(gift)?.minor
+  if (price === undefined) return false
+  return (band.over === null || price > band.over) && (band.upTo === null || price <= band.upTo)
+}
+
+function inRemainder(gift: ListedGift, remainder: ListChoice['remainder']): boolean {
+  if (remainder === 'por-regalar') return !gift.isFull
+  if (remainder === 'casi') return isNearlyFull(gift)
+  return remainder === 'completas' ? gift.isFull : true
+}
+
+function fits(gift: ListedGift, choice: ListChoice, bands: readonly PriceBand[]): boolean {
+  const band = choice.band === null ? undefined : bands[choice.band - 1]
+  if (band !== undefined && !inBand(gift, band)) return false
+  if (choice.kind !== null && kindOf[gift.sharing] !== choice.kind) return false
+  return inRemainder(gift, choice.remainder)
+}
+
+function byPrice(one: ListedGift, other: ListedGift): number {
+  const [a, b] = [priceOf(one)?.minor ?? 0n, priceOf(other)?.minor ?? 0n]
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function inOrder(gifts: readonly ListedGift[], order: ListChoice['order']): ListedGift[] {
+  if (order === 'menos') return gifts.toSorted(byPrice)
+  if (order === 'mas') return gifts.toSorted((one, other) => byPrice(other, one))
+  return gifts.toSorted((one, other) => Number(other.mostWanted) - Number(one.mostWanted))
+}
+
+/** The stops with what was chosen; in any order but the route's, one group without a stop. Stops left empty are left out. */
+export function chooseGifts(
+  stops: readonly ListedStop[],
+  choice: ListChoice,
+  currency: Currency,
+): ListedStop[] {
+  const bands = priceBands(currency)
+  const chosen = stops.map((stop) => ({
+    ...stop,
+    gifts: stop.gifts.filter((gift) => fits(gift, choice, bands)),
+  }))
+  if (choice.order === 'ruta') return chosen.filter((stop) => stop.gifts.length > 0)
+  const gifts = inOrder(
+    chosen.flatMap((stop) => stop.gifts),
+    choice.order,
+  )
+  return gifts.length === 0 ? [] : [{ id: null, name: '', days: '', line: '', gifts }]
+}
+
+export type Facets = {
+  readonly bands: readonly number[]
+  readonly kinds: readonly (typeof kinds)[number][]
+  readonly remainders: readonly (typeof remainders)[number][]
+}
+
+/** The answers that would show something. A question with one answer only is not asked. */
+export function facetsOf(stops: readonly ListedStop[], currency: Currency): Facets {
+  const gifts = stops.flatMap((stop) => stop.gifts)
+  const bands = priceBands(currency)
+  const worthAsking = <T>(answers: T[]): T[] => (answers.length > 1 ? answers : [])
+  const isOpen = gifts.some((gift) => !gift.isFull)
+  return {
+    bands: worthAsking(
+      bands.flatMap((band, index) => (gifts.some((gift) => inBand(gift, band)) ? [index + 1] : [])),
+    ),
+    kinds: worthAsking(kinds.filter((kind) => gifts.some((gift) => kindOf[gift.sharing] === kind))),
+    remainders: isOpen
+      ? remainders.filter((remainder) => {
+          const count = gifts.filter((gift) => inRemainder(gift, remainder)).length
+          return count > 0 && count < gifts.length
+        })
+      : [],
+  }
+}
