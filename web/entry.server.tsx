@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import type { Execute } from './graphql/execute.ts'
+import { executeContext } from './graphql/route-data.ts'
+import { localeFor } from './i18n/languages.ts'
+import { wordsForPage } from './i18n/on-server.ts'
+import { pageContext, type PageContext } from './page-context.ts'
+import { StyleSheetsContext, type StyleSheets } from './theme/styles.tsx'
+
+export { inProcess } from './graphql/in-process.ts'
+
+/** What a page needs from the server that renders it. */
+export function contextFor(page: PageContext & { execute: Execute }): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(executeContext, page.execute)
+  context.set(pageContext, page)
+  return context
+}
+
+/** The whole page as text, in one piece: it may be kept, compressed and signed for the content security policy. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const page = context.get(pageContext)
+  const locale = localeFor({ ...page.language, wedding: weddingLocale(router) })
+  const { i18n, used } = wordsForPage(locale)
+  const sheets: StyleSheets = {
+    ofRoute: (id) => router.manifest.routes[id]?.css ?? [],
+    inlined: page.styleSheet,
+    initial: [],
+  }
+  const html = await render(
+    <StyleSheetsContext value={sheets}>
+      <I18nextProvider i18n={i18n}>
+        <ServerRouter context={router} url={request.url} />
+      </I18nextProvider>
+    </StyleSheetsContext>,
+    page.reportError,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', locale)
+  return new Response(withWords(html, used()), { status, headers })
+}
+
+/** Pages of a wedding speak its language: any loader may say which by answering with `locale`. */
+function weddingLocale(router: EntryContext): string | null {
+  for (const data of Object.values(router.staticHandlerContext.loaderData)) {
+    if (typeof data === 'object' && data !== null && 'locale' in data && typeof data.locale === 'string') return data.locale
+  }
+  return null
+}
+
+function render(page: React.ReactNode, reportError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        text(pipe(new PassThrough())).then(resolve, reject)
+      },
+      onShellError: reject,
+      onError: reportError,
+    })
+  })
+}
+
+function withWords(html: string, words: Record<string, unknown>): string {
+  const json = JSON.stringify(words).replace(/</g, '\\u003c')
+  return html.replace('<script id="words" type="application/json">{}', () => `<script id="words" type="application/json">${json}`)
+}

@@ -1,0 +1,77 @@
+import { sessionToken } from './session-token.ts'
+
+/** A document of the generated code: its text, and the shapes of what it answers and needs. */
+export type TypedDocument<Result, Variables> = {
+  toString(): string
+  __apiType?: (variables: Variables) => Result
+}
+
+/** Variables may be left out only where the document needs none. */
+export type Given<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
+
+/** Asks GraphQL. In the browser it POSTs; on the server the same document runs in-process. */
+export type Execute = <Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  ...given: Given<Variables>
+) => Promise<Result>
+
+export type GraphQLAnswer = {
+  data?: unknown
+  errors?: ReadonlyArray<{ message: string; extensions?: Record<string, unknown> }>
+}
+
+/** The server could not be reached: nothing was done, or nobody knows. Trying again is right. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+/** The server answered with errors instead of data. `requestId` is what an operator looks for in the log. */
+export class GraphQLFailure extends Error {
+  override readonly name = 'GraphQLFailure'
+  readonly code: string | undefined
+  readonly requestId: string | undefined
+  constructor(errors: NonNullable<GraphQLAnswer['errors']>) {
+    super(errors.map(({ message }) => message).join('; ') || 'GraphQL gave neither data nor errors')
+    const extensions = errors[0]?.extensions
+    this.code = typeof extensions?.code === 'string' ? extensions.code : undefined
+    this.requestId = typeof extensions?.requestId === 'string' ? extensions.requestId : undefined
+  }
+}
+
+/** `query GuestPage(…)` → `GuestPage`. */
+export function operationNameOf(query: string): string | undefined {
+  return /\b(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1]
+}
+
+/** The data of an answer; errors without usable data are thrown. */
+export function dataOf<Result>(answer: GraphQLAnswer): Result {
+  if (answer.errors?.length || answer.data === undefined || answer.data === null) {
+    throw new GraphQLFailure(answer.errors ?? [])
+  }
+  return answer.data as Result
+}
+
+export function bodyOf(query: string, variables: unknown): string {
+  return JSON.stringify({ operationName: operationNameOf(query), variables: variables ?? {}, query })
+}
+
+export const execute: Execute = async <Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  ...[variables]: Given<Variables>
+): Promise<Result> => {
+  const response = await fetch('/graphql/', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+      authorization: `Bearer ${sessionToken()}`,
+    },
+    body: bodyOf(document.toString(), variables),
+  }).catch((cause: unknown) => {
+    throw new Unreachable('The server could not be reached', { cause })
+  })
+  const answer = await response.json().catch((cause: unknown) => {
+    throw new Unreachable(`The server answered ${response.status} without JSON`, { cause })
+  })
+  return dataOf<Result>(answer as GraphQLAnswer)
+}

@@ -1,0 +1,75 @@
+import {
+  createContext,
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type Params,
+} from 'react-router'
+import { loadWords } from '../i18n/in-browser.ts'
+import type { Namespace } from '../i18n/languages.ts'
+import { execute, type Execute } from './execute.ts'
+import { sessionToken } from './session-token.ts'
+
+/** GraphQL in-process, put there by the server for every page it renders. */
+export const executeContext = createContext<Execute>()
+
+export type Asked = { execute: Execute; params: Params; url: URL; request: Request }
+export type Sent = Asked & { form: FormData }
+
+/**
+ * What a route shows. On the server it is asked in-process; on later visits the browser POSTs the same documents to /graphql/:
+ *
+ *     const shown = routeData(['guest'], async ({ execute, params }) => execute(GuestPageDocument, { slug: params.slug }))
+ *     export const loader = shown.onServer
+ *     export const clientLoader = shown.inBrowser
+ */
+export function routeData<Shown>(words: readonly Namespace[], ask: (asked: Asked) => Promise<Shown>) {
+  return {
+    onServer: ({ context, params, request }: LoaderFunctionArgs): Promise<Shown> =>
+      ask({ execute: context.get(executeContext), params, request, url: new URL(request.url) }),
+    inBrowser: async ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
+      const [shown] = await Promise.all([
+        ask({ execute, params, request, url: new URL(request.url) }),
+        loadWords(words),
+      ])
+      return shown
+    },
+  }
+}
+
+/**
+ * What a form of a route does. Without JavaScript the server does it in-process; with JavaScript the browser POSTs the same mutation.
+ *
+ *     const sent = routeAction(async ({ execute, form, params }) => { … return redirect(…) })
+ *     export const action = sent.onServer
+ *     export const clientAction = sent.inBrowser
+ */
+export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
+  return {
+    onServer: async ({ context, params, request }: ActionFunctionArgs): Promise<Done> =>
+      act({ execute: context.get(executeContext), params, request, url: new URL(request.url), form: await request.formData() }),
+    inBrowser: async ({ params, request }: ClientActionFunctionArgs): Promise<Done> =>
+      act({ execute, params, request, url: new URL(request.url), form: await request.formData() }),
+  }
+}
+
+/**
+ * What a screen of the workspace shows: asked in the browser only, since the session lives there. Visitors are sent to log in
+ * and come back afterwards. Export it as `clientLoader`.
+ */
+export function coupleData<Shown>(words: readonly Namespace[], ask: (asked: Asked) => Promise<Shown>) {
+  return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
+    const url = new URL(request.url)
+    if (!sessionToken()) throw redirect(`/entrar?volver=${encodeURIComponent(url.pathname + url.search)}`)
+    const [shown] = await Promise.all([ask({ execute, params, request, url }), loadWords(words)])
+    return shown
+  }
+}
+
+/** Throw it from a loader when what the address names does not exist (or is not for this visitor). */
+export function notFound() {
+  return data(null, { status: 404 })
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react'
+import { dataOf, operationNameOf, type GraphQLAnswer, type TypedDocument } from './execute.ts'
+import { sessionToken } from './session-token.ts'
+
+/**
+ * Listens to a subscription until the returned function is called. The connection is made again when it breaks;
+ * `onReconnected` then says that something may have been missed. The code that speaks SSE is fetched when first needed.
+ */
+export function subscribe<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  listener: { onData: (data: Result) => void; onReconnected?: () => void },
+): () => void {
+  const stopped = new AbortController()
+  void listen(document, variables, listener, stopped.signal)
+  return () => stopped.abort()
+}
+
+async function listen<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  { onData, onReconnected }: { onData: (data: Result) => void; onReconnected?: () => void },
+  stopped: AbortSignal,
+): Promise<void> {
+  const { createClient } = await import('graphql-sse')
+  if (stopped.aborted) return
+  let wasConnected = false
+  const client = createClient({
+    url: '/graphql/',
+    singleConnection: false,
+    headers: () => ({ authorization: `Bearer ${sessionToken()}` }),
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retry: (tries) => new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 500 * 2 ** Math.min(tries, 6)))),
+    on: {
+      connected: () => {
+        if (wasConnected) onReconnected?.()
+        wasConnected = true
+      },
+    },
+  })
+  const query = document.toString()
+  const stop = client.subscribe<Result>(
+    { query, variables: variables as Record<string, unknown>, operationName: operationNameOf(query) },
+    {
+      next: (answer) => onData(dataOf<Result>(answer as GraphQLAnswer)),
+      error: () => undefined,
+      complete: () => undefined,
+    },
+  )
+  stopped.addEventListener('abort', () => {
+    stop()
+    client.dispose()
+  })
+}
+
+/** `subscribe` for as long as a component is on the screen. Null variables: not yet. */
+export function useSubscription<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables | null,
+  listener: { onData: (data: Result) => void; onReconnected?: () => void },
+): void {
+  const onData = useEffectEvent(listener.onData)
+  const onReconnected = useEffectEvent(() => listener.onReconnected?.())
+  const key = JSON.stringify(variables)
+  useEffect(() => {
+    const wanted: Variables | null = JSON.parse(key)
+    return wanted === null ? undefined : subscribe(document, wanted, { onData, onReconnected })
+  }, [document, key])
+}

@@ -1,0 +1,46 @@
+import type { BackendModule, i18n, ResourceLanguage } from 'i18next'
+import { createI18n } from './instance.ts'
+import type { Namespace } from './languages.ts'
+import { chainOf } from './languages.ts'
+import { layered, type Messages } from './messages.ts'
+
+const files = import.meta.glob<Messages>('./*/*.json', { import: 'default' })
+
+/** Words that the page did not bring along are fetched when a screen first asks for them. */
+const fetched: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (locale, namespace, done) => {
+    fetchMessages(locale, namespace).then(
+      (messages) => done(null, messages),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+    )
+  },
+}
+
+async function fetchMessages(locale: string, namespace: string): Promise<Messages> {
+  const found = new Map<string, Messages>()
+  await Promise.all(
+    chainOf(locale).map(async (name) => {
+      const load = files[`./${name}/${namespace}.json`]
+      if (load) found.set(name, await load())
+    }),
+  )
+  return layered(locale, (name) => found.get(name))
+}
+
+let current: i18n | undefined
+
+/** The words the server put into the page, in the language it chose. */
+export function startI18n(): i18n {
+  const locale = document.documentElement.lang
+  const text = document.getElementById('words')?.textContent
+  const words: ResourceLanguage = text ? JSON.parse(text) : {}
+  current = createI18n(locale, { resources: { [locale]: words }, backend: fetched })
+  return current
+}
+
+/** Makes sure that the words of a screen are there before it shows. */
+export async function loadWords(wanted: readonly Namespace[]): Promise<void> {
+  await current?.loadNamespaces(wanted)
+}

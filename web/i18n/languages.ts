@@ -1,0 +1,67 @@
+/** The languages that are complete. A regional variant (es-MX) needs only the words that differ. */
+export const languages = ['es', 'en'] as const
+export type Language = (typeof languages)[number]
+
+export const namespaces = ['common', 'guest', 'give', 'couple', 'auth', 'marketing'] as const
+export type Namespace = (typeof namespaces)[number]
+
+/** What everything falls back to when a word is missing. */
+export const fallbackLanguage: Language = 'en'
+
+/** Where the visitor's own choice is kept; the server reads it, so that the first paint is already right. */
+export const languageCookie = 'lang'
+
+/** The language of a locale (`es-MX` → `es`), or null when we do not speak it. */
+export function languageOf(locale: string | null | undefined): Language | null {
+  const base = locale?.toLowerCase().split(/[-_]/)[0]
+  return languages.find((language) => language === base) ?? null
+}
+
+/** The files to look into for a locale, nearest first: es-MX → es-419 → es → en. */
+export function chainOf(locale: string): string[] {
+  const language = languageOf(locale) ?? fallbackLanguage
+  const chain: string[] = []
+  const region = /^[a-z]{2}-([A-Z]{2})$/.exec(locale)?.[1]
+  if (region) chain.push(locale)
+  if (language === 'es' && region && region !== 'ES') chain.push('es-419')
+  chain.push(language)
+  if (language !== fallbackLanguage) chain.push(fallbackLanguage)
+  return chain
+}
+
+export type LanguageWishes = {
+  /** `?lang=`, then what the visitor chose before. */
+  chosen?: string | null
+  /** The wedding's locale, on its pages. */
+  wedding?: string | null
+  acceptLanguage?: string | null
+  instance: string
+}
+
+/** Own choice → the wedding's locale → the browser's language → the instance's default. The region follows the wedding where languages agree. */
+export function localeFor({ chosen, wedding, acceptLanguage, instance }: LanguageWishes): string {
+  const wishes = [chosen, wedding, ...acceptedLocales(acceptLanguage), instance]
+  const wish = wishes.find((candidate) => languageOf(candidate)) ?? fallbackLanguage
+  const language = languageOf(wish) ?? fallbackLanguage
+  if (wedding && languageOf(wedding) === language) return canonical(wedding)
+  return canonical(wish)
+}
+
+function acceptedLocales(header: string | null | undefined): string[] {
+  return (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2) ?? 1)
+      return { tag, quality: Number.isFinite(quality) ? quality : 0 }
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag)
+}
+
+function canonical(locale: string): string {
+  const [language = fallbackLanguage, region] = locale.replace('_', '-').split('-')
+  return region && /^[a-z]{2}$/i.test(region) ? `${language.toLowerCase()}-${region.toUpperCase()}` : language.toLowerCase()
+}

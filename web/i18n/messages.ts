@@ -1,0 +1,20 @@
+import { chainOf } from './languages.ts'
+
+export type Messages = { readonly [key: string]: string | Messages }
+
+/** `load(locale)` for every file of the chain that exists, laid over each other so that the nearest wins. */
+export function layered(locale: string, load: (locale: string) => Messages | undefined): Messages {
+  return chainOf(locale)
+    .map(load)
+    .filter((messages) => messages !== undefined)
+    .reduceRight<Messages>(laidOver, {})
+}
+
+function laidOver(below: Messages, above: Messages): Messages {
+  const merged: Record<string, string | Messages> = { ...below }
+  for (const [key, value] of Object.entries(above)) {
+    const under = merged[key]
+    merged[key] = typeof value === 'object' && typeof under === 'object' ? laidOver(under, value) : value
+  }
+  return merged
+}

@@ -1,0 +1,29 @@
+import type { i18n, Resource } from 'i18next'
+import { ReportNamespaces } from 'react-i18next'
+import { createI18n } from './instance.ts'
+import { namespaces } from './languages.ts'
+import { layered, type Messages } from './messages.ts'
+
+const files = import.meta.glob<Messages>('./*/*.json', { eager: true, import: 'default' })
+const instances = new Map<string, i18n>()
+
+function resourcesOf(locale: string): Resource {
+  const words = namespaces.map((namespace) => [namespace, layered(locale, (name) => files[`./${name}/${namespace}.json`])])
+  return { [locale]: Object.fromEntries(words) }
+}
+
+/** The words of a locale for one page, and which of them the page used: only those travel to the browser. */
+export function wordsForPage(locale: string): { i18n: i18n; used: () => Record<string, unknown> } {
+  let shared = instances.get(locale)
+  if (!shared) {
+    shared = createI18n(locale, { resources: resourcesOf(locale) })
+    instances.set(locale, shared)
+  }
+  const asked = new ReportNamespaces()
+  const perPage: i18n = Object.create(shared, { reportNamespaces: { value: asked } })
+  const used = () => {
+    const wanted = new Set(['common', ...asked.getUsedNamespaces()])
+    return Object.fromEntries([...wanted].map((namespace) => [namespace, perPage.getResourceBundle(locale, namespace)]))
+  }
+  return { i18n: perPage, used }
+}

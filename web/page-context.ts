@@ -1,0 +1,12 @@
+import { createContext } from 'react-router'
+import type { LanguageWishes } from './i18n/languages.ts'
+
+/** What the server knows about the request for a page, before any route has run. */
+export type PageContext = {
+  /** The text of a style sheet of the built application, by its address. */
+  styleSheet: (href: string) => string
+  language: Omit<LanguageWishes, 'wedding'>
+  reportError: (error: unknown) => void
+}
+
+export const pageContext = createContext<PageContext>()

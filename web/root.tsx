@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { GraphQLFailure, Unreachable } from './graphql/execute.ts'
+import { Styles } from './theme/styles.tsx'
+import { firstPaintScript } from './theme/first-paint.ts'
+import { useTheme } from './theme/use-theme.ts'
+import { ErrorScreen } from './ui/error-screen.tsx'
+import { Spinner } from './ui/spinner.tsx'
+import './theme/fonts.css'
+import './theme/themes.css'
+import './theme/base.css'
+import poppins from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const theme = useTheme()
+  return (
+    <html lang={i18n.language} {...theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} suppressHydrationWarning />
+        <link rel="preload" as="font" type="font/woff2" href={poppins} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={fraunces} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Styles />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <script id="words" type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '{}' }} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen problem="notFound" />
+  if (error instanceof Unreachable) return <ErrorScreen problem="unreachable" />
+  return <ErrorScreen problem="unexpected" requestId={error instanceof GraphQLFailure ? error.requestId : undefined} />
+}

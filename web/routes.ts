@@ -1,0 +1,39 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+// The sitemap. A first word used here must also stand in shared/reserved-slugs.ts.
+export default [
+  index('routes/marketing/home.tsx'),
+  route('privacidad', 'routes/marketing/privacy.tsx'),
+  route('accesibilidad', 'routes/marketing/accessibility.tsx'),
+  route('ayuda', 'routes/marketing/help.tsx'),
+
+  route('entrar', 'routes/auth/login.tsx'),
+  route('registro', 'routes/auth/register.tsx'),
+
+  route('empezar', 'routes/couple/start.tsx'),
+  route('boda', 'routes/couple/shell.tsx', [
+    index('routes/couple/overview.tsx'),
+    route('lista', 'routes/couple/list.tsx'),
+    route('lista/nueva', 'routes/couple/new-gift.tsx'),
+    route('lista/:gift', 'routes/couple/edit-gift.tsx'),
+    route('pagina', 'routes/couple/page.tsx'),
+    route('llegado', 'routes/couple/arrivals.tsx'),
+    route('buzon', 'routes/couple/mailbox.tsx', [route(':mail', 'routes/couple/mail.tsx')]),
+    route('compartir', 'routes/couple/share.tsx'),
+    route('ajustes', 'routes/couple/settings.tsx'),
+  ]),
+
+  route('r/:token', 'routes/guest/private.tsx'),
+  route(':slug', 'routes/guest/layout.tsx', [
+    index('routes/guest/page.tsx'),
+    route('lista', 'routes/guest/list.tsx'),
+    route('lista/:gift', 'routes/guest/experience.tsx'),
+    route('regalar', 'routes/guest/give.tsx', [
+      index('routes/guest/give-basket.tsx'),
+      route('dedicatoria', 'routes/guest/give-message.tsx'),
+      route('envio/:token', 'routes/guest/give-send.tsx'),
+    ]),
+  ]),
+
+  route('*', 'routes/marketing/not-found.tsx'),
+] satisfies RouteConfig

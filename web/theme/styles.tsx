@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import { Links, useMatches } from 'react-router'
+
+export type StyleSheets = {
+  /** The addresses of a route's style sheets. */
+  ofRoute: (routeId: string) => readonly string[]
+  /** Sheets that stand in the page itself: on the server their text, in the browser null (the text is already there). */
+  inlined: (href: string) => string | null
+  /** What the server put into the page: it stays for as long as the page lives. */
+  initial: readonly string[]
+}
+
+export const StyleSheetsContext = createContext<StyleSheets | null>(null)
+
+/** The style sheets of the routes on the screen: in the page itself on the first load, so that nothing is waited for; linked afterwards. */
+export function Styles() {
+  const sheets = useContext(StyleSheetsContext)
+  const matches = useMatches()
+  if (!sheets || import.meta.env.DEV) return <Links />
+  const wanted = new Set([...sheets.initial, ...matches.flatMap(({ id }) => sheets.ofRoute(id))])
+  const isInitial = (href: string) => import.meta.env.SSR || sheets.initial.includes(href)
+  return [...wanted].map((href) =>
+    isInitial(href) ? (
+      <style
+        key={href}
+        data-sheet={href}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: sheets.inlined(href) ?? '' }}
+      />
+    ) : (
+      <link key={href} rel="stylesheet" href={href} />
+    ),
+  )
+}

@@ -1,0 +1,81 @@
+export type Scheme = 'light' | 'dark'
+
+/** What is decided by hand about one scheme of a theme; every other colour is derived from it. */
+export type SchemeFacts = { primary: string; ground: string; surface: string; ink: string; sidebar: string; accent?: string }
+
+export type ThemeFacts = {
+  /** The scheme it opens with. */
+  nature: Scheme
+  sidebarWidth: number
+  /** Small, medium, large and extra large corners. */
+  radii: readonly [number, number, number, number]
+  light: SchemeFacts
+  dark: SchemeFacts
+}
+
+export const themeNames = [
+  'PureLightTheme',
+  'GreyGooseTheme',
+  'PurpleFlowTheme',
+  'NebulaFighterTheme',
+  'DarkSpacesTheme',
+  'GreenFieldsTheme',
+] as const
+export type ThemeName = (typeof themeNames)[number]
+
+export const defaultTheme: ThemeName = 'PureLightTheme'
+
+/** State colours, the same in every theme. */
+export const stateColours = { success: '#57CA22', warning: '#FFA319', error: '#FF1943', info: '#33C2FF' } as const
+
+const roomy = [6, 10, 12, 16] as const
+const ink = '#223354'
+
+export const themes: Record<ThemeName, ThemeFacts> = {
+  PureLightTheme: {
+    nature: 'light',
+    sidebarWidth: 290,
+    radii: roomy,
+    light: { primary: '#5569ff', ground: '#f2f5f9', surface: '#ffffff', ink, sidebar: '#ffffff' },
+    dark: { primary: '#8b99ff', ground: '#0e1526', surface: '#162036', ink: '#e8ecf6', sidebar: '#121a2d' },
+  },
+  GreyGooseTheme: {
+    nature: 'light',
+    sidebarWidth: 290,
+    radii: roomy,
+    light: { primary: '#2442AF', ground: '#F8F8F8', surface: '#ffffff', ink, sidebar: '#eef0f2' },
+    dark: { primary: '#8fa5ff', ground: '#16181c', surface: '#1f2228', ink: '#e9ebef', sidebar: '#1a1d22' },
+  },
+  PurpleFlowTheme: {
+    nature: 'light',
+    sidebarWidth: 240,
+    radii: roomy,
+    light: { primary: '#9b52e1', ground: '#f5f2fa', surface: '#ffffff', ink, sidebar: '#2d1655', accent: '#00b795' },
+    dark: { primary: '#b98aee', ground: '#150e22', surface: '#1f1631', ink: '#ede8f6', sidebar: '#1b1030', accent: '#00b795' },
+  },
+  NebulaFighterTheme: {
+    nature: 'dark',
+    sidebarWidth: 290,
+    radii: roomy,
+    light: { primary: '#8C7CF0', ground: '#f4f5fb', surface: '#ffffff', ink, sidebar: '#f4f5fb' },
+    dark: { primary: '#8C7CF0', ground: '#070C27', surface: '#111633', ink: '#e9ebf7', sidebar: '#070C27' },
+  },
+  DarkSpacesTheme: {
+    nature: 'dark',
+    sidebarWidth: 290,
+    radii: roomy,
+    light: { primary: '#CB3C1D', ground: '#f6f4f3', surface: '#ffffff', ink, sidebar: '#ffffff' },
+    dark: { primary: '#CB3C1D', ground: '#1C1C1C', surface: '#252525', ink: '#ededed', sidebar: '#090A0C' },
+  },
+  GreenFieldsTheme: {
+    nature: 'dark',
+    sidebarWidth: 290,
+    radii: [4, 6, 10, 18],
+    light: { primary: '#44a574', ground: '#f3f7f5', surface: '#ffffff', ink, sidebar: '#f3f7f5' },
+    dark: { primary: '#44a574', ground: '#141c23', surface: '#232a2e', ink: '#e6ecea', sidebar: '#141c23' },
+  },
+}
+
+export function isThemeName(name: unknown): name is ThemeName {
+  return themeNames.some((known) => known === name)
+}
