@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { calendarDate, optionalLine, paragraphs, requiredLine, line } from './text.ts'
 import { imageName } from './wedding.ts'
 
+const wholeNumber = z
+  .number()
+  .int('wholeNumber')
+  .min(0, 'wholeNumber')
+  .max(1_000_000, 'tooMuch')
+  .nullish()
+  .transform((value) => value ?? null)
+
 /** What one should know before giving or booking; what is not known is null. */
 export const honestSheet = z.object({
   duration: optionalLine(300),
@@ -14,6 +22,8 @@ export const honestSheet = z.object({
   notIncluded: optionalLine(300),
   contact: optionalLine(300),
   checkedOn: calendarDate.nullish().transform((value) => value ?? null),
+  durationMinutes: wholeNumber,
+  bookAheadDays: wholeNumber,
 })
 export type HonestSheet = z.output<typeof honestSheet>
 

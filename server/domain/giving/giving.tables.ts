@@ -8,7 +8,7 @@ export const contributions = pgTable(
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
     state: text({
-      enum: ['held', 'sent', 'received', 'returned', 'expired', 'undone', 'not-found', 'disputed'],
+      enum: ['held', 'sent', 'received', 'returned', 'expired', 'undone', 'notFound', 'disputed'],
     }).notNull(),
     /** SHA-256 of what was asked for: the same id with another content is refused. */
     contentHash: text('content_hash').notNull(),
@@ -16,7 +16,7 @@ export const contributions = pgTable(
     tokenHash: text('token_hash').notNull().unique('contributions_token_unique'),
     totalMinor: bigint('total_minor', { mode: 'bigint' }).notNull(),
     currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
-    kind: text({ enum: ['self', 'joint', 'on-behalf', 'group', 'anonymous'] }).notNull(),
+    kind: text({ enum: ['self', 'joint', 'onBehalf', 'group', 'anonymous'] }).notNull(),
     giverName: text('giver_name'),
     signature: text().notNull(),
     onBehalfOf: text('on_behalf_of'),

@@ -1,0 +1,2 @@
+export { findIdeas, type Idea, ideaBySlug, type IdeaFilter, type IdeaPage, publishedIdeas } from './idea-queries.ts'
+export { loadIdeas } from './load-ideas.ts'

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Idea as IdeaFile } from '#shared/inputs/idea.ts'
+import { experiences } from './experiences.tables.ts'
+
+/** Brings the catalogue to what the reviewed files say, without touching what was withdrawn or any couple's copy. Safe to repeat. */
+export async function loadIdeas(database: Database, ideas: readonly IdeaFile[]): Promise<void> {
+  if (ideas.length === 0) return
+  await database.transaction(async (tx) => {
+    await tx
+      .insert(experiences)
+      .values(ideas.map(({ es, en, ...idea }) => ({ ...idea, status: 'published' as const, words: { es, en } })))
+      .onConflictDoUpdate({
+        target: experiences.slug,
+        set: Object.fromEntries(
+          ['category', 'countries', 'place', 'image', 'ease', 'people', 'duration_minutes', 'price_from_minor']
+            .concat(['price_to_minor', 'currency', 'checked_on', 'book_ahead_days', 'words'])
+            .map((column) => [camel(column), sql.raw(`excluded.${column}`)]),
+        ),
+      })
+  })
+}
+
+const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

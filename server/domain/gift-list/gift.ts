@@ -1,0 +1,31 @@
+import type { gifts } from './gift-list.tables.ts'
+
+export type Gift = typeof gifts.$inferSelect
+export type Sharing = Gift['sharing']
+
+/** The price of one share; the target is always that times their number, exactly. */
+export function sharePrice(gift: Pick<Gift, 'targetMinor' | 'shareCount'>): bigint | null {
+  return gift.targetMinor !== null && gift.shareCount !== null ? gift.targetMinor / BigInt(gift.shareCount) : null
+}
+
+export type Price = Pick<Gift, 'sharing' | 'targetMinor' | 'shareCount' | 'minMinor'>
+
+type WishedPrice = {
+  sharing: Sharing
+  targetMinor?: bigint | null
+  shareCount?: number | null
+  sharePriceMinor?: bigint | null
+  minMinor?: bigint | null
+}
+
+/** The price as it is kept: for shares the target follows from their number and price, so that they always fit exactly. */
+export function priceOf(wished: WishedPrice): Price {
+  if (wished.sharing === 'shares') {
+    const target = BigInt(wished.shareCount ?? 0) * (wished.sharePriceMinor ?? 0n)
+    return { sharing: 'shares', targetMinor: target, shareCount: wished.shareCount ?? null, minMinor: null }
+  }
+  if (wished.sharing === 'whole') {
+    return { sharing: 'whole', targetMinor: wished.targetMinor ?? null, shareCount: null, minMinor: null }
+  }
+  return { sharing: 'free', targetMinor: wished.targetMinor ?? null, shareCount: null, minMinor: wished.minMinor ?? null }
+}

@@ -1,0 +1,5 @@
+export { epcPayload, type QrCode, qrCode } from './epc-qr.ts'
+export { RailNotFound, RailsAreShielded } from './payments.refusals.ts'
+export { type Rail, railById, railsOf } from './rail-queries.ts'
+export { removeRail } from './remove-rail.ts'
+export { saveRail } from './save-rail.ts'

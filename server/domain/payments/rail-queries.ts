@@ -1,0 +1,20 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Reader } from '#server/platform/db/database.ts'
+import { rails } from './payments.tables.ts'
+
+export type Rail = typeof rails.$inferSelect
+
+/** The ways to pay that a wedding offers now. */
+export async function railsOf(on: Reader, weddingId: string): Promise<Rail[]> {
+  return on
+    .select()
+    .from(rails)
+    .where(and(eq(rails.weddingId, weddingId), isNull(rails.removedAt)))
+    .orderBy(asc(rails.position), asc(rails.createdAt))
+}
+
+/** A way to pay, offered now or once: what came by it keeps its name. */
+export async function railById(on: Reader, id: string): Promise<Rail | null> {
+  const [rail] = await on.select().from(rails).where(eq(rails.id, id))
+  return rail ?? null
+}
