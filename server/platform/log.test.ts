@@ -58,9 +58,7 @@ describe('the log', () => {
     const cause = Object.assign(new Error('Key (address)=(carmen@correo.example) exists'), { password: 'x' })
     log.error({ err: new Error('No insert for carmen@correo.example', { cause }) }, 'Failed')
     expect(lines[0]).not.toContain('carmen')
-    expect(entry(lines)).toMatchObject({
-      err: { type: 'Error', message: expect.stringContaining('No insert for ***') },
-    })
+    expect(lines[0]).toContain('No insert for ***')
   })
 
   test('hides it in the bindings of a child', () => {

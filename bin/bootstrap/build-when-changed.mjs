@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, step } from './step.mjs'
+
+const sources = ['art', 'bin', 'server', 'shared', 'web']
+const single = [
+  'codegen.ts',
+  'package-lock.json',
+  'package.json',
+  'react-router.config.ts',
+  'schema.graphql',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const written = /(^|\/)(generated|\.react-router)(\/|$)/
+const testOnly = /\.(test|e2e)\.tsx?$|\.md$/
+const stamp = join(root, 'build', 'stamp')
+
+/** Builds the program, unless what was built last was built from exactly these sources. */
+export async function buildWhenChanged() {
+  const print = fingerprint()
+  if (lastPrint() === print) return
+  rmSync(stamp, { force: true })
+  await step('Building', process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/build.ts'], {
+    env: { NODE_ENV: 'production' },
+    otherwise: 'The program could not be built; the reason stands above.',
+  })
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, print)
+}
+
+function lastPrint() {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Contents, not times: a fresh clone or a copied folder has new times and the same contents. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const path of [...single, ...sources.flatMap(filesBelow)]) {
+    hash.update(`${path}\0`)
+    hash.update(contentOf(path))
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(folder) {
+  if (!statSync(join(root, folder), { throwIfNoEntry: false })) return []
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .filter((path) => !written.test(path) && !testOnly.test(path))
+    .sort()
+}
+
+function contentOf(path) {
+  try {
+    return readFileSync(join(root, path))
+  } catch {
+    return ''
+  }
+}

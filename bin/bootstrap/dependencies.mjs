@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm, root, step } from './step.mjs'
+
+/** Installs exactly what package-lock.json says, unless that is what npm has recorded as installed. */
+export async function installDependencies() {
+  if (areInstalled()) return
+  const [command, args] = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  await step('Installing the dependencies', command, args, {
+    otherwise:
+      'The dependencies could not be installed. Is this machine online, and is there space on the disk?',
+  })
+}
+
+function areInstalled() {
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted || !installed) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    // What is optional is for other systems than this one, or could not be had.
+    if (path === '' || entry.optional || entry.devOptional || entry.peer) return true
+    return installed[path]?.version === entry.version
+  })
+}
+
+function packagesIn(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { npm, root, step } from './step.mjs'
+
+const oldest = [22, 22]
+const folder = join(root, '.node')
+const binary = join(folder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const stamp = join(folder, 'ready')
+const thisMachine = `${process.platform} ${process.arch}`
+
+/**
+ * Goes on with the Node this program needs. On a new enough Node nothing happens. On an older one Node 24 is put beside the
+ * dependencies, once, and the same script is run by it; this process then only passes signals on and never returns.
+ */
+export async function onNewEnoughNode() {
+  if (isNewEnough()) return endWithParent()
+  if (!isReady()) await install()
+  await become(binary, process.argv.slice(1))
+}
+
+function isNewEnough() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
+}
+
+function isReady() {
+  if (existsSync(stamp) && existsSync(binary) && readFileSync(stamp, 'utf8') === thisMachine) return true
+  if (!runs()) return false
+  writeFileSync(stamp, thisMachine)
+  return true
+}
+
+function runs() {
+  try {
+    return execFileSync(binary, ['--version'], { encoding: 'utf8' }).startsWith('v24.')
+  } catch {
+    return false
+  }
+}
+
+async function install() {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
+  const otherwise = `Node 24 could not be fetched from the npm registry. Is this machine online? With Node ${oldest.join('.')} or newer on the PATH nothing needs to be fetched.`
+  const [command, args] = npm([
+    'install',
+    'node@24',
+    '--no-save',
+    '--ignore-scripts=false',
+    '--no-audit',
+    '--no-fund',
+  ])
+  await step(`Fetching Node 24 (this is ${process.version})`, command, args, { cwd: folder, otherwise })
+  if (!isReady()) {
+    throw new Error(`${otherwise} (What was fetched does not run on ${thisMachine}.)`)
+  }
+}
+
+/** Runs the same script under another Node and ends as it ends. */
+function become(node, args) {
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` }
+  return new Promise(() => {
+    const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+    // Ctrl-C reaches the whole group by itself; `kill` reaches only this process.
+    process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)))
+  })
+}
+
+/** Should the process that started this one be killed outright, this one must not stay behind and keep the port. */
+function endWithParent() {
+  if (!process.channel) return
+  process.channel.unref()
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A step that could not be done: the sentence is for a person, the output is what the tool said. */
+export class StepFailed extends Error {
+  constructor(sentence, output = '') {
+    super(sentence)
+    this.name = 'StepFailed'
+    this.output = output
+  }
+}
+
+/** npm tells the scripts it runs about itself; another npm in another folder must not hear it. */
+function environmentWithoutNpm() {
+  const own = /^(npm_(package|lifecycle)_|npm_config_local_prefix$|npm_command$|INIT_CWD$)/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)))
+}
+
+/** Runs a command quietly behind one line of progress. What it said is shown only when it fails. */
+export async function step(title, command, args, { cwd = root, env = {}, otherwise }) {
+  const since = performance.now()
+  process.stdout.write(`  ${title} `)
+  // Somebody who waits for a minute wants to see that something moves; a log wants whole lines soon.
+  const pulse = setInterval(() => process.stdout.write('.'), 3000)
+  const { code, output } = await run(command, args, { cwd, env: { ...environmentWithoutNpm(), ...env } })
+  clearInterval(pulse)
+  if (code !== 0) {
+    process.stdout.write(' failed\n')
+    throw new StepFailed(otherwise, output)
+  }
+  process.stdout.write(` ${Math.max(1, Math.round((performance.now() - since) / 1000))} s\n`)
+  return output
+}
+
+function run(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    // A step must not go on alone when this program is told to end.
+    const end = (signal) => {
+      child.kill(signal)
+      process.exit(128 + constants.signals[signal])
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, end)
+    const finish = (result) => {
+      for (const signal of signals) process.off(signal, end)
+      resolve(result)
+    }
+    const keep = (chunk) => (output += chunk)
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => finish({ code: 1, output: `${output}${error.message}\n` }))
+    child.on('close', (code) => finish({ code: code ?? 1, output }))
+  })
+}
+
+/** How to call npm: the one that called us, under the Node that runs now; else the one on the PATH. */
+export function npm(args) {
+  const cli = process.env['npm_execpath']
+  return cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli, ...args]] : ['npm', args]
+}
+
+/** Ends the program when a step failed, with what the tool said and the sentence. */
+export function explainAndExit(error) {
+  if (!(error instanceof StepFailed)) throw error
+  const said = error.output.trim()
+  process.stderr.write(`${said ? `\n${said}\n` : ''}\n${error.message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { root, step } from './step.mjs'
+
+const chromes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macChromes = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+)
+
+/** Where a browser for the tests is: the one named, one installed, Playwright's; else it is installed where that may be done. */
+export async function findBrowser() {
+  const given = process.env['CHROME_PATH']
+  if (given) return isProgram(given) ? given : null
+  const found = installedBrowser()
+  if (found) return found
+  await aptInstall('chromium')
+  return installedBrowser() ?? (await fetchedBrowser())
+}
+
+function installedBrowser() {
+  return chromes.map(onPath).find(Boolean) ?? [...macChromes, ...playwrightChromes()].find(isProgram) ?? null
+}
+
+function playwrightChromes() {
+  const caches = [
+    process.env['PLAYWRIGHT_BROWSERS_PATH'],
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ]
+  return caches.flatMap((cache) =>
+    foldersIn(cache)
+      .filter((name) => name.startsWith('chromium-'))
+      .flatMap((name) => inside.map((path) => join(cache, name, path))),
+  )
+}
+
+async function fetchedBrowser() {
+  const cli = join(root, 'node_modules/playwright-core/cli.js')
+  await step('Fetching a browser for the tests', process.execPath, [cli, 'install', 'chromium'], {
+    otherwise: '',
+  }).catch(() => null)
+  return installedBrowser()
+}
+
+/** The folder of PostgreSQL's programs: the one named, the newest installed, the one on the PATH; else it is installed likewise. */
+export async function findPostgres() {
+  const given = process.env['POSTGRES_BIN']
+  if (given) return isProgram(join(given, 'postgres')) ? given : null
+  const found = installedPostgres()
+  if (found) return found
+  await aptInstall('postgresql')
+  return installedPostgres()
+}
+
+function installedPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = foldersIn(debian).sort((a, b) => Number(b) - Number(a))
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    dirname(onPath('postgres') ?? '/nowhere/postgres'),
+  ]
+  return (
+    folders.find((folder) => isProgram(join(folder, 'postgres')) && isProgram(join(folder, 'initdb'))) ?? null
+  )
+}
+
+/** Only root may, and only where there is apt; elsewhere the tests that need it say what is missing. */
+async function aptInstall(name) {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = 'apt-get update -q && apt-get install -y -q --no-install-recommends "$0"'
+  await step(`Installing ${name} for the tests`, 'sh', ['-c', install, name], { env, otherwise: '' }).catch(
+    () => null,
+  )
+}
+
+function onPath(name) {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name)).find(isProgram)
+}
+
+function foldersIn(folder) {
+  return folder && existsSync(folder) ? readdirSync(folder) : []
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Two copies of the same thing on a machine are no help if neither runs. */
+export function answers(program) {
+  try {
+    return execFileSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 }).trim()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const globalSetup = ['test/global-setup.ts'].filter((path) => existsSync(path))
+const tests = ['server', 'shared', 'web', 'bin', 'test', 'simulation', 'bench']
+
+export default defineConfig({
+  // Node gives packages graphql's CommonJS files, vite would give us its ES modules: two copies do not know each other's types.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
+  test: {
+    // A forgotten `.only` must not turn a red run green.
+    allowOnly: false,
+    setupFiles: ['test/console-guard.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: ['**/*.race.test.ts'],
+          globalSetup,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'race',
+          include: tests.map((folder) => `${folder}/**/*.race.test.ts`),
+          globalSetup,
+          // What is raced is inside one file; two files at once would only race for the processor.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
