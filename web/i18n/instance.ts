@@ -16,7 +16,6 @@ export function createI18n(locale: string, options: { resources: Resource; backe
     resources: options.resources,
     partialBundledLanguages: true,
     initAsync: false,
-    showSupportNotice: false,
     returnNull: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: true },

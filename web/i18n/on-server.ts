@@ -1,5 +1,4 @@
 import type { i18n, Resource } from 'i18next'
-import { ReportNamespaces } from 'react-i18next'
 import { createI18n } from './instance.ts'
 import { namespaces } from './languages.ts'
 import { layered, type Messages } from './messages.ts'
@@ -19,11 +18,13 @@ export function wordsForPage(locale: string): { i18n: i18n; used: () => Record<s
     shared = createI18n(locale, { resources: resourcesOf(locale) })
     instances.set(locale, shared)
   }
-  const asked = new ReportNamespaces()
-  const perPage: i18n = Object.create(shared, { reportNamespaces: { value: asked } })
-  const used = () => {
-    const wanted = new Set(['common', ...asked.getUsedNamespaces()])
-    return Object.fromEntries([...wanted].map((namespace) => [namespace, perPage.getResourceBundle(locale, namespace)]))
+  const wanted = new Set(['common'])
+  const reportNamespaces = {
+    addUsedNamespaces: (asked: string[]) => asked.forEach((namespace) => wanted.add(namespace)),
+    getUsedNamespaces: () => [...wanted],
   }
+  const perPage: i18n = Object.create(shared, { reportNamespaces: { value: reportNamespaces } })
+  const used = () =>
+    Object.fromEntries([...wanted].map((namespace) => [namespace, perPage.getResourceBundle(locale, namespace)]))
   return { i18n: perPage, used }
 }

@@ -1,0 +1,21 @@
+/** The widths every picture that comes with the product is made in. */
+export const pictureWidths = [400, 800, 1200, 1600] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+export type PictureFormat = 'avif' | 'webp'
+
+/** Pictures that also exist as a tall crop for phones. */
+export const tallCovers: ReadonlySet<string> = new Set([
+  'cover-default',
+  'cover-default-brides',
+  'cover-default-grooms',
+  'wedding-arch',
+  'wedding-arch-brides',
+  'wedding-arch-grooms',
+])
+
+/** Where a picture is served. The number is raised whenever the drawings change, since browsers keep pictures for a year. */
+export function pictureAddress(name: string, width: PictureWidth, format: PictureFormat): string {
+  return `/pictures/${name}-${width}.${format}?v=${pictureEdition}`
+}
+
+export const pictureEdition = 1

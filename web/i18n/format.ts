@@ -1,0 +1,69 @@
+import { formatMoney, type Currency } from '#shared/money.ts'
+
+/** Money as GraphQL gives it. */
+export type MoneyAnswer = { minor: string; currency: Currency }
+
+export type Format = ReturnType<typeof formatFor>
+
+/** Amounts, dates and lists as people of a locale write them. */
+export function formatFor(locale: string) {
+  const inUtc = (style: Intl.DateTimeFormatOptions) => (day: string) =>
+    dateFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const inZone = (style: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>
+    dateFormat(locale, { ...style, timeZone }).format(new Date(at))
+  return {
+    locale,
+    /** "44 €"; with `withCode`, "44 EUR". */
+    money: ({ minor, currency }: MoneyAnswer, options?: { withCode?: boolean }) =>
+      formatMoney({ minor: BigInt(minor), currency }, locale, options),
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    percent: (part: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(part),
+    /** A calendar date in words: "sábado, 19 de junio de 2027". */
+    day: inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "19 de junio de 2027". */
+    date: inUtc({ day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "19 jun". */
+    shortDate: inUtc({ day: 'numeric', month: 'short' }),
+    weekday: inUtc({ weekday: 'long' }),
+    /** The day of an instant, where the wedding is: "19 de junio de 2027". */
+    dayOf: inZone({ day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "jueves 3 de diciembre": for deadlines. */
+    deadline: inZone({ weekday: 'long', day: 'numeric', month: 'long' }),
+    /** An instant with its time: "19 de junio, 19:00". */
+    moment: inZone({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }),
+    time: inZone({ hour: 'numeric', minute: '2-digit' }),
+    /** A local time without a zone, `2027-06-19T19:00`: "19:00". */
+    localTime: (at: string) =>
+      dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`${at.slice(0, 16)}:00Z`)),
+    /** How long ago, in words: "hace 3 horas". `now` comes from the loader. */
+    ago: (at: string, now: string) => ago(locale, Date.parse(at) - Date.parse(now)),
+    /** "Carmen, Diego y Valentina". */
+    list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(style)
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, style)
+  formats.set(key, made)
+  return made
+}
+
+const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['week', 7 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+function ago(locale: string, milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+}

@@ -1,0 +1,25 @@
+import './avatar.css'
+
+const tones = 6
+
+/** The initials of a name on one of six soft colours, always the same for the same name. */
+export function Avatar({ name, size = 'm' }: { name: string; size?: 's' | 'm' | 'l' }) {
+  return (
+    <span className={`avatar avatar-${size} avatar-${toneOf(name)}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+/** "Lucía Fernández Gil" → "LF"; "Carmen" → "C". */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
+  const [first = name.trim()[0] ?? '', second] = words.map((word) => [...word][0] ?? '')
+  return (second === undefined ? first : first + second).toUpperCase()
+}
+
+function toneOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return (sum % tones) + 1
+}

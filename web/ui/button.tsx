@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+type Rank = 'first' | 'second'
+const classOf = (rank: Rank, className = '') => `btn ${rank === 'first' ? 'btn-1' : 'btn-2'} ${className}`
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  rank?: Rank
+  /** While the work is under way: the button stays where it is and does not start it twice. */
+  busy?: boolean
+}
+
+/** Something happens. There is no disabled button: where a thing cannot be done, say why instead. */
+export function Button({ rank = 'first', busy = false, className, type = 'submit', onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf(rank, className)}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    />
+  )
+}
+
+/** Going somewhere, as visibly as a button. */
+export function ButtonLink({ rank = 'first', className, ...rest }: LinkProps & { rank?: Rank }) {
+  return <Link {...rest} className={classOf(rank, className)} />
+}
+
+/** Going somewhere, quietly. */
+export function TextLink({ className = '', ...rest }: LinkProps & { children: ReactNode }) {
+  return <Link {...rest} className={`link ${className}`} />
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import './copy-button.css'
+
+type CopyButtonProps = {
+  text: string
+  /** What is copied, for those who only hear the button ("IBAN"). */
+  what: string
+  children?: ReactNode
+  onCopied?: () => void
+}
+
+/** Puts a text on the clipboard and says so. Appears with JavaScript only: without it there is nothing it could do. */
+export function CopyButton({ text, what, children, onCopied }: CopyButtonProps) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<'absent' | 'ready' | 'copied'>('absent')
+  useEffect(() => setState('ready'), [text])
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('ready'), 4000)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copied = state === 'copied'
+  return (
+    <span className="copy" data-state={state}>
+      <button
+        type="button"
+        className="copy-button"
+        aria-label={`${t('copy')} ${what}`}
+        onClick={() => {
+          void copyText(text).then(() => {
+            setState('copied')
+            onCopied?.()
+          })
+        }}
+      >
+        <Icon name={copied ? 'check' : 'copy'} />
+        <span>{copied ? t('copied') : (children ?? t('copy'))}</span>
+      </button>
+      <span className="sr" role="status">
+        {copied ? `${what}: ${t('copied')}` : ''}
+      </span>
+    </span>
+  )
+}
+
+/** The clipboard, or the old way where the page is not served securely (a home server, an old phone). */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) {
+    const done = await navigator.clipboard.writeText(text).then(() => true, () => false)
+    if (done) return
+  }
+  const area = document.createElement('textarea')
+  area.value = text
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  document.execCommand('copy')
+  area.remove()
+}

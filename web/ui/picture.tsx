@@ -1,0 +1,43 @@
+import { pictureAddress, pictureWidths, tallCovers } from '#shared/pictures.ts'
+
+type PictureProps = {
+  /** The name of a picture that came with the product (`flamenco-night`), or the address of an uploaded one. */
+  name: string
+  alt: string
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string
+  /** What must stay in sight when it is cropped, in percent from left and top. */
+  focus?: { x: number; y: number }
+  /** A picture above the fold: fetched first. All others wait until they come near. */
+  first?: boolean
+  /** Covers only: a tall crop on narrow screens. */
+  tallBelow?: number
+  className?: string
+}
+
+/** A picture in the smallest file that looks sharp on this screen. */
+export function Picture({ name, alt, sizes, focus, first = false, tallBelow, className }: PictureProps) {
+  const position = focus && { objectPosition: `${focus.x}% ${focus.y}%` }
+  const image = {
+    alt,
+    className,
+    style: position,
+    decoding: first ? ('sync' as const) : ('async' as const),
+    loading: first ? undefined : ('lazy' as const),
+    fetchPriority: first ? ('high' as const) : undefined,
+  }
+  if (name.includes('/')) return <img src={name} {...image} />
+  const sources = (of: string) => (format: 'avif' | 'webp') =>
+    pictureWidths.map((width) => `${pictureAddress(of, width, format)} ${width}w`).join(', ')
+  const wide = sources(name)
+  const tall = tallBelow && tallCovers.has(name) ? sources(`${name}-tall`) : null
+  const narrow = `(max-width: ${(tallBelow ?? 0) - 0.02}px)`
+  return (
+    <picture>
+      {tall && <source media={narrow} type="image/avif" srcSet={tall('avif')} sizes={sizes} />}
+      {tall && <source media={narrow} type="image/webp" srcSet={tall('webp')} sizes={sizes} />}
+      <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
+      <img src={pictureAddress(name, 800, 'webp')} srcSet={wide('webp')} sizes={sizes} width={1200} height={800} {...image} />
+    </picture>
+  )
+}
