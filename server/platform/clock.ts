@@ -24,3 +24,9 @@ export function fixedClock(start: Date): FixedClock {
     },
   }
 }
+
+/** Starts measuring; the returned function says how many milliseconds have passed. Real time always: it measures us, not the world. */
+export function stopwatch(): () => number {
+  const began = performance.now()
+  return () => performance.now() - began
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { post, tinyApp } from '#server/http/app.fixture.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+
+type App = ReturnType<typeof tinyApp>['app']
+
+const get = (
+  app: App,
+  path: string,
+  headers: Record<string, string> = {},
+  address = '127.0.0.1',
+  method = 'GET',
+) => app(new Request(`http://localhost${path}`, { method, headers }), { address })
+
+const page = (answer: () => Response) => ({ handlers: [{ kind: 'page', handle: answer }] })
+
+describe('every answer', () => {
+  test.each(['/graphql/', '/healthz', '/readyz', '/metrics', '/nothing', '/%ff', '/broken'])(
+    'to %s carries the security headers and an id',
+    async (path) => {
+      const { app } = tinyApp({
+        handlers: [
+          {
+            kind: 'page',
+            handle(request) {
+              if (request.url.endsWith('/broken')) throw new Error('no')
+              return null
+            },
+          },
+        ],
+      })
+      const { headers } = await get(app, path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+      expect(headers.get('content-type')).toContain('charset=utf-8')
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+
+  test('keeps its own policy when it has one', async () => {
+    const policy = "default-src 'self'"
+    const { app } = tinyApp(page(() => new Response('', { headers: { 'content-security-policy': policy } })))
+    expect((await get(app, '/')).headers.get('content-security-policy')).toBe(policy)
+  })
+
+  test('carries them also when it came from somewhere and cannot be changed', async () => {
+    const { app } = tinyApp(page(() => Response.redirect('https://example.test/entrar')))
+    const response = await get(app, '/')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('location')).toBe('https://example.test/entrar')
+  })
+
+  test('over plain HTTP promises nothing about encryption', async () => {
+    const { app } = tinyApp({ publicUrl: 'http://localhost:3000' })
+    expect((await get(app, '/healthz')).headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+describe('an unexpected throw', () => {
+  const broken = page(() => {
+    throw new Error('the secret is 42')
+  })
+
+  test('becomes a page with an id, and the next request is answered', async () => {
+    const { app, lines } = tinyApp(broken)
+    const response = await get(app, '/boda')
+    const id = response.headers.get('x-request-id') ?? 'none'
+    expect(response.status).toBe(500)
+    const body = await response.text()
+    expect(body).toContain(id)
+    expect(body).not.toContain('42')
+    expect(lines.find((line) => line.includes('the secret is 42'))).toContain(id)
+    expect((await get(app, '/healthz')).status).toBe(200)
+  })
+
+  test('shows the page of the house, and a sentence when that throws too', async () => {
+    const own = tinyApp({
+      ...broken,
+      errorPage: (asked) => new Response(`Vaya: ${asked.requestId}`, { status: 500 }),
+    })
+    expect(await (await get(own.app, '/')).text()).toMatch(/^Vaya: /)
+    const worse = tinyApp({
+      ...broken,
+      errorPage: () => {
+        throw new Error('this too')
+      },
+    })
+    expect((await get(worse.app, '/')).status).toBe(500)
+  })
+
+  test('below GraphQL is JSON', async () => {
+    const { app } = tinyApp({ graphql: () => Promise.reject(new Error('no')) })
+    const response = await post(app, { query: '{ reader }' })
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ errors: [{ message: 'Internal server error' }] })
+  })
+})
+
+describe('a method', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND', 'MERGE'])('%s is not allowed anywhere', async (method) => {
+    const { app } = tinyApp(page(() => new Response('here')))
+    const response = await get(app, '/', {}, '', method)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
+  })
+})
+
+describe('health', () => {
+  const database = (execute: () => Promise<unknown>) => ({ db: { execute } }) as unknown as Database
+
+  test('is one thing and readiness another', async () => {
+    const { app } = tinyApp({ database: database(() => Promise.reject(new Error('gone'))) })
+    expect((await get(app, '/healthz')).status).toBe(200)
+    const response = await get(app, '/readyz')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await response.text()).not.toContain('gone')
+  })
+
+  test('a database that does not answer is not waited for long', async () => {
+    const { app } = tinyApp({ database: database(() => new Promise(() => {})) })
+    expect((await get(app, '/readyz')).status).toBe(503)
+  })
+
+  test('a process about to end is not ready', async () => {
+    const { app } = tinyApp({ ending: () => true })
+    expect((await get(app, '/readyz')).status).toBe(503)
+  })
+})
+
+describe('metrics', () => {
+  test('are for this machine, and for who has the token', async () => {
+    const { app } = tinyApp({ metricsToken: 'letmein' })
+    const status = async (address: string, headers: Record<string, string> = {}) =>
+      (await get(app, '/metrics', headers, address)).status
+    expect(await status('127.0.0.1')).toBe(200)
+    expect(await status('::1')).toBe(200)
+    expect(await status('::ffff:127.0.0.1')).toBe(200)
+    expect(await status('192.0.2.7')).toBe(404)
+    expect(await status('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(404)
+    expect(await status('192.0.2.7', { authorization: 'Bearer letmein' })).toBe(200)
+    expect(await status('192.0.2.7', { authorization: 'Bearer letmeout' })).toBe(404)
+  })
+
+  test('count requests by kind and status', async () => {
+    const { app } = tinyApp({ metrics: createMetrics() })
+    await post(app, { query: '{ reader }' })
+    const text = await (await get(app, '/metrics')).text()
+    expect(text).toContain('http_request_duration_seconds_count{kind="graphql",method="POST",status="200"} 1')
+  })
+})
+
+describe('who asks', () => {
+  const seen = async (trustProxy: number, forwarded?: string) => {
+    let address = ''
+    const { app } = tinyApp({
+      trustProxy,
+      handlers: [
+        {
+          kind: 'page',
+          handle(_, asked) {
+            address = asked.remoteAddress
+            return new Response('')
+          },
+        },
+      ],
+    })
+    await get(app, '/', forwarded ? { 'x-forwarded-for': forwarded } : {}, '10.0.0.1')
+    return address
+  }
+
+  test('is who is at the other end, whatever they say of themselves', async () => {
+    expect(await seen(0, '192.0.2.9')).toBe('10.0.0.1')
+    expect(await seen(1)).toBe('10.0.0.1')
+  })
+
+  test('is who our own proxies say it is, not who the stranger before them says', async () => {
+    expect(await seen(1, '203.0.113.5, 192.0.2.9')).toBe('192.0.2.9')
+    expect(await seen(2, '203.0.113.5, 192.0.2.9, 10.0.0.2')).toBe('192.0.2.9')
+    expect(await seen(2, '192.0.2.9')).toBe('192.0.2.9')
+  })
+})
+
+describe('the log of requests', () => {
+  test('holds neither bodies nor tokens, in whatever part of the request they came', async () => {
+    const { app, lines } = tinyApp({ handlers: [] })
+    const token = 'Zm9vYmFyLWJhei1xdXV4LTEyMzQ1Njc4OTA'
+    await post(
+      app,
+      { query: '{ reader }', variables: { password: 'correct horse' } },
+      { authorization: `Bearer ${token}` },
+    )
+    await get(app, `/regalo/${token}?clave=${token}`)
+    await get(app, '/lucia-y-mateo/lista')
+    const log = lines.join()
+    expect(log).not.toContain(token)
+    expect(log).not.toContain('horse')
+    expect(log).toContain('/lucia-y-mateo/lista')
+    expect(lines).toHaveLength(3)
+  })
+})

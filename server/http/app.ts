@@ -1,0 +1,178 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Logger } from 'pino'
+import { createSecurityHeaders } from '#server/http/headers.ts'
+import { healthz, readyz } from '#server/http/health.ts'
+import { limitBody } from '#server/http/limit-body.ts'
+import { languageFrom } from '#server/http/language.ts'
+import { loggablePath } from '#server/http/loggable-path.ts'
+import { stopwatch } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Asked } from '#server/platform/graphql/executor.ts'
+import type { Dice } from '#server/platform/ids.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+
+/** What the connection says of the one who asks. */
+export type Peer = { readonly address: string }
+
+type Handler = (request: Request, asked: Asked) => Promise<Response | null> | Response | null
+
+export type AppOptions = {
+  readonly database: Database
+  readonly log: Logger
+  readonly dice: Dice
+  readonly metrics: Metrics
+  readonly graphql: (request: Request, asked: Asked) => Promise<Response>
+  /** Asked in turn for every other address; the first answer that is not null is given. The last one answers everything. */
+  readonly handlers: readonly { readonly kind: string; readonly handle: Handler }[]
+  /** The answer to an unforeseen error on a page; a plain sentence when absent. */
+  readonly errorPage?: (asked: Asked) => Response
+  readonly publicUrl: string
+  readonly languages: readonly [string, ...string[]]
+  /** How many proxies stand in front and add to X-Forwarded-For. */
+  readonly trustProxy: number
+  /** Lets `/metrics` be read from elsewhere with `authorization: Bearer …`; from this machine it always can. */
+  readonly metricsToken?: string | null
+  readonly ending?: () => boolean
+  readonly maxBodyBytes?: number
+}
+
+/** Everybody's methods; some addresses allow fewer. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+const allow = 'GET, HEAD, POST, OPTIONS'
+
+/** The whole server as one function, with or without Node's HTTP around it. It answers whatever happens. */
+export function createApp(options: AppOptions): (request: Request, peer: Peer) => Promise<Response> {
+  const secured = createSecurityHeaders({ secure: options.publicUrl.startsWith('https:') })
+
+  const route = async (
+    request: Request,
+    path: string,
+    asked: Asked,
+    local: boolean,
+  ): Promise<[string, Response]> => {
+    if (!methods.has(request.method))
+      return ['refused', text(405, 'This method is not known here', { allow })]
+    if (path === '/graphql/' || path === '/graphql') {
+      const bounded = await limitBody(request, options.maxBodyBytes ?? 1_000_000)
+      return ['graphql', bounded ? await options.graphql(bounded, asked) : tooLarge()]
+    }
+    if (path === '/healthz') return ['health', healthz()]
+    if (path === '/readyz') return ['health', await readyz(options.database, options.ending ?? (() => false))]
+    if (path === '/metrics') return ['metrics', await metricsAnswer(options, request, local)]
+    if (request.method === 'OPTIONS')
+      return ['refused', new Response(null, { status: 204, headers: { allow } })]
+    const bounded = await limitBody(request, options.maxBodyBytes ?? 1_000_000)
+    if (!bounded) return ['refused', tooLarge()]
+    for (const { kind, handle } of options.handlers) {
+      const response = await handle(bounded, asked)
+      if (response) return [kind, response]
+    }
+    return ['none', text(404, 'There is nothing here')]
+  }
+
+  return async (request, peer) => {
+    const passed = stopwatch()
+    const requestId = options.dice.uuid()
+    const headers = request.headers
+    const asked: Asked = {
+      requestId,
+      token: bearer(headers.get('authorization')),
+      language: languageFrom(headers.get('accept-language'), options.languages),
+      remoteAddress: addressOf(peer, headers.get('x-forwarded-for'), options.trustProxy),
+    }
+    const path = pathOf(request.url)
+    let kind = 'failed'
+    let response: Response
+    try {
+      if (path === null) response = text(400, 'The address cannot be read')
+      else [kind, response] = await route(request, path, asked, isLocal(peer, headers))
+    } catch (error) {
+      options.metrics.unforeseen.inc()
+      options.log.error({ err: error, requestId, method: request.method }, 'Unforeseen error')
+      response = failure(options, path, asked)
+    }
+    response = secured(response)
+    response.headers.set('x-request-id', requestId)
+    const tookMs = passed()
+    const labels = {
+      kind,
+      method: methods.has(request.method) ? request.method : 'other',
+      status: response.status,
+    }
+    options.metrics.requests.observe(labels, tookMs / 1000)
+    const entry = {
+      requestId,
+      method: labels.method,
+      path: loggablePath(path),
+      status: response.status,
+      kind,
+    }
+    options.log.info({ ...entry, tookMs: Math.round(tookMs * 10) / 10 }, 'Answered')
+    return response
+  }
+}
+
+function pathOf(url: string): string | null {
+  try {
+    const { pathname } = new URL(url)
+    decodeURIComponent(pathname)
+    return pathname
+  } catch {
+    return null
+  }
+}
+
+function bearer(authorization: string | null): string | null {
+  return /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
+}
+
+/** Each proxy adds the address it was asked from at the end; what stands before those may be invented. */
+function addressOf(peer: Peer, forwarded: string | null, proxies: number): string {
+  if (proxies === 0 || !forwarded) return peer.address
+  const hops = forwarded.split(',').map((hop) => hop.trim())
+  return hops[Math.max(0, hops.length - proxies)] || peer.address
+}
+
+/** From this machine and not passed on for somebody else. */
+function isLocal(peer: Peer, headers: Headers): boolean {
+  const passedOn = headers.has('x-forwarded-for') || headers.has('forwarded') || headers.has('x-real-ip')
+  return !passedOn && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(peer.address)
+}
+
+async function metricsAnswer(options: AppOptions, request: Request, local: boolean): Promise<Response> {
+  const given = bearer(request.headers.get('authorization'))
+  const mayRead = local || (!!options.metricsToken && given !== null && same(given, options.metricsToken))
+  if (!mayRead) return text(404, 'There is nothing here')
+  const { registry } = options.metrics
+  return new Response(await registry.metrics(), {
+    headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+  })
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function failure(options: AppOptions, path: string | null, asked: Asked): Response {
+  const message = 'Internal server error'
+  if (path === '/graphql' || path === '/graphql/') {
+    const extensions = { code: 'INTERNAL_SERVER_ERROR', requestId: asked.requestId }
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+    return Response.json({ errors: [{ message, extensions }] }, { status: 500, headers })
+  }
+  try {
+    return options.errorPage?.(asked) ?? text(500, `${message} (${asked.requestId})`)
+  } catch {
+    return text(500, `${message} (${asked.requestId})`)
+  }
+}
+
+const tooLarge = () => text(413, 'The body is too large', { connection: 'close' })
+
+function text(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

@@ -1,0 +1,35 @@
+import type { Asked } from '#server/platform/graphql/executor.ts'
+
+type GraphqlFetch = (request: Request, asked: Asked) => Promise<Response>
+
+/**
+ * `POST /graphql/` and nothing else. Only JSON is read: another origin's form cannot send it without asking first, and nobody
+ * is answered that they may. There are no cookies to abuse either, the token stands in a header.
+ */
+export function createGraphqlHandler(fetchGraphql: GraphqlFetch) {
+  return async (request: Request, asked: Asked): Promise<Response> => {
+    if (request.method !== 'POST') {
+      return answer(405, 'Operations are sent by POST', { allow: 'POST' })
+    }
+    const type = request.headers.get('content-type')?.split(';')
+    if (type?.[0]?.trim().toLowerCase() !== 'application/json') {
+      return answer(415, 'Operations are sent as application/json')
+    }
+    const charset = /charset="?([^";\s]+)/i.exec(type.slice(1).join(';'))?.[1]
+    if (charset && charset.toLowerCase() !== 'utf-8') return answer(415, 'JSON is written in UTF-8')
+    const response = await fetchGraphql(request, asked)
+    response.headers.set('cache-control', 'no-store')
+    if (response.body) return response
+    return answer(response.status, response.statusText || 'The request cannot be answered')
+  }
+}
+
+function answer(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { errors: [{ message }] },
+    {
+      status,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    },
+  )
+}

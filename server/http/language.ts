@@ -1,0 +1,19 @@
+/** The first language a reader accepts that we speak (by their weights), or else ours. */
+export function languageFrom(accepted: string | null, spoken: readonly [string, ...string[]]): string {
+  if (!accepted) return spoken[0]
+  const wishes = accepted
+    .slice(0, 500)
+    .split(',')
+    .map((wish, position) => {
+      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+      const weight = /^\s*q=(0(\.\d+)?|1(\.0+)?)\s*$/.exec(parameters.join(';'))?.[1]
+      return { tag, weight: parameters.length === 0 ? 1 : Number(weight ?? 0), position }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight || one.position - other.position)
+  for (const { tag } of wishes) {
+    const found = spoken.find((language) => tag === language || tag.startsWith(`${language}-`))
+    if (found) return found
+  }
+  return spoken[0]
+}

@@ -1,0 +1,115 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tinyApp } from '#server/http/app.fixture.ts'
+import { listen, type Listening } from '#server/http/listen.ts'
+import { milliseconds, seconds } from '#shared/duration.ts'
+
+let server: Listening
+beforeAll(async () => {
+  const { app, log } = tinyApp()
+  server = await listen({ app, log, host: '127.0.0.1', port: 0 })
+})
+afterAll(() => server.close(seconds(1)))
+
+/** Says exactly these bytes and gives everything that comes back until the other side hangs up. */
+function say(bytes: string, port = server.port): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
+    socket.on('close', () => resolve(heard))
+    socket.on('error', (error: NodeJS.ErrnoException) => (heard ? resolve(heard) : reject(error)))
+  })
+}
+
+const status = (heard: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1])
+const head = (line: string, more = '') =>
+  `${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`
+
+describe('whatever arrives, the process lives and the answer is clean', () => {
+  test.each([
+    ['GET //', head('GET //'), [400, 404]],
+    ['GET ///../..', head('GET ///../..'), [400, 404]],
+    ['GET /%', head('GET /%'), [400]],
+    ['bad UTF-8', head('GET /%c3%28'), [400]],
+    ['an absolute address', head('GET http://elsewhere.test/'), [400, 404]],
+    ['an address that is none', head('GET http://[/'), [400]],
+    ['a star', head('OPTIONS *'), [204, 400]],
+    ['a method of its own', head('BREW /'), [400]],
+    ['TRACE', head('TRACE /'), [400, 405]],
+    ['PUT', head('PUT /'), [405]],
+    ['a host that is none', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n', [400]],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', [400]],
+    ['64 KB of headers', head('GET /', `x-long: ${'x'.repeat(65_536)}\r\n`), [431]],
+    ['noise', '\u0000\u0001\u0002 hello\r\n\r\n', [400]],
+    ['two lengths', head('POST /graphql/', 'content-length: 3\r\ncontent-length: 4\r\n'), [400]],
+    [
+      'length and chunks at once',
+      head('POST /graphql/', 'content-length: 3\r\ntransfer-encoding: chunked\r\n'),
+      [400],
+    ],
+    [
+      'ten megabytes',
+      head('POST /graphql/', 'content-type: application/json\r\ncontent-length: 10000000\r\n') +
+        'x'.repeat(10_000_000),
+      [413],
+    ],
+  ])('%s', async (_name, bytes, expected) => {
+    const heard = await say(bytes)
+    expect(expected).toContain(status(heard))
+    if (status(heard) !== 204) expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff')
+    const { status: next } = await fetch(`http://127.0.0.1:${server.port}/healthz`)
+    expect(next).toBe(200)
+  })
+
+  test('CONNECT is hung up on', async () => {
+    const heard = await say('CONNECT elsewhere.test:443 HTTP/1.1\r\nhost: elsewhere.test\r\n\r\n').catch(
+      () => '',
+    )
+    expect(heard).not.toContain('200')
+  })
+})
+
+describe('ending', () => {
+  test('a request under way is finished, and nobody new is let in', async () => {
+    let finish = (): void => {}
+    const slow = new Promise<void>((resolve) => (finish = resolve))
+    const { app, log } = tinyApp({
+      handlers: [
+        {
+          kind: 'page',
+          async handle() {
+            await slow
+            return new Response('the end')
+          },
+        },
+      ],
+    })
+    const own = await listen({ app, log, host: '127.0.0.1', port: 0 })
+    const answer = fetch(`http://127.0.0.1:${own.port}/`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const closed = own.close(seconds(5))
+    await expect(fetch(`http://127.0.0.1:${own.port}/`)).rejects.toThrow()
+    finish()
+    expect(await (await answer).text()).toBe('the end')
+    await closed
+  })
+
+  test('a request that does not end is cut off when patience does', async () => {
+    const { app, log } = tinyApp({
+      handlers: [{ kind: 'page', handle: () => new Promise<Response>(() => {}) }],
+    })
+    const own = await listen({ app, log, host: '127.0.0.1', port: 0 })
+    const answer = fetch(`http://127.0.0.1:${own.port}/`).catch((error: unknown) => error)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await own.close(milliseconds(100))
+    expect(await answer).toBeInstanceOf(Error)
+  })
+
+  test('a port that is taken is said by the error', async () => {
+    const { app, log } = tinyApp()
+    await expect(listen({ app, log, host: '127.0.0.1', port: server.port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Logger } from 'pino'
+import type { Peer } from '#server/http/app.ts'
+import { type Duration, seconds } from '#shared/duration.ts'
+
+export type ListenOptions = {
+  readonly app: (request: Request, peer: Peer) => Promise<Response>
+  readonly host: string
+  readonly port: number
+  readonly log: Logger
+}
+
+export type Listening = {
+  readonly port: number
+  /** Takes no new requests, lets those under way finish for as long as `patience`, then ends the rest. */
+  close(patience: Duration): Promise<void>
+}
+
+/** How long someone may take to ask. Slower ones are cut off: they would hold a place for nothing. */
+const patience = {
+  headers: seconds(10),
+  wholeRequest: seconds(30),
+  betweenRequests: seconds(15),
+  checkedEvery: seconds(2),
+}
+
+/** Node's HTTP around the application. It rejects with Node's own error when it cannot listen. */
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const listener = getRequestListener(
+    (request, env) =>
+      options.app(request, { address: (env.incoming as IncomingMessage).socket.remoteAddress ?? '' }),
+    {
+      // Only requests that no URL can be made of come here: the application itself answers whatever happens.
+      errorHandler: () => bare(400),
+    },
+  )
+  const server = createServer({
+    maxHeaderSize: 16_384,
+    // Node's own answer to a missing host would lack our headers; ours follows when no URL can be made.
+    requireHostHeader: false,
+    headersTimeout: patience.headers,
+    requestTimeout: patience.wholeRequest,
+    keepAliveTimeout: patience.betweenRequests,
+    connectionsCheckingInterval: patience.checkedEvery,
+  })
+  server.maxHeadersCount = 100
+  server.on('request', (incoming, outgoing) => {
+    listener(incoming, outgoing).catch((error: unknown) => {
+      options.log.error({ err: error }, 'A request could not be answered')
+      outgoing.destroy()
+    })
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket as Socket))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  server.on('error', (error) => options.log.error({ err: error }, 'The HTTP server failed'))
+  return { port: (server.address() as AddressInfo).port, close: (time) => close(server, time) }
+}
+
+async function close(server: Server, time: Duration): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), time)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+const bareHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  connection: 'close',
+  'content-type': 'text/plain; charset=utf-8',
+}
+
+const bare = (status: number) => new Response(`${STATUS_CODES[status]}\n`, { status, headers: bareHeaders })
+
+/** Answers what is not HTTP, too long or too slow, and hangs up. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const known: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+  const status = known[error.code ?? ''] ?? 400
+  const body = `${STATUS_CODES[status]}\n`
+  const lines = Object.entries({ ...bareHeaders, 'content-length': String(body.length) })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)
+}

@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type ExecutionResult, type GraphQLSchema, parse as parseDocument } from 'graphql'
+import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
+import type { Logger } from 'pino'
+import { guardSubscription } from '#server/platform/graphql/guard-subscription.ts'
+import { introspectionRule, limits, limitsRule, tooCostly } from '#server/platform/graphql/limits.ts'
+import { maskError, withoutHints } from '#server/platform/graphql/masking.ts'
+import { type Duration, seconds } from '#shared/duration.ts'
+
+/** Who asks, as far as the outside says: everything else about them is found out from this. */
+export type Asked = {
+  readonly requestId: string
+  readonly token: string | null
+  readonly language: string
+  readonly remoteAddress: string
+}
+
+export type GraphqlRequest = {
+  readonly query: string
+  readonly variables?: Record<string, unknown>
+  readonly operationName?: string
+}
+
+export type ExecutorOptions<Context extends object> = {
+  readonly schema: GraphQLSchema
+  readonly log: Logger
+  /** Builds what resolvers are given; runs only for an operation that is sound. */
+  readonly contextFor: (asked: Asked) => Promise<Context>
+  /** Whether someone with an open subscription may still see what they see; asked before each event and every `recheck`. */
+  readonly stillAllowed: (context: Context) => Promise<boolean>
+  readonly recheck?: Duration
+  readonly production: boolean
+}
+
+/** Everything a GraphQL operation passes through, whether it comes over HTTP or from a page being rendered in this process. */
+export function createExecutor<Context extends object>(options: ExecutorOptions<Context>) {
+  const current = new AsyncLocalStorage<Asked>()
+  const report = (error: unknown, path?: readonly (string | number)[]): string => {
+    const requestId = current.getStore()?.requestId ?? 'unknown'
+    options.log.error({ err: error, requestId, path: path?.join('.') }, 'Unforeseen error')
+    return requestId
+  }
+  const yoga = createYoga<{ asked: Asked }, Context>({
+    schema: options.schema,
+    context: ({ asked }) => options.contextFor(asked),
+    graphqlEndpoint: '/graphql',
+    plugins: [
+      limitsPlugin(options.production),
+      guardPlugin(options),
+      ...(options.production ? [hintsPlugin] : []),
+    ],
+    maskedErrors: {
+      errorMessage: 'Internal server error',
+      maskError: (error) => maskError(error, report),
+    },
+    // Bodies are bounded before they come here.
+    maxRequestBodySize: false,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    logging: false,
+    healthCheckEndpoint: '/graphql/never',
+    fetchAPI: { Request, Response },
+  })
+  return {
+    fetch: (request: Request, asked: Asked): Promise<Response> =>
+      current.run(asked, async () => yoga.fetch(request, { asked })),
+    /** Runs one query or mutation without HTTP, through the same limits and checks. */
+    execute: (params: GraphqlRequest, asked: Asked): Promise<ExecutionResult> =>
+      current.run(asked, async () => {
+        const request = new Request('http://in-process/graphql/', { method: 'POST' })
+        const result = await yoga.getResultForParams({ params, request }, {
+          asked,
+          request,
+        } as unknown as Parameters<typeof yoga.getResultForParams>[1])
+        if (!result || isAsyncIterable(result)) throw new TypeError('A page runs queries and mutations only')
+        // As it would arrive over HTTP: plain data, errors in their public form.
+        return JSON.parse(JSON.stringify(result)) as ExecutionResult
+      }),
+  }
+}
+
+function limitsPlugin(production: boolean): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source: string, parsing?: object) =>
+        parseDocument(source, { ...parsing, maxTokens: limits.tokens }),
+      )
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(limitsRule)
+      if (production) addValidationRule(introspectionRule)
+    },
+    onExecute({ args, setResultAndStopExecution }) {
+      const error = tooCostly(args.document, args.operationName ?? null, args.variableValues ?? {})
+      if (error) setResultAndStopExecution({ errors: [error] })
+    },
+    onSubscribe({ args, setResultAndStopExecution }) {
+      const error = tooCostly(args.document, args.operationName ?? null, args.variableValues ?? {})
+      if (error) setResultAndStopExecution({ errors: [error] })
+    },
+  }
+}
+
+const hintsPlugin: Plugin = {
+  onResultProcess({ result, setResult }) {
+    if (Array.isArray(result) || isAsyncIterable(result) || !result.errors) return
+    setResult({ ...result, errors: result.errors.map(withoutHints) })
+  },
+}
+
+function guardPlugin<Context extends object>(options: ExecutorOptions<Context>): Plugin<Context> {
+  return {
+    onSubscribe({ args }) {
+      const allowed = () => options.stillAllowed(args.contextValue as Context)
+      return {
+        onSubscribeResult({ result, setResult }) {
+          if (!isAsyncIterable(result)) return
+          setResult(guardSubscription(result, allowed, options.recheck ?? seconds(30)))
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql'
+
+/** How much one operation may ask for. Generous for a screen, small for a machine. */
+export const limits = {
+  tokens: 1500,
+  depth: 12,
+  aliases: 15,
+  directives: 8,
+  /** How often one field may be asked for in one selection. */
+  repeats: 4,
+  cost: 20_000,
+  /** What a list counts as when the operation does not say how long it may be. */
+  assumedPage: 20,
+} as const
+
+const refusal = (what: string, status = 400) =>
+  new GraphQLError(`The operation asks for too much: ${what}`, {
+    extensions: { code: 'OPERATION_TOO_LARGE', http: { status, spec: true } },
+  })
+
+type Size = { depth: number; aliases: number; directives: number }
+
+/**
+ * Refuses to lay the schema open. The bare name of a type can still be asked for, as the audit of GraphQL over HTTP does;
+ * what it consists of cannot.
+ */
+export function introspectionRule(context: ValidationContext): ASTVisitor {
+  return {
+    Field(node) {
+      const type = context.getType()
+      if (!type || node.name.value === '__type') return
+      if (getNamedType(type).name.startsWith('__')) {
+        context.reportError(
+          new GraphQLError('The schema is not told here; it is published as schema.graphql', { nodes: node }),
+        )
+      }
+    },
+  }
+}
+
+/** Refuses an operation whose mere text is too much, before anything else looks at it. Fragments count wherever they are spread. */
+export function limitsRule(context: ValidationContext): ASTVisitor {
+  const known = new Map<string, Size>()
+  const sizeOf = (set: SelectionSetNode | undefined): Size => {
+    const size: Size = { depth: 0, aliases: 0, directives: 0 }
+    if (!set) return size
+    const seen = new Map<string, number>()
+    for (const node of set.selections) {
+      size.directives += node.directives?.length ?? 0
+      if (node.kind === Kind.FIELD) {
+        if (node.alias) size.aliases++
+        countRepeat(seen, (node.alias ?? node.name).value)
+        // Introspection is deep by nature and bounded by the schema; where it is forbidden, another rule refuses it.
+        const inner =
+          node.name.value === '__schema'
+            ? { ...sizeOf(node.selectionSet), depth: 0 }
+            : sizeOf(node.selectionSet)
+        addTo(size, { ...inner, depth: inner.depth + 1 })
+      } else if (node.kind === Kind.INLINE_FRAGMENT) {
+        addTo(size, sizeOf(node.selectionSet))
+      } else {
+        addTo(size, sizeOfFragment(node.name.value))
+      }
+    }
+    return size
+  }
+  const sizeOfFragment = (name: string): Size => {
+    const size = known.get(name)
+    if (size) return size
+    // A fragment that spreads itself counts as nothing here; the rule against cycles refuses it.
+    known.set(name, { depth: 0, aliases: 0, directives: 0 })
+    const counted = sizeOf(context.getFragment(name)?.selectionSet)
+    known.set(name, counted)
+    return counted
+  }
+  return {
+    OperationDefinition(operation) {
+      const size = sizeOf(operation.selectionSet)
+      const directives = size.directives + (operation.directives?.length ?? 0)
+      if (size.depth > limits.depth) throw refusal(`more than ${limits.depth} levels`)
+      if (size.aliases > limits.aliases) throw refusal(`more than ${limits.aliases} aliases`)
+      if (directives > limits.directives) throw refusal(`more than ${limits.directives} directives`)
+    },
+  }
+}
+
+function countRepeat(seen: Map<string, number>, name: string): void {
+  const times = (seen.get(name) ?? 0) + 1
+  if (times > limits.repeats) throw refusal(`the same field more than ${limits.repeats} times`)
+  seen.set(name, times)
+}
+
+function addTo(size: Size, more: Size): void {
+  size.depth = Math.max(size.depth, more.depth)
+  size.aliases += more.aliases
+  size.directives += more.directives
+}
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** What an operation costs with these variables: one for each field, times the length of every list it stands in. */
+export function costOf(document: DocumentNode, operation: OperationDefinitionNode, given: Variables): number {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  const known = new Map<string, number>()
+  const cost = (set: SelectionSetNode): number => {
+    let total = 0
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) {
+        total += 1 + (node.selectionSet ? lengthOf(node, operation, given) * cost(node.selectionSet) : 0)
+      } else if (node.kind === Kind.INLINE_FRAGMENT) {
+        total += cost(node.selectionSet)
+      } else {
+        const fragment = fragments.get(node.name.value)
+        const counted = known.get(node.name.value) ?? (fragment ? cost(fragment.selectionSet) : 0)
+        known.set(node.name.value, counted)
+        total += counted
+      }
+    }
+    return total
+  }
+  return cost(operation.selectionSet)
+}
+
+function lengthOf(field: FieldNode, operation: OperationDefinitionNode, given: Variables): number {
+  const length = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'last')?.value
+  if (!length) return 1
+  if (length.kind === Kind.INT) return Math.max(1, Number(length.value))
+  if (length.kind !== Kind.VARIABLE) return limits.assumedPage
+  const value = given[length.name.value]
+  if (typeof value === 'number') return Math.max(1, value)
+  const fallback = operation.variableDefinitions?.find(
+    ({ variable }) => variable.name.value === length.name.value,
+  )?.defaultValue
+  return fallback?.kind === Kind.INT ? Math.max(1, Number(fallback.value)) : limits.assumedPage
+}
+
+/** Refuses an operation that costs too much with the variables it came with. */
+export function tooCostly(
+  document: DocumentNode,
+  operationName: string | null,
+  given: Variables,
+): GraphQLError | null {
+  const operation = document.definitions.find(
+    (definition): definition is OperationDefinitionNode =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      (operationName === null || definition.name?.value === operationName),
+  )
+  if (!operation || costOf(document, operation, given) <= limits.cost) return null
+  return refusal('its lists are too long for what is asked of each entry')
+}

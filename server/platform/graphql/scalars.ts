@@ -1,0 +1,104 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+
+/** The longest page of a list that can be asked for. */
+export const longestPage = 100
+
+const bad = (message: string, node?: ValueNode) => new GraphQLError(message, node ? { nodes: node } : {})
+
+function textScalar<Inside>(definition: {
+  name: string
+  description: string
+  read: (text: string) => Inside | null
+  write: (value: unknown) => string
+  complaint: string
+}): GraphQLScalarType<Inside, string> {
+  const read = (value: unknown, node?: ValueNode): Inside => {
+    const result = typeof value === 'string' ? definition.read(value) : null
+    if (result === null) throw bad(definition.complaint, node)
+    return result
+  }
+  return new GraphQLScalarType<Inside, string>({
+    name: definition.name,
+    description: definition.description,
+    serialize: definition.write,
+    parseValue: (value) => read(value),
+    parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : undefined, node),
+  })
+}
+
+const largest = 2n ** 63n - 1n
+
+/** Leading zeros, signs of plus, decimals and exponents are refused: one amount has one spelling. */
+export function readMinor(text: string): bigint | null {
+  if (!/^(0|-?[1-9]\d{0,18})$/.test(text)) return null
+  const value = BigInt(text)
+  return value <= largest && value >= -largest ? value : null
+}
+
+export const minorScalar = textScalar({
+  name: 'Minor',
+  description: 'A whole number of the smallest unit of a currency, as decimal text: "6000" is 60.00 €.',
+  read: readMinor,
+  write(value) {
+    if (typeof value !== 'bigint')
+      throw new TypeError('An amount that is not a bigint was about to be answered')
+    return value.toString()
+  },
+  complaint: 'A whole number of the smallest unit is expected, as text: "6000"',
+})
+
+export const dateTimeScalar = textScalar({
+  name: 'DateTime',
+  description: 'An instant, in ISO 8601 with its offset: "2027-06-12T18:00:00.000Z".',
+  read: readInstant,
+  write(value) {
+    if (!(value instanceof Date))
+      throw new TypeError('An instant that is not a Date was about to be answered')
+    return value.toISOString()
+  },
+  complaint: 'An instant with its offset is expected: "2027-06-12T18:00:00Z"',
+})
+
+function readInstant(text: string): Date | null {
+  const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.exec(text)
+  if (!match?.[1] || !readDate(match[1])) return null
+  const instant = new Date(text)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+export const dateScalar = textScalar({
+  name: 'Date',
+  description: 'A day of the calendar, without time or zone: "2027-06-12".',
+  read: readDate,
+  write: String,
+  complaint: 'A day of the calendar is expected: "2027-06-12"',
+})
+
+function readDate(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
+}
+
+export const uuidScalar = textScalar({
+  name: 'UUID',
+  description:
+    'A UUID in lower case. Whoever creates something chooses its id, so that asking twice creates it once.',
+  read: (text) =>
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : null,
+  write: String,
+  complaint: 'A UUID is expected',
+})
+
+export const pageSizeScalar = new GraphQLScalarType<number, number>({
+  name: 'PageSize',
+  description: `How many at most: a whole number from 1 to ${longestPage}.`,
+  serialize: Number,
+  parseValue: (value) => readPageSize(value),
+  parseLiteral: (node) => readPageSize(node.kind === Kind.INT ? Number(node.value) : undefined, node),
+})
+
+function readPageSize(value: unknown, node?: ValueNode): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= longestPage) return value
+  throw bad(`A whole number from 1 to ${longestPage} is expected`, node)
+}

@@ -1,0 +1,89 @@
+import { createBuilder } from '#server/platform/graphql/builder.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+export class TooTall extends Refusal {
+  readonly code = 'TOO_TALL'
+  readonly byCentimetres: number
+  constructor(byCentimetres: number) {
+    super('It does not fit under the door')
+    this.byCentimetres = byCentimetres
+  }
+}
+
+type Shelf = { readonly name: string; readonly heightMinor: bigint; readonly built: Date }
+
+export type TinyContext = { readonly reader: string; readonly ticks?: AsyncIterable<string> }
+
+/** A schema as small as can be that holds every kind of thing the platform knows about. */
+export function tinySchema() {
+  const { builder, refusalType } = createBuilder<TinyContext>()
+  refusalType('TooTall', TooTall, 'It is taller than the door.')
+  builder.objectFields(TooTall, (t) => ({ byCentimetres: t.exposeInt('byCentimetres', {}) }))
+
+  const shelf = builder.objectRef<Shelf>('Shelf')
+  shelf.implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      heightMinor: t.expose('heightMinor', { type: 'Minor' }),
+      built: t.expose('built', { type: 'DateTime' }),
+      beside: t.field({
+        type: [shelf],
+        args: { first: t.arg({ type: 'PageSize', defaultValue: 2 }) },
+        resolve: (self, { first }) => Array.from({ length: first ?? 2 }, () => self),
+      }),
+    }),
+  })
+  const one: Shelf = {
+    name: 'oak',
+    heightMinor: 9_007_199_254_740_993n,
+    built: new Date('2027-06-12T18:00:00Z'),
+  }
+
+  builder.queryType({
+    fields: (t) => ({
+      shelf: t.field({ type: shelf, resolve: () => one }),
+      reader: t.string({ resolve: (_, __, context) => context.reader }),
+      day: t.field({
+        type: 'Date',
+        args: { of: t.arg({ type: 'Date', required: true }) },
+        resolve: (_, { of }) => of,
+      }),
+      broken: t.string({
+        nullable: true,
+        resolve: () => {
+          throw new Error('password of the database is hunter2')
+        },
+      }),
+      refused: t.string({
+        nullable: true,
+        resolve: () => {
+          throw new TooTall(3)
+        },
+      }),
+    }),
+  })
+  builder.mutationType({
+    fields: (t) => ({
+      raise: t.field({
+        type: shelf,
+        args: { toMinor: t.arg({ type: 'Minor', required: true }) },
+        errors: { types: [TooTall] },
+        resolve: (_, { toMinor }) => {
+          if (toMinor > 200n) throw new TooTall(Number(toMinor - 200n))
+          return { ...one, heightMinor: toMinor }
+        },
+      }),
+    }),
+  })
+  builder.subscriptionType({
+    fields: (t) => ({
+      ticks: t.string({
+        subscribe: (_, __, context) => context.ticks ?? none(),
+        resolve: (tick) => String(tick),
+      }),
+    }),
+  })
+  return builder.toSchema()
+}
+
+async function* none(): AsyncGenerator<string> {}

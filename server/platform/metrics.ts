@@ -1,0 +1,51 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What is counted, in the format Prometheus reads. */
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** A registry of its own for each server, so that two in one process (as in tests) do not mix. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'How long requests took, until the answer began',
+      labelNames: ['kind', 'method', 'status'] as const,
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    unforeseen: new Counter({
+      name: 'unforeseen_errors_total',
+      help: 'Errors nobody expected; each is in the log with its request id',
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Attempts of jobs by how they ended: done, retried, dead',
+      labelNames: ['kind', 'outcome'] as const,
+      registers,
+    }),
+    deadJobs: new Gauge({
+      name: 'jobs_dead',
+      help: 'Jobs that were given up and wait for a person',
+      registers,
+    }),
+    dueJobs: new Gauge({
+      name: 'jobs_due',
+      help: 'Jobs whose time has come and that nobody has begun',
+      registers,
+    }),
+    liveReaders: new Gauge({
+      name: 'live_readers',
+      help: 'Open screens listening in this process',
+      registers,
+    }),
+    /** Adds memory, CPU and event loop delay of the process. */
+    withProcess() {
+      collectDefaultMetrics({ register: registry })
+      return this
+    },
+  }
+}
