@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+
+export type Activity = { id: string; kind: string; at: Date; actor: string | null; subject: string | null; contributionId: string | null; giftId: string | null }
+
+/** What happened around a wedding, newest first: what guests gave, and what the couple and their planner did. */
+export async function activityOf(on: Reader, weddingId: string, first: number): Promise<Activity[]> {
+  return rows<Activity>(
+    on,
+    sql`select f.id::text as id, f.kind, f.recorded_at as at,
+        coalesce(nullif(c.signature, ''), a.name) as actor,
+        coalesce(f.payload ->> 'title', (select string_agg(g.title, ' · ' order by l.position)
+          from contribution_lines l join gifts g on g.id = l.gift_id where l.contribution_id = c.id)) as subject,
+        f.payload ->> 'contributionId' as "contributionId", f.payload ->> 'giftId' as "giftId"
+      from facts f
+        left join contributions c on c.id = (f.payload ->> 'contributionId')::uuid
+        left join accounts a on a.id = (f.payload ->> 'accountId')::uuid
+      where f.payload ->> 'weddingId' = ${weddingId} order by f.id desc limit ${first}`,
+  )
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { railsOf } from '#server/domain/payments/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { type Contribution, isHolding } from './contribution.ts'
+import { type Found, lockOfPartner, moveContribution, mustAllow } from './contribution-store.ts'
+import { keepApart, settle } from './funding-store.ts'
+import { GiftOverfunded } from './giving.refusals.ts'
+import { reserveAgain } from './reserve-again.ts'
+
+/**
+ * A partner says that the money is in their account. When its hold had ended it takes its place again if there is room;
+ * if not, it is kept apart until they decide.
+ */
+export async function confirmReceived(context: AppContext, id: string): Promise<Contribution> {
+  return context.database.transaction(async (tx) => {
+    const found = await lockOfPartner(tx, context, id)
+    if (found.contribution.state === 'received') return found.contribution
+    mustAllow('confirmReceived', found)
+    const railId = found.contribution.railId ?? (await railsOf(tx, found.wedding.id))[0]?.id ?? null
+    const fits = isHolding(found.contribution.state) || (await fitsAgain(tx, found))
+    await (fits ? settle(tx, found, railId) : keepApart(tx, found, railId))
+    return moveContribution(tx, found, fits ? 'ContributionReceived' : 'ContributionReceivedLate', {
+      state: 'received',
+      railId,
+      needsDecision: !fits,
+      receivedAt: context.clock.now(),
+      endedAt: null,
+    })
+  })
+}
+
+async function fitsAgain(tx: Tx, found: Found): Promise<boolean> {
+  try {
+    await reserveAgain(tx, found)
+    return true
+  } catch (error) {
+    if (error instanceof GiftOverfunded) return false
+    throw error
+  }
+}

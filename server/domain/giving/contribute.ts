@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { type Gift, giftsToGiveTo, lockCapacity } from '#server/domain/gift-list/index.ts'
+import { type Wedding, weddingBySlug, WeddingNotOpen } from '#server/domain/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { minutes } from '#shared/duration.ts'
+import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
+import { sumMinor } from '#shared/money.ts'
+import type { Contribution, ContributionLine } from './contribution.ts'
+import { lockByToken, moveContribution, mustAllow, recordContribution } from './contribution-store.ts'
+import { amountOf, isBelowMinimum, overfundingRefusal } from './funding.ts'
+import { type Booked, release, reserve } from './funding-store.ts'
+import { ContributionIdReused, GiftNotOpen } from './giving.refusals.ts'
+import { contributionLines, contributions } from './giving.tables.ts'
+import { holdEnd } from './hold.ts'
+import { hashToken, privateToken } from './private-link.ts'
+import { makeReference } from './reference.ts'
+
+const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
+
+/**
+ * Promises gifts: their part of each is held for seven days. The id comes from the client: asking twice promises once, and the
+ * same id with another content is refused. With `replaces`, an earlier promise of the same guest gives way to this one.
+ */
+export async function contribute(context: AppContext, input: unknown): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = checked(contributeInput, input)
+  return context.database.transaction(async (tx) => {
+    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
+    const [known] = await tx.select().from(contributions).where(eq(contributions.id, form.id))
+    if (known) {
+      if (known.contentHash !== hashOf(form)) throw new ContributionIdReused()
+      return known
+    }
+    const wedding = await weddingBySlug(tx, form.slug)
+    if (wedding?.status !== 'published') throw new WeddingNotOpen()
+    if (form.replaces) await giveWay(tx, context, form.replaces, wedding)
+    const gifts = await openGifts(tx, wedding, form)
+    const lines = await fittingLines(tx, gifts, form)
+    return promise(tx, context, wedding, form, { gifts, lines })
+  })
+}
+
+type Lines = { giftId: string; shares: number | null; amountMinor: bigint; planB: string | null }[]
+
+async function giveWay(tx: Tx, context: AppContext, token: string, wedding: Wedding) {
+  const earlier = await lockByToken(tx, token)
+  if (earlier.contribution.weddingId !== wedding.id || earlier.contribution.state === 'undone') return
+  if (earlier.contribution.state === 'expired') return
+  mustAllow('replace', earlier)
+  await release(tx, earlier, 'undone')
+  await moveContribution(tx, earlier, 'ContributionUndone', { state: 'undone', endedAt: context.clock.now() })
+}
+
+async function openGifts(tx: Tx, wedding: Wedding, form: ContributeInput): Promise<Map<string, Gift>> {
+  const ids = form.lines.map((line) => line.giftId)
+  const gifts = await giftsToGiveTo(tx, wedding.id, ids)
+  for (const id of ids) {
+    const gift = gifts.get(id)
+    if (!gift || gift.hidden || gift.withdrawnAt) throw new GiftNotOpen(id, gift && !gift.hidden ? gift.title : '')
+  }
+  return gifts
+}
+
+async function fittingLines(tx: Tx, gifts: Map<string, Gift>, form: ContributeInput): Promise<Lines> {
+  const available = await lockCapacity(tx, [...gifts.values()])
+  return form.lines.map((line, index) => {
+    const gift = gifts.get(line.giftId)
+    invariant(gift, 'Every gift of the promise was read')
+    const amount = amountOf(gift, line)
+    const path = `lines.${index}`
+    if (typeof amount === 'string') throw new InvalidInput([{ path, rule: amount }])
+    const left = gift.targetMinor === null ? null : (available.get(gift.id) ?? 0n)
+    if (isBelowMinimum(gift, amount.amountMinor, left)) throw new InvalidInput([{ path, rule: 'amount.belowMinimum' }])
+    refuse(left === null ? null : overfundingRefusal(gift, amount.amountMinor, left))
+    const planB = gift.planBs.some((plan) => plan.key === line.planB) ? line.planB : null
+    return { giftId: gift.id, ...amount, planB }
+  })
+}
+
+async function promise(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  form: ContributeInput,
+  { gifts, lines }: { gifts: Map<string, Gift>; lines: Lines },
+): Promise<Contribution> {
+  const now = context.clock.now()
+  const { giver } = form
+  const [contribution] = await tx
+    .insert(contributions)
+    .values({
+      id: form.id,
+      weddingId: wedding.id,
+      state: 'held',
+      contentHash: hashOf(form),
+      reference: makeReference(context.dice, wedding.weddingDate),
+      tokenHash: hashToken(privateToken(context.secrets, form.id)),
+      totalMinor: sumMinor(lines.map((line) => line.amountMinor)),
+      currency: wedding.currency,
+      kind: giver.kind,
+      giverName: giver.name,
+      signature: giver.signature,
+      onBehalfOf: giver.onBehalfOf,
+      email: giver.email,
+      phone: giver.phone,
+      country: giver.country,
+      language: form.language ?? context.language,
+      message: form.message,
+      drawing: form.drawing,
+      createdAt: now,
+      holdEndsAt: holdEnd(now),
+      needsDecision: false,
+      step: 0,
+    })
+    .returning()
+  invariant(contribution, 'A contribution that was inserted is returned')
+  const written: ContributionLine[] = await tx
+    .insert(contributionLines)
+    .values(lines.map((line, position) => ({ ...line, id: context.dice.uuid(), contributionId: form.id, position })))
+    .returning()
+  const booked: Booked = { contribution, lines: written.toSorted((a, b) => a.position - b.position), gifts }
+  await reserve(tx, booked)
+  await recordContribution(tx, contribution, wedding, 'ContributionPledged')
+  return contribution
+}
+
+function hashOf({ slug, lines, giver, message, drawing }: ContributeInput): string {
+  const text = JSON.stringify([slug, lines, giver, message, drawing], (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+  return createHash('sha256').update(text).digest('base64url')
+}

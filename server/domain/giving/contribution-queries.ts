@@ -1,0 +1,80 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { giftsByIds } from '#server/domain/gift-list/index.ts'
+import { type AppContext } from '#server/domain/accounts/index.ts'
+import { maySeeMoney, partOf, weddingById } from '#server/domain/weddings/index.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import type { Contribution } from './contribution.ts'
+import { type Found, linesOf } from './contribution-store.ts'
+import { contributions } from './giving.tables.ts'
+import { hashToken } from './private-link.ts'
+
+/** The contribution behind a private link; null when the link opens nothing. */
+export async function contributionByToken(on: Reader, token: string): Promise<Found | null> {
+  const [contribution] = await on.select().from(contributions).where(eq(contributions.tokenHash, hashToken(token)))
+  return contribution ? withLines(on, contribution) : null
+}
+
+/** A contribution for the partners of its wedding; null for everybody else. */
+export async function contributionOfViewer(on: Reader, context: AppContext, id: string): Promise<Found | null> {
+  const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
+  if (!contribution) return null
+  if (!maySeeMoney(await partOf(on, context.viewer, contribution.weddingId))) return null
+  return withLines(on, contribution)
+}
+
+/** A contribution with its lines and gifts, whoever asks; for jobs. */
+export async function contributionById(on: Reader, id: string): Promise<Found | null> {
+  const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
+  return contribution ? withLines(on, contribution) : null
+}
+
+/** What was read with its lines and gifts. */
+export async function withLines(on: Reader, contribution: Contribution): Promise<Found | null> {
+  const wedding = await weddingById(on, contribution.weddingId)
+  if (!wedding) return null
+  const lines = await linesOf(on, contribution.id)
+  const gifts = await giftsByIds(on, wedding.id, lines.map((line) => line.giftId))
+  return { contribution, lines, gifts, wedding }
+}
+
+export type ContributionTab = 'all' | 'held' | 'sent' | 'received' | 'notFound' | 'toDecide' | 'toThank'
+
+const tabs: Record<ContributionTab, SQL> = {
+  all: sql`c.state not in ('undone')`,
+  held: sql`c.state = 'held'`,
+  sent: sql`c.state = 'sent'`,
+  received: sql`c.state = 'received'`,
+  notFound: sql`c.state = 'notFound'`,
+  toDecide: sql`(c.needs_decision or c.state = 'notFound')`,
+  toThank: sql`c.state = 'received' and c.thanked_at is null and not c.needs_decision`,
+}
+
+export type ContributionFilter = { tab: ContributionTab; search: string | null; first: number; after: string | null }
+export type ContributionPage = { nodes: string[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
+
+/** The contributions of a wedding, newest first, as ids and a count; searching looks at names, the signature and the reference. */
+export async function findContributions(on: Reader, weddingId: string, filter: ContributionFilter): Promise<ContributionPage> {
+  const search = filter.search?.replace(/\s+/g, ' ').trim() ?? ''
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const reference = `%${search.replace(/\s/g, '').toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const matches = search
+    ? sql`and (c.signature ilike ${like} or c.giver_name ilike ${like} or c.on_behalf_of ilike ${like} or c.reference like ${reference})`
+    : sql``
+  const where = sql`c.wedding_id = ${weddingId} and ${tabs[filter.tab]} ${matches}`
+  const [created, id] = filter.after?.split('_') ?? []
+  const later = created && id ? sql`and (c.created_at, c.id) < (${created}::timestamptz, ${id}::uuid)` : sql``
+  const found = await rows<{ id: string; createdAt: Date }>(
+    on,
+    sql`select c.id, c.created_at as "createdAt" from contributions c where ${where} ${later}
+      order by c.created_at desc, c.id desc limit ${filter.first + 1}`,
+  )
+  const [counted] = await rows<{ count: number }>(on, sql`select count(*)::int as count from contributions c where ${where}`)
+  const page = found.slice(0, filter.first)
+  const last = page.at(-1)
+  return {
+    nodes: page.map((row) => row.id),
+    totalCount: counted?.count ?? 0,
+    endCursor: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+    hasNextPage: found.length > page.length,
+  }
+}

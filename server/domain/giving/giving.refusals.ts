@@ -1,0 +1,59 @@
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Currency } from '#shared/money.ts'
+import type { ContributionState } from './contribution.ts'
+
+/** Less is left than was asked for. */
+export class GiftOverfunded extends Refusal {
+  readonly code = 'GIFT_OVERFUNDED'
+  readonly giftId: string
+  readonly title: string
+  readonly currency: Currency
+  readonly leftMinor: bigint
+  readonly sharesLeft: number | null
+  constructor(gift: { id: string; title: string; currency: Currency }, leftMinor: bigint, sharesLeft: number | null) {
+    super('Less of this gift is left than was asked for')
+    this.giftId = gift.id
+    this.title = gift.title
+    this.currency = gift.currency
+    this.leftMinor = leftMinor
+    this.sharesLeft = sharesLeft
+  }
+}
+
+/** The couple have taken this gift off their list. */
+export class GiftNotOpen extends Refusal {
+  readonly code = 'GIFT_NOT_OPEN'
+  readonly giftId: string
+  readonly title: string
+  constructor(giftId: string, title: string) {
+    super('This gift is no longer on the list')
+    this.giftId = giftId
+    this.title = title
+  }
+}
+
+/** There is no such gift of anybody's here. */
+export class ContributionNotFound extends Refusal {
+  readonly code = 'CONTRIBUTION_NOT_FOUND'
+  constructor() {
+    super('There is no such contribution here')
+  }
+}
+
+/** This id already names a contribution with another content. */
+export class ContributionIdReused extends Refusal {
+  readonly code = 'CONTRIBUTION_ID_REUSED'
+  constructor() {
+    super('This contribution was already made, with another content')
+  }
+}
+
+/** It has moved on: from where it is now this cannot be done. */
+export class ContributionMoved extends Refusal {
+  readonly code = 'CONTRIBUTION_MOVED'
+  readonly state: ContributionState
+  constructor(state: ContributionState) {
+    super(`This cannot be done to a contribution that is ${state}`)
+    this.state = state
+  }
+}

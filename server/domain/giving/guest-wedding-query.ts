@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '#server/domain/accounts/index.ts'
+import { isVisibleToGuests, partOf, type Wedding } from '#server/domain/weddings/index.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
+import type { Currency } from '#shared/money.ts'
+
+export type GuestGift = {
+  id: string
+  slug: string
+  title: string
+  summary: string
+  story: string
+  place: string
+  image: string
+  stopId: string | null
+  sheet: HonestSheet
+  planBs: PlanB[]
+  sharing: 'whole' | 'shares' | 'free'
+  currency: Currency
+  targetMinor: string | null
+  shareCount: number | null
+  minMinor: string | null
+  isFund: boolean
+  mostWanted: boolean
+  takenMinor: string
+  signatures: string[]
+  giversCount: number
+}
+type GuestCelebration = { id: string; name: string; startsAt: string; place: string; mapUrl: string | null; note: string | null; dressCode: string | null }
+type GuestStopRow = { id: string; name: string; days: string; line: string }
+
+/** What a guest may see of a wedding: no e-mail, no bank details, nobody's amounts or messages. */
+export type GuestWedding = {
+  wedding: Wedding
+  preview: boolean
+  celebrations: GuestCelebration[]
+  stops: GuestStopRow[]
+  gifts: GuestGift[]
+}
+
+/** How many names are shown beside a gift. */
+const namesShown = 12
+
+/** The couple's page and list in one query: published and closed ones for everybody, drafts for their own people, otherwise null. */
+export async function guestWedding(on: Reader, viewer: Viewer, slug: string): Promise<GuestWedding | null> {
+  const [found] = await rows<{ wedding: Wedding; celebrations: GuestCelebration[]; stops: GuestStopRow[]; gifts: GuestGift[] }>(on, pageQuery(slug))
+  if (!found) return null
+  const preview = !isVisibleToGuests(found.wedding.status)
+  if (preview && !(await partOf(on, viewer, found.wedding.id))) return null
+  return { ...found, preview }
+}
+
+const pageQuery = (slug: string) => sql`
+  with w as (select * from weddings where slug = ${slug}),
+  given as (
+    select l.gift_id, count(*)::int as givers, sum(l.amount_minor) as taken,
+      coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures
+    from contributions c join contribution_lines l on l.contribution_id = c.id
+    where c.wedding_id = (select id from w) and c.state in ('held', 'sent', 'notFound', 'received') and not c.needs_decision
+    group by l.gift_id)
+  select json_build_object('id', w.id, 'slug', w.slug, 'status', w.status,
+      'partnerOneNames', w.partner_one_names, 'partnerOneSurnames', w.partner_one_surnames,
+      'partnerTwoNames', w.partner_two_names, 'partnerTwoSurnames', w.partner_two_surnames,
+      'weddingDate', w.wedding_date, 'place', w.place, 'venue', w.venue, 'country', w.country, 'currency', w.currency,
+      'locale', w.locale, 'timeZone', w.time_zone, 'theme', w.theme, 'imgHeader', w.img_header, 'imgCover', w.img_cover,
+      'storyTitle', w.story_title, 'story', w.story, 'listTitle', w.list_title, 'listIntro', w.list_intro) as wedding,
+    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'place', c.place,
+      'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code) order by c.position)
+      from celebrations c where c.wedding_id = w.id), '[]') as celebrations,
+    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'days', s.days, 'line', s.line) order by s.position)
+      from stops s where s.wedding_id = w.id), '[]') as stops,
+    coalesce((select json_agg(json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
+      'story', g.story, 'place', g.place, 'image', g.image, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
+      'sharing', g.sharing, 'currency', g.currency, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
+      'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,
+      'takenMinor', coalesce(given.taken, 0)::text, 'giversCount', coalesce(given.givers, 0),
+      'signatures', coalesce(given.signatures, '[]')) order by g.position, g.created_at)
+      from gifts g left join given on given.gift_id = g.id
+      where g.wedding_id = w.id and not g.hidden and g.withdrawn_at is null), '[]') as gifts
+  from w`
+
+/** The first names to show beside a gift. */
+export function shownSignatures(gift: Pick<GuestGift, 'signatures'>): string[] {
+  return gift.signatures.slice(0, namesShown)
+}

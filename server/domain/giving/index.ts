@@ -1,0 +1,26 @@
+export { type Activity, activityOf } from './activity-query.ts'
+export { assignContribution } from './assign-contribution.ts'
+export { confirmReceived } from './confirm-received.ts'
+export { contribute } from './contribute.ts'
+export {
+  contributionById,
+  contributionByToken,
+  type ContributionFilter,
+  contributionOfViewer,
+  type ContributionPage,
+  type ContributionTab,
+  findContributions,
+} from './contribution-queries.ts'
+export { type Found, lockByToken, lockOfPartner, mustAllow } from './contribution-store.ts'
+export { type Contribution, type ContributionLine, type ContributionState, isAllowed } from './contribution.ts'
+export { ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded } from './giving.refusals.ts'
+export { type GuestGift, guestWedding, type GuestWedding } from './guest-wedding-query.ts'
+export { markSent } from './mark-sent.ts'
+export { markThanked } from './mark-thanked.ts'
+export { giftTopic, hashToken, privateToken } from './private-link.ts'
+export { missingToPublish, publishWedding } from './publish-wedding.ts'
+export { releaseExpiredHolds, releaseExpiredHoldsJob } from './release-expired-holds.ts'
+export { reportNotFound } from './report-not-found.ts'
+export { returnContribution } from './return-contribution.ts'
+export { undoContribution } from './undo-contribution.ts'
+export { undoReceived } from './undo-received.ts'

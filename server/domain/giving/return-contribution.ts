@@ -1,0 +1,16 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import type { Contribution } from './contribution.ts'
+import { lockOfPartner, moveContribution, mustAllow } from './contribution-store.ts'
+import { giveBack } from './funding-store.ts'
+
+/** A partner has given the money back. The gifts are free again by as much. */
+export async function returnContribution(context: AppContext, id: string): Promise<Contribution> {
+  return context.database.transaction(async (tx) => {
+    const found = await lockOfPartner(tx, context, id)
+    if (found.contribution.state === 'returned') return found.contribution
+    mustAllow('return', found)
+    await giveBack(tx, found)
+    const changes = { state: 'returned', needsDecision: false, endedAt: context.clock.now() } as const
+    return moveContribution(tx, found, 'ContributionReturned', changes)
+  })
+}

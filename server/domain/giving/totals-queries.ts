@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+
+export type GiftTotals = { giftId: string; promised: bigint; sent: bigint; received: bigint; shares: number; givers: number }
+
+/** For each gift of a wedding what was promised, is on its way and was received, in its currency's smallest unit. */
+export async function giftTotals(on: Reader, weddingId: string): Promise<Map<string, GiftTotals>> {
+  const found = await rows<GiftTotals>(
+    on,
+    sql`select l.gift_id as "giftId",
+        coalesce(sum(l.amount_minor) filter (where c.state = 'held'), 0)::bigint as promised,
+        coalesce(sum(l.amount_minor) filter (where c.state in ('sent', 'notFound')), 0)::bigint as sent,
+        coalesce(sum(l.amount_minor) filter (where c.state = 'received'), 0)::bigint as received,
+        coalesce(sum(l.shares), 0)::int as shares, count(*)::int as givers
+      from contribution_lines l join contributions c on c.id = l.contribution_id
+      where c.wedding_id = ${weddingId} and c.state in ('held', 'sent', 'notFound', 'received') and not c.needs_decision
+      group by l.gift_id`,
+  )
+  return new Map(found.map((row) => [row.giftId, row]))
+}
+
+export type WeddingTotals = {
+  promised: bigint
+  sent: bigint
+  received: bigint
+  target: bigint
+  left: bigint
+  heldCount: number
+  sentCount: number
+  receivedCount: number
+  toDecideCount: number
+  toThankCount: number
+  givers: number
+}
+
+/** What a wedding was promised and has received in all, and what waits for the couple. */
+export async function weddingTotals(on: Reader, weddingId: string): Promise<WeddingTotals> {
+  const [given] = await rows<Omit<WeddingTotals, 'target' | 'left'>>(
+    on,
+    sql`select
+        coalesce(sum(total_minor) filter (where state = 'held'), 0)::bigint as promised,
+        coalesce(sum(total_minor) filter (where state in ('sent', 'notFound')), 0)::bigint as sent,
+        coalesce(sum(total_minor) filter (where state = 'received'), 0)::bigint as received,
+        (count(*) filter (where state = 'held'))::int as "heldCount",
+        (count(*) filter (where state = 'sent'))::int as "sentCount",
+        (count(*) filter (where state = 'received'))::int as "receivedCount",
+        (count(*) filter (where needs_decision or state = 'notFound'))::int as "toDecideCount",
+        (count(*) filter (where state = 'received' and thanked_at is null and not needs_decision))::int as "toThankCount",
+        (count(*) filter (where state in ('held', 'sent', 'notFound', 'received')))::int as givers
+      from contributions where wedding_id = ${weddingId}`,
+  )
+  const [wished] = await rows<{ target: bigint; left: bigint }>(
+    on,
+    sql`select coalesce(sum(g.target_minor), 0)::bigint as target,
+        coalesce(sum(a.cr_posted - a.dr_posted - a.dr_pending), 0)::bigint as left
+      from gifts g left join lg_account a on a.id = g.wedding_id || '/cap:' || g.id
+      where g.wedding_id = ${weddingId} and g.withdrawn_at is null and not g.hidden and g.target_minor is not null`,
+  )
+  if (!given || !wished) throw new Error('An aggregate gives one row')
+  return { ...given, ...wished }
+}
