@@ -49,6 +49,11 @@ export default async function handleRequest(
   return new Response(withWords(html, used()), { status, headers })
 }
 
+/** Errors of loaders and actions: the page shows that something went wrong, whoever runs the place gets to know what. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (!request.signal.aborted) context.get(pageContext).reportError(error)
+}
+
 /** Pages of a wedding speak its language: any loader may say which by answering with `locale`. */
 function weddingLocale(router: EntryContext): string | null {
   for (const data of Object.values(router.staticHandlerContext.loaderData)) {

@@ -47,7 +47,12 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen problem="notFound" />
   if (error instanceof Unreachable) return <ErrorScreen problem="unreachable" />
-  return <ErrorScreen problem="unexpected" requestId={error instanceof GraphQLFailure ? error.requestId : undefined} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen problem="notFound" />
+  return <ErrorScreen problem="unexpected" requestId={requestIdOf(error)} />
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  if (error instanceof GraphQLFailure) return error.requestId
+  return isRouteErrorResponse(error) ? error.data?.requestId : undefined
 }

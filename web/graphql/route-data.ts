@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
-import { execute, type Execute } from './execute.ts'
+import { execute, GraphQLFailure, type Execute } from './execute.ts'
 import { sessionToken } from './session-token.ts'
 
 /** GraphQL in-process, put there by the server for every page it renders. */
@@ -29,7 +29,7 @@ export type Sent = Asked & { form: FormData }
 export function routeData<Shown>(words: readonly Namespace[], ask: (asked: Asked) => Promise<Shown>) {
   return {
     onServer: ({ context, params, request }: LoaderFunctionArgs): Promise<Shown> =>
-      ask({ execute: context.get(executeContext), params, request, url: new URL(request.url) }),
+      ask({ execute: context.get(executeContext), params, request, url: new URL(request.url) }).catch(asAnswer),
     inBrowser: async ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
       const [shown] = await Promise.all([
         ask({ execute, params, request, url: new URL(request.url) }),
@@ -50,7 +50,9 @@ export function routeData<Shown>(words: readonly Namespace[], ask: (asked: Asked
 export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
   return {
     onServer: async ({ context, params, request }: ActionFunctionArgs): Promise<Done> =>
-      act({ execute: context.get(executeContext), params, request, url: new URL(request.url), form: await request.formData() }),
+      act({ execute: context.get(executeContext), params, request, url: new URL(request.url), form: await request.formData() }).catch(
+        asAnswer,
+      ),
     inBrowser: async ({ params, request }: ClientActionFunctionArgs): Promise<Done> =>
       act({ execute, params, request, url: new URL(request.url), form: await request.formData() }),
   }
@@ -67,6 +69,12 @@ export function coupleData<Shown>(words: readonly Namespace[], ask: (asked: Aske
     const [shown] = await Promise.all([ask({ execute, params, request, url }), loadWords(words)])
     return shown
   }
+}
+
+/** Error objects do not travel to the browser, answers do: both sides must show the same page. The executor has logged what happened. */
+function asAnswer(error: unknown): never {
+  if (error instanceof GraphQLFailure) throw data({ requestId: error.requestId }, { status: 500 })
+  throw error
 }
 
 /** Throw it from a loader when what the address names does not exist (or is not for this visitor). */

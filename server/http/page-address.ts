@@ -1,0 +1,38 @@
+import { isReservedSlug } from '#shared/reserved-slugs.ts'
+
+/** What kind of page an address asks for, and which wedding it belongs to. */
+export type PageAddress =
+  /** Anybody's to see and the same for everybody: may be kept. */
+  | { readonly kind: 'shared'; readonly slug: string; readonly variant: string }
+  /** Part of a wedding's pages, but made for one reader. */
+  | { readonly kind: 'own'; readonly slug: string }
+  /** Behind a private link. */
+  | { readonly kind: 'private' }
+  /** Where couples work: rendered in their browser. */
+  | { readonly kind: 'workspace' }
+  | { readonly kind: 'public' }
+
+const workspace = new Set(['boda', 'empezar'])
+
+export function readAddress(url: URL): PageAddress {
+  const segments = url.pathname.split('/').filter(Boolean)
+  const [first, second, third] = segments
+  if (first === undefined) return { kind: 'public' }
+  if (first === 'r') return { kind: 'private' }
+  if (workspace.has(first)) return { kind: 'workspace' }
+  if (isReservedSlug(first)) return { kind: 'public' }
+  if (second === 'regalar') return third === 'envio' ? { kind: 'private' } : { kind: 'own', slug: first }
+  const shared = segments.length === 1 || (second === 'lista' && segments.length <= 3)
+  const query = withoutTracking(url)
+  return shared && query.length <= 300
+    ? { kind: 'shared', slug: first, variant: `${url.pathname}?${query}` }
+    : { kind: 'own', slug: first }
+}
+
+/** What messengers and newsletters hang on to links says nothing about the page. */
+const tracking = /^(utm_.*|fbclid|gclid|igshid|mc_[ce]id|ref|lang)$/
+
+function withoutTracking(url: URL): string {
+  const kept = [...url.searchParams].filter(([name]) => !tracking.test(name))
+  return new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString()
+}

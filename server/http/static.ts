@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { encodingFor } from '#server/http/finished-page.ts'
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+type Served = { readonly file: string; readonly lasting: boolean; readonly br: string | null; readonly gzip: string | null }
+
+export type StaticOptions = {
+  /** Folders of files that exist when the program starts; an address is the path inside one of them. */
+  readonly folders: readonly string[]
+  /** Files whose name changes with their content, or whose address carries an edition: kept by browsers for a year. */
+  readonly lasting: RegExp
+  readonly maxBytesInMemory: number
+}
+
+export const builtFiles = (root: string): StaticOptions => ({
+  folders: [join(root, 'build/web/client'), join(root, 'build/art')],
+  lasting: /^\/(assets|pictures)\//,
+  maxBytesInMemory: 48 * 1024 * 1024,
+})
+
+/** Files as they are. Only what was there at the start is served, so no address can climb out of the folders. */
+export function createStatic({ folders, lasting, maxBytesInMemory }: StaticOptions) {
+  const served = new Map<string, Served>()
+  for (const folder of folders) collect(folder, lasting, served)
+  const contents = new Map<string, Uint8Array<ArrayBuffer>>()
+  let inMemory = 0
+
+  async function contentOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
+    const known = contents.get(file)
+    if (known) return known
+    const content = new Uint8Array(await readFile(file))
+    if (inMemory + content.byteLength <= maxBytesInMemory && !contents.has(file)) {
+      inMemory += content.byteLength
+      contents.set(file, content)
+    }
+    return content
+  }
+
+  return async (request: Request): Promise<Response | null> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null
+    const { pathname } = new URL(request.url)
+    const found = served.get(pathname)
+    if (!found) return lasting.test(pathname) ? gone() : null
+    const encoding = encodingFor(request.headers.get('accept-encoding'))
+    const packed = encoding === 'identity' ? null : found[encoding]
+    const body = await contentOf(packed ?? found.file)
+    const headers = new Headers({
+      'content-type': types[extname(pathname)] ?? 'application/octet-stream',
+      'cache-control': found.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    })
+    if (found.br) headers.set('vary', 'Accept-Encoding')
+    if (packed) headers.set('content-encoding', encoding)
+    if (!found.lasting) {
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      headers.set('etag', etag)
+      if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    }
+    headers.set('content-length', String(body.byteLength))
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  }
+}
+
+/** A file of an earlier build: its page must not be mistaken for it. */
+function gone(): Response {
+  return new Response('There is nothing here\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+function collect(folder: string, lasting: RegExp, served: Map<string, Served>): void {
+  const files = new Set(filesIn(folder))
+  for (const file of files) {
+    const address = `/${relative(folder, file).split(sep).join('/')}`
+    if (/\.(br|gz)$/.test(address) || address.startsWith('/.')) continue
+    const br = files.has(`${file}.br`) ? `${file}.br` : null
+    const gzip = files.has(`${file}.gz`) ? `${file}.gz` : null
+    served.set(address, { file, lasting: lasting.test(address), br, gzip })
+  }
+}
+
+function filesIn(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
