@@ -63,16 +63,26 @@ function become(node, args) {
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` }
   return new Promise(() => {
     const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
-    // Ctrl-C reaches the whole group by itself; `kill` reaches only this process.
-    process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+    // Ctrl-C reaches the whole group by itself, and twice would be once too often; `kill -INT` reaches only this process.
+    process.on('SIGINT', () => setTimeout(() => process.stdin.isTTY || child.kill('SIGINT'), 400))
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    endWithParent(() => child.kill('SIGTERM'))
     child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)))
   })
 }
 
-/** Should the process that started this one be killed outright, this one must not stay behind and keep the port. */
-function endWithParent() {
-  if (!process.channel) return
-  process.channel.unref()
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+/** Should what started this one be killed outright, this one must not stay behind and keep the port. */
+function endWithParent(end = () => process.kill(process.pid, 'SIGTERM')) {
+  if (process.channel) {
+    process.channel.unref()
+    process.on('disconnect', end)
+  } else if (process.env['npm_lifecycle_event']) {
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return
+      clearInterval(watch)
+      end()
+    }, 250)
+    watch.unref()
+  }
 }
