@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Reader, rows, type Tx } from '#server/platform/db/database.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+import { assertWellFormed, type JournalRequest, legsAsJson, requestHash } from './journal.ts'
+import {
+  AccountClosed,
+  AccountDiffers,
+  AccountHasPending,
+  AccountOverdrawn,
+  AccountUnknown,
+  BookMismatch,
+  JournalAlreadyReversed,
+  JournalKeyReused,
+  PendingAlreadyResolved,
+  PendingExceeded,
+  PendingUnknown,
+  UnitMismatch,
+} from './ledger.refusals.ts'
+
+/** What came of a journal: written now, or there before; either way its transfers in the order of its legs. */
+export type Posted = { status: 'created' | 'exists'; transferIds: bigint[] }
+
+const refusals: Record<string, (detail: string) => Refusal> = {
+  LG001: (account) => new AccountUnknown(account),
+  LG002: (account) => new AccountClosed(account),
+  LG003: (account) => new UnitMismatch(account),
+  LG004: (id) => new PendingUnknown(BigInt(id)),
+  LG005: (id) => new PendingAlreadyResolved(BigInt(id)),
+  LG006: (id) => new PendingExceeded(BigInt(id)),
+  LG007: (key) => new JournalKeyReused(key),
+  LG008: (accounts) => new AccountOverdrawn(JSON.parse(accounts) as string[]),
+  LG009: (account) => new AccountDiffers(account),
+  LG010: (account) => new AccountHasPending(account),
+  LG011: (account) => new BookMismatch(account),
+}
+
+type Failure = { code?: unknown; detail?: unknown; constraint?: unknown; cause?: unknown }
+
+function refusalIn(error: unknown, key: string): Refusal | null {
+  for (let at = error; typeof at === 'object' && at !== null; at = (at as Failure).cause) {
+    const { code, detail, constraint } = at as Failure
+    if (typeof code !== 'string') continue
+    const refusal = refusals[code]
+    if (refusal) return refusal(String(detail))
+    if (code !== '23505') continue
+    if (constraint === 'lg_transfer_resolved_once') return new PendingAlreadyResolved(null)
+    if (constraint === 'lg_journal_reversed_once') return new JournalAlreadyReversed(key)
+    // The lock of the book keeps two equal keys apart, so the other one is in another book: another request.
+    if (constraint === 'lg_journal_key_once') return new JournalKeyReused(key)
+  }
+  return null
+}
+
+/** Asks the ledger's functions, and says their refusals by name. */
+export async function ask<Row extends Record<string, unknown>>(
+  on: Reader,
+  query: SQL,
+  key = '',
+): Promise<Row[]> {
+  try {
+    return await rows<Row>(on, query)
+  } catch (error) {
+    throw refusalIn(error, key) ?? error
+  }
+}
+
+/** Writes one journal in one round trip. */
+export async function applyJournal(
+  tx: Tx,
+  request: JournalRequest,
+  reverses: { seq: bigint; key: string } | null = null,
+): Promise<Posted> {
+  assertWellFormed(request)
+  const applied = await ask<{ outcome: Posted['status']; transfer_id: bigint }>(
+    tx,
+    sql`select outcome, transfer_id from lg_apply(
+      ${request.key}, ${requestHash(request, reverses?.seq ?? null)}, ${request.kind}, ${request.book},
+      ${legsAsJson(request.legs)}::jsonb, ${request.actor ?? null}, ${request.reason ?? null},
+      ${request.effectiveAt?.toISOString() ?? null}::timestamptz, ${reverses?.seq ?? null}::bigint)`,
+    reverses?.key ?? request.key,
+  )
+  return { status: applied[0]?.outcome ?? 'created', transferIds: applied.map((row) => row.transfer_id) }
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '#server/platform/db/database.ts'
+import { oppositeLegs } from './journal.ts'
+import { journalNamed } from './ledger-queries.ts'
+import { JournalNotReversible, JournalUnknown } from './ledger.refusals.ts'
+import { applyJournal, type Posted } from './ledger-store.ts'
+
+/** What to reverse, and why. `of` is the key of the journal to reverse. */
+export type Reversal = { key: string; of: string; reason: string; actor?: string; effectiveAt?: Date }
+
+/**
+ * Corrects by a new journal with the opposite transfers, linked to the old one; pending transfers are voided, and when
+ * one of them was resolved by a later journal, that one must be reversed instead.
+ */
+export async function reverseJournal(tx: Tx, { of, ...reversal }: Reversal): Promise<Posted> {
+  const original = await journalNamed(tx, of)
+  if (!original) throw new JournalUnknown(of)
+  const legs = oppositeLegs(original.transfers)
+  if (!legs) throw new JournalNotReversible(of)
+  const request = { ...reversal, kind: `reverse ${original.kind}`, book: original.book, legs }
+  return applyJournal(tx, request, { seq: original.seq, key: of })
+}
