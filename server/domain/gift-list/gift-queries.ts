@@ -45,5 +45,5 @@ export async function fundOf(on: Reader, weddingId: string): Promise<Gift | null
 export async function givenTo(tx: Tx, gift: Gift): Promise<bigint> {
   const { money } = giftAccounts(gift)
   const balance = (await lockAccounts(tx, [money])).get(money)
-  return balance ? balance.creditsPosted + balance.creditsPending - balance.debitsPosted : 0n
+  return balance ? balance.creditPosted + balance.creditPending - balance.debitPosted : 0n
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { availableIn, type Balance, pendingIn, settledIn } from './account.ts'
+
+const balance = (changes: Partial<Balance>): Balance => ({
+  unit: 'EUR',
+  debitPosted: 0n,
+  creditPosted: 0n,
+  debitPending: 0n,
+  creditPending: 0n,
+  ...changes,
+})
+
+describe('what is available in an account', () => {
+  it('is what came in for good, less what left and what is promised to leave', () => {
+    expect(availableIn(balance({ creditPosted: 100n, debitPosted: 30n, debitPending: 25n }))).toBe(45n)
+  })
+
+  it('does not count what is only promised to come in', () => {
+    expect(availableIn(balance({ creditPending: 100n }))).toBe(0n)
+  })
+
+  it('is exact beyond what a floating-point number can hold', () => {
+    expect(availableIn(balance({ creditPosted: 9_007_199_254_740_993n, debitPosted: 1n }))).toBe(
+      9_007_199_254_740_992n,
+    )
+  })
+})
+
+describe('the two balances of an account', () => {
+  it('are credits less debits, settled and promised apart', () => {
+    const both = balance({ creditPosted: 70n, debitPosted: 100n, creditPending: 5n, debitPending: 2n })
+    expect([settledIn(both), pendingIn(both)]).toEqual([-30n, 3n])
+  })
+})

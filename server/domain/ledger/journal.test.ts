@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import {
+  assertWellFormed,
+  type JournalRequest,
+  largestAmount,
+  oppositeLegs,
+  requestHash,
+  type Transfer,
+} from './journal.ts'
+
+const request: JournalRequest = {
+  key: 'k',
+  kind: 'promise',
+  book: 'b',
+  legs: [{ phase: 'pending', debit: 'b/1', credit: 'b/2', unit: 'EUR', amount: 100n }],
+}
+const withLegs = (...legs: JournalRequest['legs']): JournalRequest => ({ ...request, legs })
+
+describe('two requests with one key', () => {
+  it('are the same when they move the same, whoever tells it, why and when', () => {
+    const toldAgain = { ...request, actor: 'reconciliation', reason: 'found', effectiveAt: new Date(0) }
+    expect(requestHash(toldAgain)).toBe(requestHash(request))
+  })
+
+  it('differ by one unit, by the phase, by the order of the legs, by the book and by the kind', () => {
+    const two: JournalRequest['legs'] = [
+      { phase: 'post', pendingId: 1n },
+      { phase: 'void', pendingId: 2n },
+    ]
+    const hashes = [
+      request,
+      withLegs({ phase: 'pending', debit: 'b/1', credit: 'b/2', unit: 'EUR', amount: 101n }),
+      withLegs({ phase: 'single', debit: 'b/1', credit: 'b/2', unit: 'EUR', amount: 100n }),
+      withLegs({ phase: 'pending', debit: 'b/2', credit: 'b/1', unit: 'EUR', amount: 100n }),
+      withLegs(...two),
+      withLegs(...two.toReversed()),
+      withLegs({ phase: 'post', pendingId: 1n, amount: 5n }),
+      { ...request, book: 'c' },
+      { ...request, kind: 'other' },
+    ].map((each) => requestHash(each))
+    expect(new Set([...hashes, requestHash(request, 1n)]).size).toBe(hashes.length + 1)
+  })
+})
+
+describe('a request', () => {
+  it.each([0n, -1n, largestAmount + 1n])('of %s is a mistake of ours', (amount) => {
+    const leg = { debit: 'b/1', credit: 'b/2', unit: 'EUR', amount }
+    expect(() => assertWellFormed(withLegs({ phase: 'single', ...leg }))).toThrow('no absurd amount')
+    expect(() => assertWellFormed(withLegs({ phase: 'post', pendingId: 1n, amount }))).toThrow(
+      'no absurd amount',
+    )
+  })
+
+  it.each([1n, largestAmount])('of %s is well formed', (amount) => {
+    assertWellFormed(withLegs({ phase: 'single', debit: 'b/1', credit: 'b/2', unit: 'EUR', amount }))
+  })
+
+  it('has a leg, a key, and two accounts in each leg', () => {
+    expect(() => assertWellFormed(withLegs())).toThrow('has a leg')
+    expect(() => assertWellFormed({ ...request, key: '' })).toThrow('has a key')
+    const circle = { phase: 'single', debit: 'b/1', credit: 'b/1', unit: 'EUR', amount: 1n } as const
+    expect(() => assertWellFormed(withLegs(circle))).toThrow('two different accounts')
+  })
+})
+
+describe('the opposite of a journal', () => {
+  const transfer = (phase: Transfer['phase']): Transfer => ({
+    ...{ id: 7n, phase, pendingId: null, debit: 'b/1', credit: 'b/2', unit: 'EUR', amount: 9n },
+  })
+  const back = { phase: 'single', debit: 'b/2', credit: 'b/1', unit: 'EUR', amount: 9n }
+
+  it('gives back what was settled and voids what is pending', () => {
+    expect(oppositeLegs([transfer('single'), transfer('post'), transfer('pending')])).toEqual([
+      back,
+      back,
+      { phase: 'void', pendingId: 7n },
+    ])
+  })
+
+  it('does not exist when something was released', () => {
+    expect(oppositeLegs([transfer('single'), transfer('void')])).toBeNull()
+  })
+})

@@ -1,0 +1,7 @@
+export { deliverGiftMessage } from './deliver-gift-message.ts'
+export { giftMailOf, lettersOf, mailOfViewer, type MailPage, mailsOf, type MailTag, mailTagsOf, unreadMails } from './mail-queries.ts'
+export { isCategory, isLabel, type Mail } from './mail.ts'
+export { MailNotFound } from './mailbox.refusals.ts'
+export { markMailOpened } from './mark-mail-opened.ts'
+export { replyToThanks } from './reply-to-thanks.ts'
+export { sendThanks } from './send-thanks.ts'
