@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { countries } from '#shared/country.ts'
+import { currencies } from '#shared/money.ts'
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const text = z.string().trim().min(1)
+const line = text.max(300).nullable()
+const minor = z
+  .int()
+  .positive()
+  .transform((amount) => BigInt(amount))
+const daysAgo = z.number().nonnegative()
+
+const sheetSchema = z.strictObject({
+  duration: line,
+  season: line,
+  blackout: line,
+  supplements: line,
+  requirements: line,
+  bookAhead: line,
+  accessibility: line,
+  notIncluded: line,
+  contact: line,
+  checkedOn: z.iso.date().nullable(),
+})
+
+const planBSchema = z.strictObject({
+  key: slug,
+  title: text.max(120),
+  summary: text.max(200),
+  image: slug.nullable(),
+})
+
+/** A gift of a sample list; its place in the file is its place in the list. */
+export const sampleGiftSchema = z.strictObject({
+  slug,
+  title: text.max(120),
+  summary: text.max(240),
+  story: text.max(2000),
+  place: text.max(120),
+  /** The key of a stop of the same wedding. */
+  stop: slug.nullable(),
+  image: slug,
+  /** The idea it was copied from. */
+  ideaSlug: slug.nullable(),
+  sharing: z.enum(['whole', 'shares', 'free']),
+  targetMinor: minor.nullable(),
+  shareCount: z.int().min(2).max(200).nullable(),
+  minMinor: minor.nullable(),
+  isFund: z.boolean(),
+  mostWanted: z.boolean(),
+  hidden: z.boolean(),
+  sheet: sheetSchema,
+  planBs: z.array(planBSchema).max(4),
+})
+export type SampleGift = z.infer<typeof sampleGiftSchema>
+
+const wordsAgo = z.strictObject({ daysAgo, text })
+
+/** What one guest gave; moments are days before the sample is made, so that a fresh one looks alive. */
+export const sampleContributionSchema = z.strictObject({
+  state: z.enum(['held', 'sent', 'received', 'expired', 'undone', 'not-found']),
+  kind: z.enum(['self', 'joint', 'on-behalf', 'anonymous']),
+  giverName: text.max(120).nullable(),
+  signature: z.string().max(120),
+  onBehalfOf: text.max(120).nullable(),
+  email: z.email().nullable(),
+  country: z.enum(countries),
+  language: z.enum(['es', 'en']),
+  message: z.string().max(1000),
+  rail: z.enum(['sepa', 'bizum']).nullable(),
+  lines: z
+    .array(
+      z.strictObject({
+        gift: slug,
+        /** Only for a gift in shares; a gift given whole has its whole price as amount. */
+        shares: z.int().positive().nullable(),
+        amountMinor: minor,
+        planB: slug.nullable(),
+      }),
+    )
+    .min(1),
+  totalMinor: minor,
+  createdDaysAgo: daysAgo,
+  sentDaysAgo: daysAgo.nullable(),
+  receivedDaysAgo: daysAgo.nullable(),
+  /** When the hold ran out, the guest undid it, or the couple said that it never came. */
+  endedDaysAgo: daysAgo.nullable(),
+  /** The couple's letter, and what the guest answered to it. */
+  thanks: wordsAgo.nullable(),
+  reply: wordsAgo.nullable(),
+})
+export type SampleContribution = z.infer<typeof sampleContributionSchema>
+
+const partnerSchema = z.strictObject({ givenNames: text, surnames: text, email: z.email() })
+
+/** A whole wedding as pure data: no ids, no instants; whoever loads it gives it both. */
+export const sampleWeddingSchema = z.strictObject({
+  slug,
+  status: z.enum(['draft', 'published']),
+  partners: z.tuple([partnerSchema, partnerSchema]),
+  plannerEmails: z.array(z.email()),
+  weddingDate: z.iso.date(),
+  place: text,
+  venue: text,
+  country: z.enum(countries),
+  currency: z.enum(currencies),
+  locale: text,
+  timeZone: text,
+  theme: text,
+  imgCover: slug,
+  storyTitle: text.max(120),
+  story: text.max(4000),
+  listTitle: text.max(80),
+  listIntro: text.max(600),
+  createdDaysAgo: daysAgo,
+  publishedDaysAgo: daysAgo.nullable(),
+  celebrations: z.array(
+    z.strictObject({
+      name: text.max(80),
+      /** Local time at the wedding. */
+      startsAt: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+      place: text.max(160),
+      mapUrl: z.url().nullable(),
+      note: text.max(400).nullable(),
+      dressCode: text.max(200).nullable(),
+    }),
+  ),
+  stops: z.array(z.strictObject({ key: slug, name: text.max(60), days: text.max(60), line: text.max(160) })),
+  rails: z.array(
+    z.strictObject({
+      kind: z.enum(['sepa', 'bizum']),
+      country: z.enum(countries),
+      currency: z.enum(currencies),
+      holder: text.max(70),
+      identifier: text.max(60),
+    }),
+  ),
+  gifts: z.array(sampleGiftSchema),
+  contributions: z.array(sampleContributionSchema),
+})
+export type SampleWedding = z.infer<typeof sampleWeddingSchema>

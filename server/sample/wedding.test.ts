@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ideasSchema } from '#shared/inputs/idea.ts'
+import { splitEvenly, sumMinor } from '#shared/money.ts'
+import { accounts, guests } from '#test/cast.ts'
+import { draftWedding } from './draft-wedding.ts'
+import type { SampleContribution, SampleGift } from './sample-wedding.ts'
+import { wedding } from './wedding.ts'
+
+const root = new URL('../../', import.meta.url)
+const scenes = readdirSync(new URL('art/scenes/', root)).map((file) => file.replace('.svg', ''))
+const experienceScenes = scenes.filter(
+  (scene) => !/^(cover-default|wedding-arch|celebration-toast)/.test(scene),
+)
+const ideas = readdirSync(new URL('data/ideas/', root)).flatMap((file) =>
+  ideasSchema.parse(JSON.parse(readFileSync(new URL(`data/ideas/${file}`, root), 'utf8'))),
+)
+const { gifts, contributions } = wedding
+const giftOf = new Map(gifts.map((gift) => [gift.slug, gift]))
+const lines = contributions.flatMap((contribution) =>
+  contribution.lines.map((line) => ({ contribution, line })),
+)
+const counts = (contribution: SampleContribution) => ['held', 'sent', 'received'].includes(contribution.state)
+const given = (gift: SampleGift) =>
+  sumMinor(
+    lines
+      .filter(({ contribution, line }) => line.gift === gift.slug && counts(contribution))
+      .map(({ line }) => line.amountMinor),
+  )
+const unique = (values: readonly string[]) => expect(values).toHaveLength(new Set(values).size)
+
+describe('the cast', () => {
+  test('everybody has an address of their own, under example.com', () => {
+    const addresses = [...accounts, ...guests].map(({ email }) => email)
+    unique(addresses)
+    expect(addresses.every((address) => address.endsWith('@example.com'))).toBe(true)
+  })
+
+  test('every log-in has a password of twelve characters or more, and its own', () => {
+    unique(accounts.map(({ password }) => password))
+    expect(Math.min(...accounts.map(({ password }) => password.length))).toBeGreaterThanOrEqual(12)
+  })
+})
+
+describe('the gifts of the sample', () => {
+  test('there are forty, two of them hidden, one the common fund', () => {
+    expect(gifts).toHaveLength(40)
+    expect(gifts.filter((gift) => gift.hidden)).toHaveLength(2)
+    expect(gifts.filter((gift) => gift.isFund)).toHaveLength(1)
+  })
+
+  test('no two have the same slug', () => unique(gifts.map((gift) => gift.slug)))
+
+  test('every illustration of an experience is used, and each that is named exists', () => {
+    const used = new Set(gifts.map((gift) => gift.image))
+    expect(experienceScenes.filter((scene) => !used.has(scene))).toEqual([])
+    const named = [wedding, draftWedding].flatMap((sample) => [
+      sample.imgCover,
+      ...sample.gifts.flatMap((gift) => [gift.image, ...gift.planBs.map((planB) => planB.image)]),
+    ])
+    expect(named.filter((image) => image !== null && !scenes.includes(image))).toEqual([])
+  })
+
+  test.each([wedding, draftWedding])('the prices of $slug fit the way each gift is shared', (sample) => {
+    for (const { slug, sharing, targetMinor, shareCount, minMinor, isFund } of sample.gifts) {
+      const has = [targetMinor !== null, shareCount !== null, minMinor !== null]
+      if (sharing === 'whole') expect(has, slug).toEqual([true, false, false])
+      else if (sharing === 'shares') {
+        expect(has, slug).toEqual([true, true, false])
+        expect(new Set(splitEvenly(targetMinor ?? 0n, shareCount ?? 1)).size, slug).toBe(1)
+      } else expect(has.slice(1), slug).toEqual([false, true])
+      if (isFund) expect(targetMinor, slug).toBeNull()
+    }
+  })
+
+  test('each stands at a stop of the route, and the stops have gifts', () => {
+    const stops = wedding.stops.map((stop) => stop.key)
+    expect(new Set(gifts.map((gift) => gift.stop))).toEqual(new Set(stops))
+  })
+
+  test.each([wedding, draftWedding])('those of $slug copied from an idea name one that exists', (sample) => {
+    const slugs = ideas.map((idea) => idea.slug)
+    expect(sample.gifts.filter((gift) => gift.ideaSlug && !slugs.includes(gift.ideaSlug))).toEqual([])
+  })
+
+  test('the plans B of a gift have keys of their own', () => {
+    for (const gift of gifts) unique(gift.planBs.map((planB) => planB.key))
+  })
+})
+
+describe('what the guests of the sample gave', () => {
+  test('there are sixty gifts, in every state, by every kind of signature, from five countries', () => {
+    expect(contributions).toHaveLength(60)
+    const states = ['expired', 'held', 'not-found', 'received', 'sent', 'undone']
+    expect([...new Set(contributions.map(({ state }) => state))].sort()).toEqual(states)
+    const kinds = ['anonymous', 'joint', 'on-behalf', 'self']
+    expect([...new Set(contributions.map(({ kind }) => kind))].sort()).toEqual(kinds)
+    expect([...new Set(contributions.map(({ country }) => country))].sort()).toEqual([
+      'AR',
+      'CL',
+      'CO',
+      'ES',
+      'MX',
+    ])
+    expect(contributions.filter((given) => given.lines.length > 1).length).toBeGreaterThan(8)
+    expect(lines.filter(({ line }) => line.planB).length).toBeGreaterThan(5)
+  })
+
+  test('every line costs what its gift says', () => {
+    for (const { line } of lines) {
+      const gift = giftOf.get(line.gift)
+      const target = gift?.targetMinor ?? 0n
+      if (gift?.sharing === 'whole')
+        expect([line.shares, line.amountMinor], line.gift).toEqual([null, target])
+      else if (gift?.sharing === 'shares') {
+        const price = target / BigInt(gift.shareCount ?? 1)
+        expect(line.amountMinor, line.gift).toBe(price * BigInt(line.shares ?? 0))
+      } else {
+        expect(line.shares, line.gift).toBeNull()
+        expect(line.amountMinor, line.gift).toBeGreaterThanOrEqual(gift?.minMinor ?? line.amountMinor + 1n)
+      }
+      if (line.planB) expect(gift?.planBs.map((planB) => planB.key)).toContain(line.planB)
+    }
+  })
+
+  test('nobody gives a hidden gift, nor the same gift twice in one go', () => {
+    expect(lines.filter(({ line }) => giftOf.get(line.gift)?.hidden)).toEqual([])
+    for (const contribution of contributions) unique(contribution.lines.map((line) => line.gift))
+  })
+
+  test('every total is the sum of its lines', () => {
+    for (const { lines: own, totalMinor } of contributions)
+      expect(sumMinor(own.map((line) => line.amountMinor))).toBe(totalMinor)
+  })
+
+  test('no gift holds more than its target', () => {
+    const over = gifts.filter((gift) => gift.targetMinor !== null && given(gift) > gift.targetMinor)
+    expect(over.map((gift) => gift.slug)).toEqual([])
+  })
+
+  test('some gifts are full, some wait for one share only, some nobody has touched', () => {
+    const full = gifts.filter((gift) => given(gift) === gift.targetMinor)
+    const untouched = gifts.filter((gift) => !gift.hidden && given(gift) === 0n)
+    const lastShare = gifts.filter(
+      (gift) =>
+        gift.targetMinor !== null &&
+        gift.shareCount !== null &&
+        given(gift) === gift.targetMinor - gift.targetMinor / BigInt(gift.shareCount),
+    )
+    expect(Math.min(full.length, untouched.length, lastShare.length)).toBeGreaterThanOrEqual(5)
+  })
+
+  test('the moments of each are those of its state, in their order, after the list was published', () => {
+    for (const given of contributions) {
+      const { state, createdDaysAgo, sentDaysAgo, receivedDaysAgo, endedDaysAgo, thanks, reply } = given
+      const known = [sentDaysAgo, receivedDaysAgo, endedDaysAgo].map((moment) => moment !== null)
+      const expected = {
+        held: [false, false, false],
+        sent: [true, false, false],
+        received: [true, true, false],
+        expired: [false, false, true],
+        undone: [false, false, true],
+        'not-found': [true, false, true],
+      }[state]
+      expect(known, given.signature).toEqual(expected)
+      const order = [
+        wedding.publishedDaysAgo ?? 0,
+        createdDaysAgo,
+        ...[sentDaysAgo, receivedDaysAgo, endedDaysAgo, thanks?.daysAgo, reply?.daysAgo].filter(
+          (moment) => moment !== null && moment !== undefined,
+        ),
+      ]
+      expect(order, given.signature).toEqual([...order].sort((one, other) => other - one))
+      if (thanks) expect(state).toBe('received')
+      if (reply) expect(thanks).not.toBeNull()
+    }
+  })
+
+  test('a hold lasts seven days: what is held is younger, what expired did so then; some end today', () => {
+    const held = contributions.filter(({ state }) => state === 'held').map((given) => given.createdDaysAgo)
+    expect(Math.max(...held)).toBeLessThan(7)
+    expect(Math.max(...held)).toBeGreaterThan(6.5)
+    for (const { state, createdDaysAgo, endedDaysAgo } of contributions)
+      if (state === 'expired') expect(createdDaysAgo - (endedDaysAgo ?? 0)).toBe(7)
+  })
+
+  test('money travels by a rail of the wedding', () => {
+    const kinds = wedding.rails.map((rail) => rail.kind)
+    for (const { rail, sentDaysAgo, country } of contributions) {
+      if (sentDaysAgo !== null) expect(kinds).toContain(rail)
+      if (rail === 'bizum') expect(country).toBe('ES')
+    }
+  })
+
+  test('an anonymous gift has no name, and every other one has both a name and a signature', () => {
+    for (const { kind, giverName, signature, onBehalfOf } of contributions) {
+      expect(giverName === null).toBe(kind === 'anonymous')
+      expect(signature === '').toBe(kind === 'anonymous')
+      expect(onBehalfOf).toBe(kind === 'on-behalf' ? signature : null)
+    }
+  })
+
+  test('no message and no letter is used twice, and a few guests wrote nothing', () => {
+    unique(contributions.map(({ message }) => message).filter((message) => message !== ''))
+    unique(
+      contributions
+        .flatMap(({ thanks, reply }) => [thanks?.text, reply?.text])
+        .filter((text) => text !== undefined),
+    )
+    expect(contributions.filter(({ message }) => message === '').length).toBeGreaterThan(2)
+  })
+
+  test('one name is as long as names get', () => {
+    expect(Math.max(...contributions.map(({ giverName }) => giverName?.length ?? 0))).toBe(60)
+  })
+})

@@ -1,0 +1,120 @@
+import { irene, lucia, mateo, type CastMember } from '#test/cast.ts'
+import contributions from './contributions.json' with { type: 'json' }
+import gifts from './gifts.json' with { type: 'json' }
+import { sampleWeddingSchema, type SampleWedding } from './sample-wedding.ts'
+
+const partner = ({ givenNames, surnames, email }: CastMember) => ({ givenNames, surnames, email })
+const ronda = 'https://www.openstreetmap.org/?mlat=36.7372&mlon=-5.1685#map=15/36.7372/-5.1685'
+const cortijo = 'https://www.openstreetmap.org/?mlat=36.7790&mlon=-5.1330#map=14/36.7790/-5.1330'
+
+/** The wedding that a new instance shows: published, with forty gifts and what sixty guests gave. */
+export const wedding: SampleWedding = sampleWeddingSchema.parse({
+  slug: 'lucia-y-mateo',
+  status: 'published',
+  partners: [partner(lucia), partner(mateo)],
+  plannerEmails: [irene.email],
+  weddingDate: '2027-06-19',
+  place: 'Ronda (Málaga)',
+  venue: 'Cortijo de los Almendros',
+  country: 'ES',
+  currency: 'EUR',
+  locale: 'es-ES',
+  timeZone: 'Europe/Madrid',
+  theme: 'PureLightTheme',
+  imgCover: 'cover-default',
+  storyTitle: 'Un sofá que no cabía',
+  story: [
+    'Mateo acababa de llegar de Medellín y no tenía a quién pedirle ayuda para subir un sofá a un cuarto sin ascensor. Lucía vivía en el segundo, llegaba tarde a una cena y aun así agarró de una punta.',
+    'El sofá nunca entró por la puerta. Se quedó en el rellano, y nosotros con él, hasta las dos de la mañana. La cena de Lucía todavía la están esperando.',
+    'De eso hace ocho años. Seguimos subiendo cosas juntos: la sierra, un taller de mapas, una perra que se llama Arepa. Nos casamos en Ronda porque aquí aprendió la abuela Carmen a hacer pestiños y porque, desde el patio del cortijo, en junio el sol no tiene ninguna prisa. Ese día queremos teneros cerca.',
+  ].join('\n\n'),
+  listTitle: 'La vuelta larga',
+  listIntro:
+    'De Ronda a Buenos Aires en veinticuatro días, en octubre, cuando allí empieza la primavera. Cada momento se puede regalar entero o a trocitos; el que os haga pensar en nosotros, ese es.',
+  createdDaysAgo: 96,
+  publishedDaysAgo: 62,
+  celebrations: [
+    {
+      name: 'La ceremonia',
+      startsAt: '2027-06-19T19:00',
+      place: 'Patio de los Almendros',
+      mapUrl: cortijo,
+      note: 'Al aire libre y a la sombra. Os esperamos desde las seis y media con limonada; a las siete suena la guitarra.',
+      dressCode: 'De cóctel. El suelo es de albero: tacón ancho o alpargata bonita.',
+    },
+    {
+      name: 'La cena y el baile',
+      startsAt: '2027-06-19T21:30',
+      place: 'La era del cortijo',
+      mapUrl: cortijo,
+      note: 'Mesas largas y conversación larga. A medianoche, hora loca, como en Medellín. El último autobús sale a las cuatro y media.',
+      dressCode: 'Igual que a la ceremonia, y una chaqueta: en la sierra refresca.',
+    },
+    {
+      name: 'El brunch',
+      startsAt: '2027-06-20T12:00',
+      place: 'Jardín de la Alameda, en Ronda',
+      mapUrl: ronda,
+      note: 'Churros, arepas y gazpacho bajo los plátanos. Sin discursos, lo prometemos. Hasta que el último autobús nos separe.',
+      dressCode: 'Como os levantéis. Gafas de sol muy recomendables.',
+    },
+  ],
+  stops: [
+    {
+      key: 'ronda',
+      name: 'Ronda',
+      days: 'Días 1 y 2',
+      line: 'Dos días para bajar de la nube antes de hacer la maleta.',
+    },
+    {
+      key: 'lisboa',
+      name: 'Lisboa',
+      days: 'Días 3 y 4',
+      line: 'La primera vez nos llovió. Nos debemos el sol.',
+    },
+    {
+      key: 'colombia',
+      name: 'Colombia',
+      days: 'Días 5 a 12',
+      line: 'A casa de los abuelos Gloria y Hernán, y de ahí al mar.',
+    },
+    { key: 'peru', name: 'Perú', days: 'Días 13 a 15', line: 'Lucía lo pide desde tercero de primaria.' },
+    {
+      key: 'chile',
+      name: 'Chile',
+      days: 'Días 16 a 19',
+      line: 'Del desierto más seco al viento más tozudo.',
+    },
+    {
+      key: 'argentina',
+      name: 'Argentina',
+      days: 'Días 20 a 24',
+      line: 'Para terminar bailando, que es como hay que terminar.',
+    },
+    {
+      key: 'casa',
+      name: 'Y al volver',
+      days: 'Desde noviembre, en Granada',
+      line: 'Lo mejor de irse: tener adónde volver.',
+    },
+    { key: 'algun-dia', name: 'Algún día', days: 'Sin fecha', line: 'Lo que no cabe en veinticuatro días.' },
+  ],
+  rails: [
+    {
+      kind: 'sepa',
+      country: 'ES',
+      currency: 'EUR',
+      holder: 'LUCIA FERNANDEZ GIL',
+      identifier: 'ES9121000418450200051332',
+    },
+    {
+      kind: 'bizum',
+      country: 'ES',
+      currency: 'EUR',
+      holder: 'LUCIA FERNANDEZ GIL',
+      identifier: '+34600111222',
+    },
+  ],
+  gifts,
+  contributions,
+})
