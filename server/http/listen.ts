@@ -66,9 +66,12 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
 async function close(server: Server, time: Duration): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), time)
+    const cutOff = setTimeout(() => server.closeAllConnections(), time)
+    // A connection that was busy when we began falls idle later: without looking again it would be kept alive for nothing.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
-      clearTimeout(timer)
+      clearTimeout(cutOff)
+      clearInterval(sweep)
       resolve()
     })
     server.closeIdleConnections()

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { JsonObject } from '#server/platform/json.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 
@@ -18,7 +28,9 @@ export const jobs = pgTable(
      * Not before this instant. For a waiting job the time to start (the epoch: as soon as possible, on any clock); for a
      * running one the end of its lease, when whoever ran it counts as gone and another may take it.
      */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull().default(sql`'epoch'`),
+    dueAt: timestamp('due_at', { withTimezone: true })
+      .notNull()
+      .default(sql`'epoch'`),
     attempts: integer().notNull().default(0),
     /** Who runs it now; what a runner that has lost its lease says is not heard. */
     lease: text(),
@@ -29,9 +41,15 @@ export const jobs = pgTable(
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
   (table) => [
-    index('jobs_due').on(table.dueAt, table.id).where(sql`state in ('waiting', 'running')`),
-    index('jobs_finished').on(table.finishedAt).where(sql`state = 'done'`),
-    index('jobs_dead').on(table.id).where(sql`state = 'dead'`),
+    index('jobs_due')
+      .on(table.dueAt, table.id)
+      .where(sql`state in ('waiting', 'running')`),
+    index('jobs_finished')
+      .on(table.finishedAt)
+      .where(sql`state = 'done'`),
+    index('jobs_dead')
+      .on(table.id)
+      .where(sql`state = 'dead'`),
     index('jobs_by_fact').on(table.factId),
     uniqueIndex('jobs_one_waiting_per_dedupe_key')
       .on(table.dedupeKey)

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/context.ts'
 import type { JsonObject } from '#server/platform/json.ts'
-import { type Duration, minutes } from '#shared/duration.ts'
+import { type Duration, hours, milliseconds, minutes, seconds } from '#shared/duration.ts'
 
 /** What a running job is told about itself. */
 export type JobRun = {
@@ -20,21 +20,54 @@ export type Job<Payload = JsonObject> = {
   /** After this many failures it is given up, visibly. */
   readonly maxAttempts: number
   readonly timeLimit: Duration
+  /** However often it failed, the next attempt is no further away than this. */
+  readonly longestWait: Duration
 }
 
-/** Defines a kind of work; `kind` is the file's name in kebab-case. */
+/** Defines a kind of work; `kind` is the file's name in kebab-case. By default it is tried for some eight hours. */
 export function defineJob<Payload = JsonObject>(job: {
   kind: string
   run: (platform: Platform, payload: Payload, about: JobRun) => Promise<void>
   maxAttempts?: number
   timeLimit?: Duration
+  longestWait?: Duration
 }): Job<Payload> {
-  return { maxAttempts: 12, timeLimit: minutes(2), ...job }
+  return { maxAttempts: 18, timeLimit: minutes(2), longestWait: hours(1), ...job }
 }
 
 /** A job that comes round by itself. */
 export type Recurring = { readonly every: Duration; readonly job: Job<Record<string, never>> }
 
+/** It is never given up: the next round is the next attempt. */
 export function every(interval: Duration, job: Job<Record<string, never>>): Recurring {
-  return { every: interval, job }
+  const longestWait = milliseconds(Math.min(interval, job.longestWait))
+  return { every: interval, job: { ...job, maxAttempts: Number.POSITIVE_INFINITY, longestWait } }
+}
+
+/** Thrown by a job that knows that trying again is of no use. */
+export class GiveUp extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'GiveUp'
+  }
+}
+
+/** All kinds of work by name. */
+export type JobRegistry = ReadonlyMap<string, Job<never>>
+
+/** Several lists may name the same job; two different jobs of one name are a mistake. */
+export function registerJobs(...lists: readonly (readonly Job<never>[])[]): JobRegistry {
+  const registry = new Map<string, Job<never>>()
+  for (const job of lists.flat()) {
+    const known = registry.get(job.kind)
+    if (known && known.run !== job.run) throw new TypeError(`Two jobs are called ${job.kind}`)
+    if (!known || job.maxAttempts > known.maxAttempts) registry.set(job.kind, job)
+  }
+  return registry
+}
+
+/** Twice as long after each failure, between half of it and all of it so that those who failed together do not return together. */
+export function waitAfter(attempt: number, longest: Duration, chance: number): Duration {
+  const doubled = Math.min(longest, seconds(5) * 2 ** Math.min(attempt - 1, 30))
+  return milliseconds(Math.round(doubled * (0.5 + chance / 2)))
 }

@@ -63,5 +63,8 @@ export function addressKey(remoteAddress: string): string {
   const last = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
   const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
-  return `${groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '#server/platform/db/database.ts'
+import type { JsonObject } from '#server/platform/json.ts'
+import { jobs } from '#server/platform/jobs.tables.ts'
+import { add, type Duration, seconds } from '#shared/duration.ts'
+
+/** How long a runner is believed to be alive after it last said so. */
+export const leaseTime = seconds(30)
+
+export type ClaimedJob = {
+  readonly id: bigint
+  readonly kind: string
+  readonly payload: JsonObject
+  readonly attempts: number
+  readonly fact_id: bigint | null
+}
+
+/** Takes up to `limit` jobs that are due, and those whose runner was not heard of in time. No two runners get the same one. */
+export function claimDueJobs(
+  database: Database,
+  lease: string,
+  now: Date,
+  limit: number,
+): Promise<ClaimedJob[]> {
+  const until = add(now, leaseTime).toISOString()
+  return database.transaction((tx) =>
+    rows<ClaimedJob>(
+      tx,
+      sql`update jobs set state = 'running', attempts = attempts + 1, lease = ${lease}, due_at = ${until}::timestamptz
+          where id in (
+            select id from jobs
+            where state in ('waiting', 'running') and due_at <= ${now.toISOString()}::timestamptz
+            order by due_at, id limit ${limit} for update skip locked)
+          returning id, kind, payload, attempts, fact_id`,
+    ),
+  )
+}
+
+/** Says that whoever holds this lease lives. */
+export async function renewLease(database: Database, lease: string, now: Date): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .update(jobs)
+      .set({ dueAt: add(now, leaseTime) })
+      .where(and(eq(jobs.lease, lease), eq(jobs.state, 'running'))),
+  )
+}
+
+export type Ending =
+  | { readonly state: 'done'; readonly at: Date }
+  | { readonly state: 'dead'; readonly at: Date; readonly error: string }
+  | { readonly state: 'waiting'; readonly until: Date; readonly error: string }
+
+/** Writes down how an attempt ended, unless the lease was lost in the meantime: then somebody else will say. */
+export async function endAttempt(
+  database: Database,
+  id: bigint,
+  lease: string,
+  ending: Ending,
+): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .update(jobs)
+      .set({
+        state: ending.state,
+        lease: null,
+        lastError: ending.state === 'done' ? null : ending.error.slice(0, 2000),
+        ...(ending.state === 'waiting' ? { dueAt: ending.until } : { finishedAt: ending.at }),
+      })
+      .where(and(eq(jobs.id, id), eq(jobs.lease, lease))),
+  )
+}
+
+/** When the next job is due, if there is any. */
+export async function nextDue(database: Database): Promise<Date | null> {
+  const query = sql`select min(due_at) as due_at from jobs where state in ('waiting', 'running')`
+  const [row] = await rows<{ due_at: Date | string | null }>(database.db, query)
+  return row?.due_at ? new Date(row.due_at) : null
+}
+
+export async function countJobs(database: Database, now: Date): Promise<{ due: number; dead: number }> {
+  const [row] = await rows<{ due: bigint; dead: bigint }>(
+    database.db,
+    sql`select (select count(*) from jobs where state = 'waiting' and due_at <= ${now.toISOString()}::timestamptz) as due,
+               (select count(*) from jobs where state = 'dead') as dead`,
+  )
+  return { due: Number(row?.due ?? 0), dead: Number(row?.dead ?? 0) }
+}
+
+/** Lets a job that was given up try again from the beginning. */
+export async function reviveJob(database: Database, id: bigint): Promise<boolean> {
+  const revived = await database.transaction((tx) =>
+    tx
+      .update(jobs)
+      .set({ state: 'waiting', attempts: 1, dueAt: new Date(0), finishedAt: null })
+      .where(and(eq(jobs.id, id), eq(jobs.state, 'dead')))
+      .returning({ id: jobs.id }),
+  )
+  return revived.length > 0
+}
+
+/** Forgets work that was done longer ago than `age`. What was given up stays until a person has looked at it. */
+export async function forgetDoneJobs(database: Database, now: Date, age: Duration): Promise<void> {
+  const before = new Date(now.getTime() - age).toISOString()
+  await database.transaction((tx) =>
+    tx.execute(sql`delete from jobs where state = 'done' and finished_at < ${before}::timestamptz`),
+  )
+}

@@ -1,0 +1,26 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compose, type Mailer } from '#server/platform/mail/message.ts'
+
+/** Puts each mail into a folder as a file any mail program opens. Sending it again leaves the one file there is. */
+export function folderMailer(folder: string): Mailer {
+  return {
+    async send(message) {
+      await mkdir(folder, { recursive: true })
+      const id = message.messageId.replace(/[^0-9a-z]/gi, '').slice(0, 40)
+      const name = `${message.date.toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`
+      const path = join(folder, name)
+      if (await exists(path)) return
+      // Written beside and then named: nobody ever opens half a mail.
+      await writeFile(`${path}.part`, await compose(message), { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    },
+    async close() {},
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  readFile(path).then(
+    () => true,
+    () => false,
+  )

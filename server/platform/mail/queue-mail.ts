@@ -1,0 +1,44 @@
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { emails } from '#server/platform/mail/mail.tables.ts'
+import { type Correspondent, isSingleAddress, mailKey, oneLine } from '#server/platform/mail/message.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+
+export const deliverMailKind = 'deliver-mail'
+
+export type NewMail = {
+  /** What it tells of, such as `contribution-received:<id>`. For one event each address gets one mail, however often it is asked for. */
+  readonly event: string
+  readonly to: Correspondent
+  readonly replyTo?: Correspondent
+  readonly language: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Has a mail leave after this transaction has been committed. */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
+  invariant(isSingleAddress(mail.to.address), 'A mail goes to one address')
+  invariant(!mail.replyTo || isSingleAddress(mail.replyTo.address), 'A mail is answered to one address')
+  const [queued] = await tx
+    .insert(emails)
+    .values({
+      key: mailKey(mail.event, mail.to.address),
+      event: mail.event,
+      toName: mail.to.name ? oneLine(mail.to.name) : null,
+      toAddress: mail.to.address,
+      replyToName: mail.replyTo?.name ? oneLine(mail.replyTo.name) : null,
+      replyToAddress: mail.replyTo?.address ?? null,
+      language: mail.language,
+      subject: oneLine(mail.subject),
+      html: withoutNul(mail.html),
+      text: withoutNul(mail.text),
+    })
+    .onConflictDoNothing({ target: emails.key })
+    .returning({ id: emails.id })
+  if (queued) await enqueue(tx, { kind: deliverMailKind, payload: { emailId: queued.id.toString() } })
+}
+
+/** PostgreSQL's text cannot hold it. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '')

@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer'
+import { GiveUp } from '#server/platform/jobs.ts'
+import { compose, type Mailer } from '#server/platform/mail/message.ts'
+import { seconds } from '#shared/duration.ts'
+
+/**
+ * Sends by SMTP. The server's certificate is always verified, and except to this machine nothing is sent in the clear unless
+ * `SMTP_URL` ends in `?ignoreTLS=true`. A server that says no for good makes the mail fail at once; everything else is tried again.
+ */
+export function smtpMailer(smtpUrl: string): Mailer {
+  const url = new URL(smtpUrl)
+  const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  const clear = local || url.searchParams.get('ignoreTLS') === 'true'
+  const secure = url.protocol === 'smtps:'
+  const transport = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !clear,
+    ignoreTLS: !secure && url.searchParams.get('ignoreTLS') === 'true',
+    ...(url.username
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+    tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+    dnsTimeout: seconds(10),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message) {
+      const envelope = { from: message.from.address, to: [message.to.address] }
+      try {
+        await transport.sendMail({ envelope, raw: await compose(message) })
+      } catch (error) {
+        throw isFinal(error) ? new GiveUp((error as Error).message) : error
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+/** A 5xx about the recipient or the mail. One about our log-in is ours to mend, and the mail can wait for that. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+}

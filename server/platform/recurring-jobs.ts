@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import { rows } from '#server/platform/db/database.ts'
+import type { Recurring } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { recurringJobs } from '#server/platform/jobs.tables.ts'
+import type { Duration } from '#shared/duration.ts'
+
+/**
+ * Enqueues every recurring job whose time has come round. When it comes round next stands in the database: it survives
+ * restarts, and of several processes one enqueues. A round is skipped while the one before has not ended.
+ */
+export async function enqueueRecurring(platform: Platform, schedule: readonly Recurring[]): Promise<void> {
+  const now = platform.clock.now()
+  for (const { every, job } of schedule) {
+    await platform.database.transaction(async (tx) => {
+      await tx.insert(recurringJobs).values({ name: job.kind, nextAt: now }).onConflictDoNothing()
+      const mine = await rows(
+        tx,
+        sql`update recurring_jobs set next_at = ${roundAfter(now, every).toISOString()}::timestamptz
+            where name = ${job.kind} and next_at <= ${now.toISOString()}::timestamptz
+            returning not exists (
+              select 1 from jobs where kind = ${job.kind} and state in ('waiting', 'running')) as free`,
+      )
+      if (mine[0]?.['free'] !== true) return
+      await enqueue(tx, { kind: job.kind, payload: {}, dedupeKey: `every ${job.kind}` })
+    })
+  }
+}
+
+/** When the next round of any of them begins. */
+export function nextRound(schedule: readonly Recurring[], now: Date): Date | null {
+  const rounds = schedule.map(({ every }) => roundAfter(now, every).getTime())
+  return rounds.length === 0 ? null : new Date(Math.min(...rounds))
+}
+
+/** The next whole multiple of the interval: every process agrees on it, and nothing drifts. */
+function roundAfter(now: Date, interval: Duration): Date {
+  return new Date((Math.floor(now.getTime() / interval) + 1) * interval)
+}

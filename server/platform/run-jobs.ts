@@ -1,0 +1,142 @@
+import type { Platform } from '#server/platform/context.ts'
+import {
+  claimDueJobs,
+  type ClaimedJob,
+  endAttempt,
+  type Ending,
+  leaseTime,
+  renewLease,
+} from '#server/platform/job-store.ts'
+import { GiveUp, type Job, type JobRegistry, waitAfter } from '#server/platform/jobs.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { add, type Duration } from '#shared/duration.ts'
+
+export type RunnerOptions = {
+  readonly platform: Platform
+  readonly jobs: JobRegistry
+  readonly metrics?: Pick<Metrics, 'jobs'>
+  /** How many at once. */
+  readonly concurrency?: number
+}
+
+export type Runner = ReturnType<typeof createRunner>
+
+/** Takes jobs that are due and runs them, several at once. Many runners in many processes share the work. */
+export function createRunner({ platform, jobs, metrics, concurrency = 5 }: RunnerOptions) {
+  const lease = platform.dice.uuid()
+  const active = new Map<bigint, Promise<void>>()
+  const ending = new AbortController()
+
+  async function attempt(claimed: ClaimedJob): Promise<void> {
+    const job = jobs.get(claimed.kind)
+    const outcome = await judge(platform, job, claimed, ending.signal)
+    const result = outcome.state === 'waiting' ? 'retried' : outcome.state
+    metrics?.jobs.inc({ kind: job ? claimed.kind : 'unknown', outcome: result })
+    if (outcome.state !== 'done') {
+      const entry = {
+        job: claimed.kind,
+        jobId: claimed.id.toString(),
+        attempt: claimed.attempts,
+        reason: outcome.error,
+      }
+      if (outcome.state === 'dead') platform.log.error(entry, 'A job was given up')
+      else platform.log.warn(entry, 'A job failed and will be tried again')
+    }
+    await endAttempt(platform.database, claimed.id, lease, outcome)
+  }
+
+  return {
+    get full() {
+      return active.size >= concurrency
+    },
+    /** Begins as many due jobs as there is room for; says how many. `settled` is called as each of them ends. */
+    async begin(settled?: () => void): Promise<number> {
+      const room = concurrency - active.size
+      if (room <= 0 || ending.signal.aborted) return 0
+      const claimed = await claimDueJobs(platform.database, lease, platform.clock.now(), room)
+      for (const one of claimed) {
+        const run = attempt(one)
+          // The note of how it ended could not be written: its lease runs out and it is tried again.
+          .catch((error: unknown) =>
+            platform.log.error({ err: error, job: one.kind }, 'A job could not be concluded'),
+          )
+          .finally(() => {
+            active.delete(one.id)
+            settled?.()
+          })
+        active.set(one.id, run)
+      }
+      return claimed.length
+    },
+    async settle(): Promise<void> {
+      await Promise.all(active.values())
+    },
+    /** To be called more often than leases run out, while anything is active. */
+    async renew(): Promise<void> {
+      if (active.size > 0) await renewLease(platform.database, lease, platform.clock.now())
+    },
+    renewEvery: (leaseTime / 3) as Duration,
+    /** Begins nothing any more and tells what is running to stop. */
+    end(): void {
+      ending.abort(new Error('The process is about to end'))
+    },
+  }
+}
+
+/** Runs everything that is due now, and what becomes due by that; says how many attempts there were. For tests and programs. */
+export async function runDueJobs(options: RunnerOptions): Promise<number> {
+  const runner = createRunner(options)
+  let attempts = 0
+  for (;;) {
+    const begun = await runner.begin()
+    if (begun === 0) return attempts
+    attempts += begun
+    await runner.settle()
+  }
+}
+
+async function judge(
+  platform: Platform,
+  job: Job<never> | undefined,
+  claimed: ClaimedJob,
+  ending: AbortSignal,
+): Promise<Ending> {
+  const { attempts } = claimed
+  if (job && attempts > job.maxAttempts) {
+    return { state: 'dead', at: platform.clock.now(), error: 'It never came back from its last attempt' }
+  }
+  try {
+    if (!job) throw new Error(`Nobody here knows how to do ${claimed.kind}`)
+    await runWithin(platform, job, claimed, ending)
+    return { state: 'done', at: platform.clock.now() }
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    const now = platform.clock.now()
+    if (error instanceof GiveUp || attempts >= (job?.maxAttempts ?? 18))
+      return { state: 'dead', at: now, error: reason }
+    const chance = platform.dice.below(1001) / 1000
+    const wait = waitAfter(attempts, job?.longestWait ?? leaseTime, chance)
+    return { state: 'waiting', until: add(now, wait), error: reason }
+  }
+}
+
+async function runWithin(
+  platform: Platform,
+  job: Job<never>,
+  claimed: ClaimedJob,
+  ending: AbortSignal,
+): Promise<void> {
+  const overTime = new AbortController()
+  const timer = setTimeout(() => overTime.abort(new Error('It took too long')), job.timeLimit)
+  const signal = AbortSignal.any([overTime.signal, ending])
+  const about = { id: claimed.id, attempt: claimed.attempts, factId: claimed.fact_id, signal }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      if (signal.aborted) return reject(signal.reason as Error)
+      job.run(platform, claimed.payload as never, about).then(resolve, reject)
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
