@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { BasketGiftProps } from './basket-gift.tsx'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { offeredAmounts } from './choices.ts'
+
+/** How much one puts into a gift of a free amount: three offers, or another one. */
+export function AmountChoice({ chosen, currency, onLine, onTyped }: BasketGiftProps) {
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  const { gift, line, typed, trouble } = chosen
+  const money = (minor: bigint) => format.money({ minor: String(minor), currency })
+  const offers = offeredAmounts(gift, currency)
+  const isOffer = typed === null && offers.includes(chosen.amountMinor)
+  const name = `a.${gift.slug}`
+  const min = gift.minAmount ? format.money(gift.minAmount) : ''
+  const rest = gift.left && gift.target ? gift.left : null
+  const hint =
+    rest && gift.target
+      ? t('basket.howMuchTarget', {
+          left: rest.minor === gift.target.minor ? 'all' : 'some',
+          target: format.money(gift.target),
+          rest: format.money(rest),
+          min,
+        })
+      : t('basket.howMuchOpen', { min })
+  const written = typed ?? (isOffer ? '' : String(Number(chosen.amountMinor) / (currency === 'CLP' ? 1 : 100)))
+  const wrong = trouble !== null && trouble.kind !== 'full'
+  return (
+    <fieldset className="how-much" aria-describedby={`h-${gift.slug}`}>
+      <legend>{t('basket.howMuch')}</legend>
+      <p className="field-hint" id={`h-${gift.slug}`}>
+        {hint}
+      </p>
+      <div className="chips">
+        {offers.map((offer) => (
+          <label className="chip" key={String(offer)}>
+            <input
+              type="radio"
+              name={name}
+              value={String(offer)}
+              checked={isOffer && offer === chosen.amountMinor}
+              onChange={() => onLine({ ...line, amountMinor: offer })}
+            />
+            <span>{money(offer)}</span>
+          </label>
+        ))}
+        <label className="chip">
+          <input type="radio" name={name} value="other" checked={!isOffer} onChange={() => onTyped(gift.slug, '')} />
+          <span>{t('basket.other')}</span>
+        </label>
+        <input
+          className="field-box other"
+          name={`o.${gift.slug}`}
+          defaultValue={written}
+          key={isOffer ? 'offer' : 'other'}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={t('basket.otherAmount')}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `t-${gift.slug}` : undefined}
+          onBlur={(event) => {
+            if (!isOffer && event.target.value !== (typed ?? written)) onTyped(gift.slug, event.target.value)
+          }}
+        />
+      </div>
+    </fieldset>
+  )
+}

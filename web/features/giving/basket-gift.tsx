@@ -1,0 +1,127 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
+import type { Currency } from '#shared/money.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { AmountChoice } from './amount-choice.tsx'
+import { BasketTrouble } from './basket-trouble.tsx'
+import { sharesLeft, type ChosenGift } from './choices.ts'
+import { PlanBChoice } from './plan-b-choice.tsx'
+
+export type BasketGiftProps = {
+  chosen: ChosenGift
+  currency: Currency
+  listAddress: string
+  onLine: (line: BasketLine) => void
+  onTyped: (slug: string, typed: string) => void
+  onRemove: (slug: string) => void
+}
+
+/** A chosen gift: how much of it, what instead if it cannot be, and a way to take it out again. */
+export function BasketGift(props: BasketGiftProps) {
+  const { chosen, currency, listAddress, onRemove } = props
+  const { gift, line, trouble } = chosen
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  const heading = `g-${gift.slug}`
+  return (
+    <article className="gift panel-card" aria-labelledby={heading} id={`regalo-${gift.slug}`}>
+      <input type="hidden" name="g" value={serializeBasketLine(line)} />
+      <div className="gift-pic">
+        <Picture name={gift.image} alt="" sizes="(min-width: 600px) 216px, 100vw" />
+      </div>
+      <div className="gift-body">
+        <button
+          className="remove"
+          name="x"
+          value={gift.slug}
+          aria-label={t('basket.removeGift', { gift: gift.title })}
+          onClick={(event) => {
+            event.preventDefault()
+            onRemove(gift.slug)
+          }}
+        >
+          <Icon name="close" />
+          {t('basket.remove')}
+        </button>
+        <h2 id={heading}>{gift.title}</h2>
+        {gift.summary && <p className="gift-sum">{gift.summary}</p>}
+        {trouble && <BasketTrouble chosen={chosen} trouble={trouble} currency={currency} listAddress={listAddress} onLine={props.onLine} />}
+        {trouble?.kind !== 'full' && gift.sharing === 'shares' && <Shares {...props} />}
+        {trouble?.kind !== 'full' && gift.sharing === 'free' && <AmountChoice {...props} />}
+        {gift.sharing === 'whole' && !trouble && (
+          <div className="qty">
+            <p className="small mut">{t('basket.wholePrice')}</p>
+            <p className="amount">
+              <b>{format.money({ minor: String(chosen.amountMinor), currency })}</b>
+            </p>
+          </div>
+        )}
+      </div>
+      {trouble?.kind !== 'full' && gift.planBs.length > 0 && <PlanBChoice {...props} />}
+    </article>
+  )
+}
+
+function Shares({ chosen, currency, onLine }: BasketGiftProps) {
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  const { gift, line } = chosen
+  const total = gift.shareCount ?? 1
+  const left = sharesLeft(gift) ?? 1
+  const count = Math.min(chosen.shares ?? 1, left)
+  const sum = gift.sharesTaken + count
+  const step = (wanted: number, label: string, icon: 'minus' | 'plus') => (
+    <button
+      name="g"
+      value={serializeBasketLine({ ...line, shares: wanted })}
+      aria-label={label}
+      aria-disabled={wanted < 1 || wanted > left}
+      onClick={(event) => {
+        event.preventDefault()
+        if (wanted >= 1 && wanted <= left) onLine({ ...line, shares: wanted })
+      }}
+      {...(wanted < 1 || wanted > left ? { type: 'button' as const } : {})}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <>
+      {total <= 15 && (
+        <div className="parts" aria-hidden="true">
+          {Array.from({ length: total }, (_, index) => (
+            <i key={index} className={index < gift.sharesTaken ? 't' : index < sum ? 'y' : undefined} />
+          ))}
+        </div>
+      )}
+      {total > 15 && (
+        <div className="parts long" aria-hidden="true">
+          {gift.sharesTaken > 0 && <i className="t" style={{ flexGrow: gift.sharesTaken }} />}
+          <i className="y" style={{ flexGrow: count }} />
+          {sum < total && <i style={{ flexGrow: total - sum }} />}
+        </div>
+      )}
+      <p className="parts-t">
+        <Trans
+          t={t}
+          i18nKey={sum === total ? 'basket.sharesAll' : 'basket.sharesWords'}
+          values={{ count, sum, total }}
+          components={{ b: <b /> }}
+        />
+      </p>
+      <div className="qty">
+        <div className="shares" role="group" aria-label={t('basket.sharesGroup', { gift: gift.title })}>
+          {step(count - 1, t('basket.fewerShares', { gift: gift.title }), 'minus')}
+          <output aria-live="polite">{t('basket.shares', { count })}</output>
+          {step(count + 1, t('basket.moreShares', { gift: gift.title }), 'plus')}
+        </div>
+        <p className="amount">
+          <b>{format.money({ minor: String(chosen.amountMinor), currency })}</b>
+          {gift.sharePrice && <small>{t('basket.each', { price: format.money(gift.sharePrice) })}</small>}
+        </p>
+      </div>
+    </>
+  )
+}

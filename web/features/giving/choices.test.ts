@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { giftsOf, offeredAmounts, readChoices } from './choices.ts'
+
+const eur = (minor: number) => ({ minor: String(minor), currency: 'EUR' as const })
+const balloon: BasketGiftFragment = {
+  id: '0b9a0f6e-7b1c-4d8e-9f10-2a3b4c5d6e7f',
+  slug: 'globo',
+  title: 'Globo al amanecer',
+  summary: '',
+  image: 'hot-air-balloon',
+  sharing: 'shares',
+  target: eur(48000),
+  shareCount: 8,
+  sharePrice: eur(6000),
+  minAmount: null,
+  isFund: false,
+  sharesTaken: 3,
+  left: eur(30000),
+  isFull: false,
+  planBs: [{ key: 'cena', title: 'Cena con vistas' }],
+}
+const dinner: BasketGiftFragment = {
+  ...balloon,
+  slug: 'cena',
+  sharing: 'free',
+  target: eur(9000),
+  shareCount: null,
+  sharePrice: null,
+  minAmount: eur(2000),
+  sharesTaken: 0,
+  left: eur(9000),
+  planBs: [],
+}
+const read = (query: string, ...gifts: BasketGiftFragment[]) =>
+  readChoices(new URLSearchParams(query), gifts, 'EUR')
+
+describe('what a guest has chosen', () => {
+  test('shares cost their price each', () => {
+    const { chosen, totalMinor, troubles } = read('g=globo.2~cena', balloon)
+    expect(chosen[0]).toMatchObject({ shares: 2, amountMinor: 12000n, planB: 'cena', trouble: null })
+    expect({ totalMinor, troubles }).toEqual({ totalMinor: 12000n, troubles: 0 })
+  })
+  test('a later field of the form replaces the earlier one', () => {
+    expect(read('g=globo.2&g=globo.3', balloon).chosen[0]?.shares).toBe(3)
+    expect(read('g=cena.a2000&a.cena=9000', dinner).totalMinor).toBe(9000n)
+    expect(read('g=globo.2~cena&b.globo=', balloon).chosen[0]?.planB).toBeNull()
+  })
+  test('another amount is read as people write it', () => {
+    const { chosen } = read('g=cena.a2000&a.cena=other&o.cena=45,50', dinner)
+    expect(chosen[0]).toMatchObject({ amountMinor: 4550n, typed: '45,50', trouble: null })
+  })
+  test('an amount that nobody can read is kept as it was typed', () => {
+    expect(read('g=cena.a2000&a.cena=other&o.cena=mucho', dinner).chosen[0]?.trouble).toEqual({
+      kind: 'unreadable',
+      typed: 'mucho',
+    })
+  })
+  test('somebody was faster: the last shares are offered', () => {
+    const faster = { ...balloon, sharesTaken: 6 }
+    expect(read('g=globo.3', faster).chosen[0]?.trouble).toEqual({ kind: 'fewer', left: 2 })
+    expect(read('g=globo.2', faster).troubles).toBe(0)
+    expect(read('g=globo.1', { ...balloon, isFull: true }).chosen[0]?.trouble).toEqual({ kind: 'full' })
+  })
+  test('an amount stays between the least and what is left', () => {
+    expect(read('g=cena.a1999', dinner).chosen[0]?.trouble).toEqual({ kind: 'tooSmall', minMinor: 2000n })
+    expect(read('g=cena.a2000', dinner).troubles).toBe(0)
+    expect(read('g=cena.a9000', dinner).troubles).toBe(0)
+    expect(read('g=cena.a9001', dinner).chosen[0]?.trouble).toEqual({ kind: 'tooMuch', leftMinor: 9000n })
+  })
+  test('the last bit of a gift may be less than its least amount', () => {
+    expect(read('g=cena.a500', { ...dinner, left: eur(500) }).troubles).toBe(0)
+  })
+  test('a gift that was taken out can be put back', () => {
+    const choices = read('g=globo.2&g=cena.a3000&x=globo', balloon, dinner)
+    expect(choices.basket).toEqual([{ gift: 'cena', amountMinor: 3000n }])
+    expect(choices.removed?.line).toEqual({ gift: 'globo', shares: 2 })
+    expect(read('g=cena.a3000&r=globo.2', balloon, dinner).removed?.gift.slug).toBe('globo')
+    expect(read('g=globo.2&r=globo.2', balloon).removed).toBeNull()
+  })
+  test('a gift that left the list is told, and the others stay', () => {
+    expect(read('g=globo.2&g=nada.1', balloon)).toMatchObject({ gone: true, troubles: 0 })
+  })
+})
+
+test('the offered amounts are round, possible and end with the whole', () => {
+  expect(offeredAmounts(dinner, 'EUR')).toEqual([3000n, 6000n, 9000n])
+  expect(offeredAmounts({ ...dinner, left: eur(1500) }, 'EUR')).toEqual([1500n])
+  expect(offeredAmounts({ ...dinner, left: null, minAmount: eur(1000) }, 'EUR')).toEqual([
+    2000n,
+    5000n,
+    10000n,
+  ])
+  expect(offeredAmounts({ ...dinner, left: eur(10000) }, 'EUR')).toEqual([3500n, 6500n, 10000n])
+})
+
+test('the common fund is among the gifts once', () => {
+  expect(giftsOf({ stops: [{ gifts: [balloon, dinner] }], fund: dinner })).toHaveLength(2)
+})

@@ -1,0 +1,170 @@
+import { parseBasket, type BasketLine } from '#shared/basket.ts'
+import { parseAmount, sumMinor, type Currency } from '#shared/money.ts'
+import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
+
+/** What stands between a chosen gift and giving it, and what one tap would mend. */
+export type Trouble =
+  | { readonly kind: 'full' }
+  | { readonly kind: 'fewer'; readonly left: number }
+  | { readonly kind: 'tooMuch'; readonly leftMinor: bigint }
+  | { readonly kind: 'tooSmall'; readonly minMinor: bigint }
+  | { readonly kind: 'unreadable'; readonly typed: string }
+
+export type ChosenGift = {
+  readonly gift: BasketGiftFragment
+  readonly line: BasketLine
+  readonly shares: number | null
+  readonly amountMinor: bigint
+  readonly planB: string | null
+  readonly trouble: Trouble | null
+  /** What was typed as another amount; null when one of the offered amounts is chosen. */
+  readonly typed: string | null
+}
+
+export type Choices = {
+  readonly chosen: readonly ChosenGift[]
+  readonly basket: readonly BasketLine[]
+  /** What was taken out last, so that it can be put back. */
+  readonly removed: { readonly gift: BasketGiftFragment; readonly line: BasketLine } | null
+  /** A chosen gift is not on the list any more. */
+  readonly gone: boolean
+  readonly totalMinor: bigint
+  readonly troubles: number
+}
+
+const minorOf = (money: { minor: string } | null) => (money === null ? null : BigInt(money.minor))
+
+/** How many shares of a gift can still be given; null when it is not given in shares. */
+export function sharesLeft(gift: BasketGiftFragment): number | null {
+  if (gift.sharing !== 'shares' || gift.shareCount === null) return null
+  return gift.isFull ? 0 : Math.max(0, gift.shareCount - gift.sharesTaken)
+}
+
+/** Three amounts worth offering: thirds of what is left, or a few times the least one may give. */
+export function offeredAmounts(gift: BasketGiftFragment, currency: Currency): bigint[] {
+  const min = minorOf(gift.minAmount) ?? 1n
+  const left = minorOf(gift.left)
+  if (left !== null && left <= min) return [left]
+  const wishes =
+    left !== null && left <= min * 12n ? [left / 3n, (left * 2n) / 3n, left] : [min * 2n, min * 5n, min * 10n]
+  const offered = wishes.map((wish) => (wish === left ? wish : roundNumber(wish, currency)))
+  const possible = offered
+    .map((amount) => (amount < min ? min : amount))
+    .filter((amount) => left === null || amount <= left)
+  return [...new Set(possible)]
+}
+
+/** An amount people say: 33.33 → 35, 266 → 250. */
+function roundNumber(minor: bigint, currency: Currency): bigint {
+  const unit = currency === 'CLP' ? 1n : 100n
+  const major = minor / unit
+  if (major < 10n) return (major < 1n ? 1n : major) * unit
+  const step = 10n ** BigInt(major.toString().length - 1) / 2n
+  return ((major + step / 2n) / step) * step * unit
+}
+
+type Fields = {
+  readonly lines: readonly BasketLine[]
+  readonly params: URLSearchParams
+  readonly currency: Currency
+}
+
+function amountField(gift: BasketGiftFragment, line: BasketLine, { params, currency }: Fields) {
+  const chip = params.get(`a.${gift.slug}`)
+  const other = params.get(`o.${gift.slug}`)?.trim() ?? ''
+  if (chip !== null && /^\d{1,15}$/.test(chip)) return { minor: BigInt(chip), typed: null }
+  if (chip === 'other') {
+    const read = other === '' ? null : parseAmount(other, currency)
+    return { minor: read ?? 0n, typed: other }
+  }
+  return { minor: line.amountMinor ?? minorOf(gift.minAmount) ?? 0n, typed: null }
+}
+
+function planBField(gift: BasketGiftFragment, line: BasketLine, params: URLSearchParams): string | null {
+  const key = params.get(`b.${gift.slug}`) ?? line.planB ?? ''
+  return gift.planBs.some((planB) => planB.key === key) ? key : null
+}
+
+function chooseShares(gift: BasketGiftFragment, line: BasketLine) {
+  const left = sharesLeft(gift) ?? 0
+  const shares = line.shares ?? 1
+  const trouble: Trouble | null =
+    left === 0 ? { kind: 'full' } : shares > left ? { kind: 'fewer', left } : null
+  return { shares, amountMinor: (minorOf(gift.sharePrice) ?? 0n) * BigInt(shares), trouble, typed: null }
+}
+
+function chooseAmount(gift: BasketGiftFragment, line: BasketLine, fields: Fields) {
+  const { minor, typed } = amountField(gift, line, fields)
+  const left = minorOf(gift.left)
+  const least = minorOf(gift.minAmount) ?? 1n
+  const minMinor = left !== null && left < least ? left : least
+  let trouble: Trouble | null = null
+  if (gift.isFull) trouble = { kind: 'full' }
+  else if (minor === 0n) trouble = { kind: 'unreadable', typed: typed ?? '' }
+  else if (left !== null && minor > left) trouble = { kind: 'tooMuch', leftMinor: left }
+  else if (minor < minMinor) trouble = { kind: 'tooSmall', minMinor }
+  return { shares: null, amountMinor: minor, trouble, typed }
+}
+
+function chooseWhole(gift: BasketGiftFragment) {
+  const trouble: Trouble | null = gift.isFull ? { kind: 'full' } : null
+  return { shares: 1, amountMinor: minorOf(gift.left) ?? minorOf(gift.target) ?? 0n, trouble, typed: null }
+}
+
+function choose(gift: BasketGiftFragment, line: BasketLine, fields: Fields): ChosenGift {
+  const choice =
+    gift.sharing === 'shares'
+      ? chooseShares(gift, line)
+      : gift.sharing === 'whole'
+        ? chooseWhole(gift)
+        : chooseAmount(gift, line, fields)
+  const planB = planBField(gift, line, fields.params)
+  const howMuch =
+    gift.sharing === 'free' ? { amountMinor: choice.amountMinor } : { shares: choice.shares ?? 1 }
+  return {
+    gift,
+    planB,
+    ...choice,
+    line: { gift: gift.slug, ...howMuch, ...(planB === null ? {} : { planB }) },
+  }
+}
+
+/**
+ * What a guest has chosen, read from the address or from the form that stands for it, beside what is left now.
+ * `a.<gift>` is an offered amount, `o.<gift>` another one, `b.<gift>` a plan B, `x` a gift to take out, `r` the one taken out.
+ */
+export function readChoices(
+  params: URLSearchParams,
+  gifts: readonly BasketGiftFragment[],
+  currency: Currency,
+): Choices {
+  const bySlug = new Map(gifts.map((gift) => [gift.slug, gift]))
+  const all = parseBasket(params)
+  const out = params.get('x')
+  const lines = all.filter((line) => line.gift !== out)
+  const removedLine =
+    all.find((line) => line.gift === out) ?? parseBasket(new URLSearchParams({ g: params.get('r') ?? '' }))[0]
+  const removedGift = removedLine && bySlug.get(removedLine.gift)
+  const chosen = lines.flatMap((line) => {
+    const gift = bySlug.get(line.gift)
+    return gift ? [choose(gift, line, { lines, params, currency })] : []
+  })
+  const isBack = chosen.some(({ gift }) => gift === removedGift)
+  return {
+    chosen,
+    basket: chosen.map(({ line }) => line),
+    removed: removedLine && removedGift && !isBack ? { gift: removedGift, line: removedLine } : null,
+    gone: chosen.length < lines.length,
+    totalMinor: sumMinor(chosen.map(({ amountMinor }) => amountMinor)),
+    troubles: chosen.filter(({ trouble }) => trouble !== null).length,
+  }
+}
+
+/** Every gift a guest may find on a list, the common fund included, once each. */
+export function giftsOf(wedding: {
+  stops: ReadonlyArray<{ gifts: readonly BasketGiftFragment[] }>
+  fund: BasketGiftFragment | null
+}): BasketGiftFragment[] {
+  const all = [...wedding.stops.flatMap((stop) => stop.gifts), ...(wedding.fund ? [wedding.fund] : [])]
+  return [...new Map(all.map((gift) => [gift.slug, gift])).values()]
+}

@@ -1,0 +1,15 @@
+import { useFormat } from '#web/i18n/use-format.ts'
+
+type Partners = { readonly partners: ReadonlyArray<{ readonly givenNames: string; readonly surnames: string }> }
+
+/** "Lucía y Mateo". */
+export function useCouple({ partners }: Partners): string {
+  const format = useFormat()
+  return format.list(partners.map(({ givenNames }) => givenNames))
+}
+
+/** "Lucía Fernández Gil y Mateo Rojas". */
+export function useFullNames({ partners }: Partners): string {
+  const format = useFormat()
+  return format.list(partners.map(({ givenNames, surnames }) => `${givenNames} ${surnames}`.trim()))
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import type { BasketGiftProps } from './basket-gift.tsx'
+
+/** What the giver would like instead, on paper colour under the gift. */
+export function PlanBChoice({ chosen, onLine }: BasketGiftProps) {
+  const { t } = useTranslation('give')
+  const { gift, line, planB } = chosen
+  const id = `b-${gift.slug}`
+  return (
+    <div className="planb">
+      <label className="label" htmlFor={id}>
+        <Icon name="wind" />
+        {t('basket.planB')}
+      </label>
+      <p className="field-hint" id={`${id}-hint`}>
+        {t('basket.planBHint')}
+      </p>
+      <span className="field-select">
+        <select
+          className="field-box"
+          id={id}
+          name={`b.${gift.slug}`}
+          aria-describedby={`${id}-hint`}
+          value={planB ?? ''}
+          onChange={({ target }) => {
+            const { planB: _before, ...rest } = line
+            onLine(target.value === '' ? rest : { ...rest, planB: target.value })
+          }}
+        >
+          <option value="">{t('basket.planBNone')}</option>
+          {gift.planBs.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useTranslation } from 'react-i18next'
+import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { CoupleNames } from './frame.tsx'
+
+export type SummaryLine = { slug: string; title: string; image: string; detail: string; amount: string }
+
+function Lines({ lines }: { lines: readonly SummaryLine[] }) {
+  return (
+    <ul className="lines">
+      {lines.map(({ slug, title, image, detail, amount }) => (
+        <li key={slug}>
+          <Picture name={image} alt="" sizes="60px" />
+          <span className="l-t">
+            {title}
+            <small>{detail}</small>
+          </span>
+          <b className="l-a">{amount}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On a phone: what one is giving, folded into one row. */
+export function MiniSummary({ lines, total }: { lines: readonly SummaryLine[]; total: string }) {
+  const { t } = useTranslation('give')
+  return (
+    <details className="mini">
+      <summary>
+        <span className="mini-pics">
+          {lines.slice(0, 3).map(({ slug, image }) => (
+            <Picture key={slug} name={image} alt="" sizes="42px" />
+          ))}
+        </span>
+        <span className="mini-t">
+          {t('yourGift')} <b>{total}</b>
+        </span>
+        <span className="mini-v">
+          {t('see')}
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <Lines lines={lines} />
+    </details>
+  )
+}
+
+/** On a desktop: the ticket beside every step. */
+export function Summary({
+  wedding,
+  lines,
+  total,
+  children,
+}: {
+  wedding: GivingWeddingFragment
+  lines: readonly SummaryLine[]
+  total: string
+  children?: React.ReactNode
+}) {
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  return (
+    <aside className="summary" aria-labelledby="resumen">
+      <div className="sum-card">
+        <div className="sum-pic">
+          <Picture name={wedding.imgCover} alt="" sizes="384px" />
+        </div>
+        <div className="sum-head">
+          <p className="sum-for">{t('for')}</p>
+          <h2 id="resumen">
+            <CoupleNames wedding={wedding} />
+          </h2>
+          <p className="sum-date">
+            {format.day(wedding.weddingDate)} · {wedding.place}
+          </p>
+        </div>
+        <div className="notch" />
+        <Lines lines={lines} />
+        <p className="sum-total">
+          <span>{t('total')}</span>
+          <b aria-live="polite">{total}</b>
+        </p>
+        <p className="sum-100">
+          <Icon name="heart" />
+          <span>
+            <Trans t={t} i18nKey="complete" components={{ b: <b /> }} />
+          </span>
+        </p>
+      </div>
+      {children}
+    </aside>
+  )
+}
+
+/** Three things that let people go on calmly. */
+export function Promises() {
+  const { t } = useTranslation('give')
+  return (
+    <ul className="promises">
+      {(['account', 'fee', 'undo'] as const).map((promise) => (
+        <li key={promise}>
+          <Icon name={promise === 'account' ? 'user' : promise === 'fee' ? 'heart' : 'undo'} />
+          <span>
+            <Trans t={t} i18nKey={`promises.${promise}`} components={{ b: <b /> }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
