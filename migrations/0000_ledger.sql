@@ -200,7 +200,8 @@ begin
       if not found then
         raise exception 'no pending transfer %', leg.pending_id using errcode = 'LG004', detail = leg.pending_id;
       end if;
-      if exists (select from lg_transfer where pending_id = pending.id) then
+      if exists (select from lg_transfer where pending_id = pending.id)
+        or exists (select from unnest(transfers) t where t.pending_id = pending.id) then
         raise exception 'transfer % is already resolved', pending.id using errcode = 'LG005', detail = pending.id;
       end if;
       if leg.phase = 'post' and leg.amount > pending.amount then
