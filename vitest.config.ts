@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          include: tests.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`),
           exclude: ['**/*.race.test.ts'],
           globalSetup,
           testTimeout: 20_000,

@@ -14,7 +14,7 @@ const single = [
   'vite.config.ts',
 ]
 const written = /(^|\/)(generated|\.react-router)(\/|$)/
-const testOnly = /\.(test|e2e)\.tsx?$|\.md$/
+const testOnly = /\.(test|e2e)\.(tsx?|mjs)$|\.md$/
 const stamp = join(root, 'build', 'stamp')
 
 /** Builds the program, unless what was built last was built from exactly these sources. */

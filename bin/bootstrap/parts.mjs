@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { countTests } from './count-tests.mjs'
 import { root } from './step.mjs'
 
 const results = join(root, 'test-results')
@@ -31,7 +32,7 @@ export async function tests(title, project, env) {
     `--outputFile.json=${report}`,
   ]
   const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env)
-  return count(report, code)
+  return countTests(report, code)
 }
 
 /** What could not be run has failed; the sentence says why. */
@@ -39,19 +40,6 @@ export function missing(title, sentence) {
   heading(title)
   process.stdout.write(`${sentence}\n`)
   return { passed: 0, failed: 1 }
-}
-
-function count(report, code) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    const unloaded = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length
-    const failed = numFailedTests + unloaded
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
 }
 
 function heading(title) {

@@ -106,6 +106,11 @@ export const variables = {
     'How many proxies stand in front and add to X-Forwarded-For',
     wholeNumber(0, 10),
   ),
+  METRICS_TOKEN: variable(
+    '/metrics is read from this machine only',
+    `Lets others read /metrics, as Authorization: Bearer …; at least ${secretLength} characters`,
+    secret,
+  ),
   LOG_LEVEL: variable('info', `How much is logged: ${logLevels.join(', ')}`, oneOf(logLevels)),
   NODE_ENV: variable('production', `What this runs for: ${environments.join(', ')}`, oneOf(environments)),
   SAMPLE_DATA: variable(
@@ -136,6 +141,7 @@ export type Env = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly trustProxy: number
+  readonly metricsToken: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly environment: (typeof environments)[number]
   readonly production: boolean
@@ -183,6 +189,7 @@ export function readEnv(given: Given = process.env): Env {
     smtpUrl: at('SMTP_URL', variables.SMTP_URL),
     mailFrom: at('MAIL_FROM', variables.MAIL_FROM) ?? variables.MAIL_FROM.byDefault,
     trustProxy: at('TRUST_PROXY', variables.TRUST_PROXY) ?? 0,
+    metricsToken: at('METRICS_TOKEN', variables.METRICS_TOKEN),
     logLevel: at('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
     environment,
     production: environment === 'production',

@@ -78,8 +78,8 @@ describe('the log', () => {
   test('leaves ordinary words and identifiers of rows alone', () => {
     const { log, lines } = logTo()
     const id = '0b5d0d6e-8f0f-4f0b-9a53-6a3b3b1f6f52'
-    log.info({ id, operation: 'SendContribution' }, 'Done in 12 ms')
-    expect(entry(lines)).toMatchObject({ id, operation: 'SendContribution', msg: 'Done in 12 ms' })
+    log.info({ id, operation: 'SendMessage' }, 'Done in 12 ms')
+    expect(entry(lines)).toMatchObject({ id, operation: 'SendMessage', msg: 'Done in 12 ms' })
   })
 
   test('writes one readable line for a terminal, and the stack of an error below it', () => {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { variables } from '#server/platform/env.ts'
+
+const page = readFileSync('docs/operating.md', 'utf8')
+const cells = page
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  )
+
+test('docs/operating.md lists exactly the variables there are, with their meaning and default', () => {
+  const expected = Object.entries(variables).map(([name, { description, byDefault }]) => [
+    `\`${name}\``,
+    `${description}.`,
+    byDefault,
+  ])
+  expect(cells).toEqual(expected)
+})
+
+test('the Dockerfile sets only variables there are', () => {
+  const set = /^ENV (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? ''
+  const names = set.split(' ').map((pair) => pair.slice(0, pair.indexOf('=')))
+  expect(names).toContain('DATA_DIR')
+  for (const name of names) expect(Object.keys(variables)).toContain(name)
+})

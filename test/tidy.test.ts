@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { layerRules } from '#test/tidy/layers.ts'
+import { nameRules } from '#test/tidy/names.ts'
+import { purityRules } from '#test/tidy/purity.ts'
+import { repository } from '#test/tidy/source-file.ts'
+import { textRules } from '#test/tidy/texts.ts'
+
+const files = repository()
+
+describe.each([...layerRules, ...nameRules, ...purityRules, ...textRules])(
+  '$name',
+  ({ check, caught, allowed }) => {
+    test('the repository keeps to it', () => {
+      expect(check(files)).toEqual([])
+    })
+
+    test.each(caught.map((sample, index) => [index + 1, sample] as const))(
+      'offence %i is noticed',
+      (_, sample) => {
+        expect(check(sample)).not.toEqual([])
+      },
+    )
+
+    test('what is in order is let through', () => {
+      expect(check(allowed)).toEqual([])
+    })
+  },
+)
+
+test('the whole repository is looked at', () => {
+  const paths = files.map(({ path }) => path)
+  for (const path of ['package.json', 'shared/money.ts', 'server/platform/env.ts', 'STYLE.md'])
+    expect(paths).toContain(path)
+  expect(paths.filter((path) => /^(node_modules|build|\.node|\.git)\//.test(path))).toEqual([])
+})

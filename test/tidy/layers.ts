@@ -1,0 +1,145 @@
+import { file, importsOf, isCode, isTest } from './source-file.ts'
+import type { Rule, SourceFile } from './source-file.ts'
+
+/** The domains of ARCHITECTURE.md; imports run towards the beginning only. */
+export const domains = [
+  'accounts',
+  'media',
+  'ledger',
+  'weddings',
+  'guests',
+  'experiences',
+  'gift-list',
+  'payments',
+  'giving',
+  'bookings',
+  'mailbox',
+  'calendar',
+  'planning',
+  'keepsakes',
+  'notifications',
+  'admin',
+]
+
+const mayImport: readonly (readonly [RegExp, RegExp])[] = [
+  [/^shared\//, /^shared\//],
+  [/^server\/platform\//, /^(server\/platform|shared)\//],
+  [/^server\/domain\//, /^(server\/domain|server\/platform|shared)\//],
+  [/^server\//, /^(server|shared)\//],
+  [/^web\//, /^(web|shared)\//],
+]
+
+// The server renders the browser's pages, so there is one place where it knows their shape; and the sample shows the cast.
+const meetings = new Set(['server/http/pages.ts web/entry.server.tsx', 'server/sample test/cast.ts'])
+const meet = (path: string, target: string): boolean =>
+  meetings.has(`${path} ${target}`) || meetings.has(`${path.slice(0, path.lastIndexOf('/'))} ${target}`)
+
+const domainOf = (path: string): string | null => /^server\/domain\/([^/]+)\//.exec(path)?.[1] ?? null
+const isDoor = (path: string): boolean => /^server\/domain\/[^/]+\/index\.ts$/.test(path)
+const isAdapter = (path: string): boolean =>
+  /^server\/domain\/([^/]+)\/[a-z-]+\.(graphql|tables|jobs|facts|emails|policy|refusals)\.tsx?$/.test(path)
+const product = (files: readonly SourceFile[]) => files.filter((source) => isCode(source) && !isTest(source))
+
+const layers: Rule = {
+  name: 'layers: server → domain → platform → shared, and web → shared only',
+  check: (files) =>
+    product(files).flatMap((source) => {
+      const allowed = mayImport.find(([layer]) => layer.test(source.path))?.[1]
+      return importsOf(source)
+        .filter((target) => allowed && !allowed.test(target) && !meet(source.path, target))
+        .map((target) => `${source.path} must not import ${target}`)
+    }),
+  caught: [
+    [file('shared/money.ts', `import { db } from '#server/platform/db/open.ts'`)],
+    [file('server/platform/jobs.ts', `import type { Gift } from '../domain/gift-list/index.ts'`)],
+    [file('server/domain/giving/contribute.ts', `export { app } from '#server/http/app.ts'`)],
+    [file('web/routes/guest/list.tsx', `const x = await import('#server/platform/clock.ts')`)],
+  ],
+  allowed: [
+    file(
+      'server/domain/giving/contribute.ts',
+      `import { money } from '#shared/money.ts'; import pg from 'pg'`,
+    ),
+    file('server/domain/giving/contribute.test.ts', `import { lucia } from '#test/cast.ts'`),
+    file('server/main.ts', `import { app } from '#server/http/app.ts'`),
+  ],
+}
+
+const doors: Rule = {
+  name: 'doors: a domain is entered through its index.ts; only what wires the program together sees its adapters',
+  check: (files) =>
+    product(files).flatMap((source) => {
+      const home = domainOf(source.path)
+      const wires = /^server\/[a-z-]+\.ts$/.test(source.path) || /^(bin|server\/sample)\//.test(source.path)
+      return (
+        importsOf(source)
+          .filter((target) => domainOf(target) && domainOf(target) !== home && !isDoor(target))
+          .filter((target) => !(wires && isAdapter(target)))
+          // A foreign key names the other table; the tables of a domain above may look at those below.
+          .filter((target) => !(source.path.endsWith('.tables.ts') && target.endsWith('.tables.ts')))
+          .map(
+            (target) => `${source.path} must enter ${domainOf(target)} through its index.ts, not ${target}`,
+          )
+      )
+    }),
+  caught: [
+    [file('server/domain/giving/contribute.ts', `import { gift } from '#server/domain/gift-list/gift.ts'`)],
+    [file('server/http/app.ts', `import { login } from '#server/domain/accounts/login.ts'`)],
+    [file('server/schema.ts', `import { login } from '#server/domain/accounts/login.ts'`)],
+  ],
+  allowed: [
+    file(
+      'server/domain/giving/contribute.ts',
+      `import { gift } from '#server/domain/gift-list/index.ts'; import './hold.ts'`,
+    ),
+    file('server/schema.ts', `import '#server/domain/accounts/accounts.graphql.ts'`),
+    file(
+      'server/domain/giving/giving.tables.ts',
+      `import { gifts } from '#server/domain/gift-list/gift-list.tables.ts'`,
+    ),
+  ],
+}
+
+const downhill: Rule = {
+  name: 'domain order: imports run downhill only, and every domain has its place in the order',
+  check: (files) =>
+    product(files).flatMap((source) => {
+      const home = domainOf(source.path)
+      if (!home) return []
+      if (!domains.includes(home)) return [`${source.path} is in a domain without a place in the order`]
+      return importsOf(source)
+        .filter((target) => domains.indexOf(domainOf(target) ?? home) > domains.indexOf(home))
+        .map((target) => `${source.path} must not import uphill: ${target}`)
+    }),
+  caught: [
+    [file('server/domain/ledger/reserve.ts', `import { x } from '#server/domain/giving/index.ts'`)],
+    [file('server/domain/helpers/x.ts')],
+  ],
+  allowed: [file('server/domain/giving/hold.ts', `import { x } from '#server/domain/ledger/index.ts'`)],
+}
+
+const words = /wedding|gift|guest|couple|bride|groom|\bboda|regalo|invitad[oa]|novi[oa]s\b|contribution/i
+
+const noWeddingWords: Rule = {
+  name: 'platform, shared building blocks and web/ui have never heard of weddings',
+  check: (files) =>
+    files
+      .filter((source) => isCode(source) && /^(server\/platform|web\/ui)\//.test(source.path))
+      // A drawing of a box with a ribbon is called what it shows.
+      .filter(({ path }) => path !== 'web/ui/icon-names.ts')
+      .flatMap((source) => {
+        const word = words.exec(`${source.path}\n${source.text}`)?.[0]
+        return word ? [`${source.path} says "${word}"`] : []
+      }),
+  caught: [
+    [file('server/platform/jobs.ts', 'const giftId = 1')],
+    [file('web/ui/wedding-card.tsx')],
+    [file('web/ui/card.tsx', '// shown to guests')],
+  ],
+  allowed: [
+    file('server/platform/jobs.ts', 'const jobId = 1'),
+    file('web/features/giving/card.tsx', 'const gift = 1'),
+  ],
+}
+
+export const layerRules: readonly Rule[] = [layers, doors, downhill, noWeddingWords]

@@ -1,0 +1,92 @@
+import { file, isCode, isNode, isTest, nodesOf } from './source-file.ts'
+import type { Rule, SourceFile, SyntaxNode } from './source-file.ts'
+
+const named = (value: unknown, name: string): boolean =>
+  isNode(value) && value.type === 'Identifier' && value['name'] === name
+
+function isMember(node: SyntaxNode, object: string, property: string): boolean {
+  if (node.type !== 'MemberExpression' || !named(node['object'], object)) return false
+  const key = node['property']
+  return named(key, property) || (isNode(key) && key['value'] === property)
+}
+
+const isClock = (node: SyntaxNode): boolean =>
+  isMember(node, 'Date', 'now') ||
+  (/^(New|Call)Expression$/.test(node.type) &&
+    named(node['callee'], 'Date') &&
+    Array.isArray(node['arguments']) &&
+    node['arguments'].length === 0)
+
+const isDice = (node: SyntaxNode): boolean =>
+  isMember(node, 'Math', 'random') ||
+  isMember(node, 'crypto', 'randomUUID') ||
+  isMember(node, 'crypto', 'getRandomValues')
+
+const isEnvironment = (node: SyntaxNode): boolean => isMember(node, 'process', 'env')
+
+// Programs around the product (building, testing, measuring) live in the world: they look at the real clock and the real
+// environment. The product does not: a test or the simulation could not hold its time and its dice still.
+const aroundTheProduct = (source: SourceFile): boolean =>
+  isTest(source) || source.path.startsWith('bin/') || /^[a-z-]+\.config\.ts$/.test(source.path)
+
+function onlyInPlatform(name: string, found: (node: SyntaxNode) => boolean, sample: string): Rule {
+  return {
+    name: `${name}: only in server/platform`,
+    check: (files) =>
+      files
+        .filter(
+          (source) =>
+            isCode(source) && !aroundTheProduct(source) && !source.path.startsWith('server/platform/'),
+        )
+        .filter((source) => nodesOf(source).some(found))
+        .map(({ path }) => `${path} takes its ${name} from the machine`),
+    caught: [
+      [file('server/domain/giving/hold.ts', sample)],
+      [file('web/routes/guest/list.tsx', sample)],
+      [file('shared/x.ts', sample)],
+    ],
+    allowed: [
+      file('server/platform/x.ts', sample),
+      file('server/domain/giving/hold.test.ts', sample),
+      file('server/domain/giving/hold.ts', `// ${sample}\nconst at = new Date(text)`),
+    ],
+  }
+}
+
+// What a browser makes cannot come from the server's dice: the ids of what costs money are made by the client.
+const clientMakesIds = (rule: Rule): Rule => ({
+  ...rule,
+  check: (files) => rule.check(files.filter(({ path }) => path !== 'web/graphql/new-id.ts')),
+})
+
+const noAny: Rule = {
+  name: 'types: no `any`, no @ts-ignore, no @ts-expect-error outside of tests',
+  check: (files) =>
+    files
+      .filter((source) => isCode(source) && !source.path.startsWith('test/tidy/'))
+      .filter(
+        (source) =>
+          nodesOf(source).some((node) => node.type === 'TSAnyKeyword') ||
+          /@ts-(ignore|nocheck)/.test(source.text) ||
+          (!isTest(source) && source.text.includes('@ts-expect-error')),
+      )
+      .map(({ path }) => `${path} switches the compiler off`),
+  caught: [
+    [file('shared/x.ts', 'const a: any = 1')],
+    [file('shared/x.test.ts', 'const f = (b: Record<string, any>) => b')],
+    [file('shared/x.ts', '// @ts-ignore\nlet a')],
+    [file('shared/x.ts', '// @ts-expect-error\nlet a')],
+  ],
+  allowed: [
+    file('shared/x.ts', '// any number\nconst any = (a: unknown) => a'),
+    file('shared/x.test.ts', '// @ts-expect-error\nlet a'),
+  ],
+}
+
+export const purityRules: readonly Rule[] = [
+  onlyInPlatform('time', isClock, 'const at = new Date()'),
+  onlyInPlatform('time of the clock', isClock, 'const at = Date.now()'),
+  clientMakesIds(onlyInPlatform('randomness', isDice, 'const x = Math.random()')),
+  onlyInPlatform('environment', isEnvironment, `const home = process.env['HOME']`),
+  noAny,
+]
