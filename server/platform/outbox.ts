@@ -10,10 +10,10 @@ import { facts } from '#server/platform/outbox.tables.ts'
 export type Consequences = { readonly [factKind: string]: readonly Job<never>[] }
 
 export type NewFact = {
-  /** Past tense: `GiftPledged`. */
+  /** Past tense: `AccountRegistered`. */
   readonly kind: string
   readonly payload: JsonObject
-  /** Whose open screens and kept pages this concerns, such as `wedding:<id>`. */
+  /** Whose open screens and kept pages this concerns, such as `account:<id>`. */
   readonly topic?: string | readonly string[]
 }
 

@@ -44,7 +44,7 @@ export function createBuilder<Context extends object>() {
     description: 'An expected no. Compare its code; the message is for reading and may change.',
     fields: (t) => ({
       code: t.exposeString('code', {
-        description: 'What is wrong, such as GIFT_OVERFUNDED. It never changes.',
+        description: 'What is wrong, such as NOT_LOGGED_IN. It never changes.',
       }),
       message: t.exposeString('message', {
         description: 'The same as a sentence in English, for developers.',

@@ -11,7 +11,7 @@ export const emails = pgTable(
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     /** One for each event and address: what makes asking twice send once. */
     key: text().notNull().unique(),
-    /** What it tells of, such as `contribution-received:<id>`. */
+    /** What it tells of, such as `account-registered:<id>`. */
     event: text().notNull(),
     state: text().$type<EmailState>().notNull().default('queued'),
     toName: text('to_name'),

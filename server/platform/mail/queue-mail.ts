@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/outbox.ts'
 export const deliverMailKind = 'deliver-mail'
 
 export type NewMail = {
-  /** What it tells of, such as `contribution-received:<id>`. For one event each address gets one mail, however often it is asked for. */
+  /** What it tells of, such as `account-registered:<id>`. For one event each address gets one mail, however often it is asked for. */
   readonly event: string
   readonly to: Correspondent
   readonly replyTo?: Correspondent

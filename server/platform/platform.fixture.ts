@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { fixedClock } from '#server/platform/clock.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { seededDice } from '#server/platform/ids.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+
+let count = 0
+
+/** What jobs are given, on a clock that stands still; `lines` is what was logged. */
+export function tinyPlatform(database: Database) {
+  const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const live = { onMessage: () => () => {}, subscribe: () => none(), size: 0, close: async () => {} }
+  const platform: Platform = {
+    database,
+    clock,
+    dice: seededDice(count++),
+    log,
+    env: { publicUrl: 'https://example.test', production: true },
+    secrets: secretsFrom('a secret of the tests'),
+    live,
+    rateLimit: createRateLimit(clock),
+  }
+  return { platform, clock, lines }
+}
+
+async function* none(): AsyncGenerator<never> {}
+
+/** Leaves the tables of the platform as they were made. */
+export async function emptyPlatformTables(database: Database): Promise<void> {
+  await database.transaction((tx) =>
+    tx.execute(sql`truncate jobs, recurring_jobs, facts, emails restart identity cascade`),
+  )
+}

@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { onBothEngines } from '#test/databases.ts'
+import { claimDueJobs, countJobs, forgetDoneJobs, renewLease, reviveJob } from '#server/platform/job-store.ts'
+import { defineJob, GiveUp, type Job, registerJobs } from '#server/platform/jobs.ts'
+import { jobs } from '#server/platform/jobs.tables.ts'
+import { enqueue, followFacts, recordFact } from '#server/platform/outbox.ts'
+import { facts } from '#server/platform/outbox.tables.ts'
+import { emptyPlatformTables, tinyPlatform } from '#server/platform/platform.fixture.ts'
+import { runDueJobs } from '#server/platform/run-jobs.ts'
+import { add, days, hours, milliseconds, minutes, seconds } from '#shared/duration.ts'
+
+type Note = { readonly text: string }
+
+onBothEngines((database) => {
+  beforeEach(() => emptyPlatformTables(database()))
+
+  const world = (run: Job<Note>['run'], more: Partial<Job<Note>> = {}) => {
+    const { platform, clock, lines } = tinyPlatform(database())
+    const registry = registerJobs([defineJob<Note>({ kind: 'note', run, ...more })])
+    return { platform, clock, lines, runAll: () => runDueJobs({ platform, jobs: registry }) }
+  }
+  const ask = (text: string, more: { runAt?: Date; dedupeKey?: string } = {}) =>
+    database().transaction((tx) => enqueue(tx, { kind: 'note', payload: { text }, ...more }))
+  const all = () => database().db.select().from(jobs).orderBy(jobs.id)
+
+  describe('a job', () => {
+    test('runs once, in the order of asking, with what it was given', async () => {
+      const heard: string[] = []
+      const { runAll } = world(async (_, { text }) => void heard.push(text))
+      await ask('one')
+      await ask('two')
+      expect(await runAll()).toBe(2)
+      expect(await runAll()).toBe(0)
+      expect(heard).toEqual(['one', 'two'])
+      expect((await all()).map(({ state, lease }) => [state, lease])).toEqual([
+        ['done', null],
+        ['done', null],
+      ])
+    })
+
+    test('is never there when the transaction that asked for it was rolled back', async () => {
+      const { runAll } = world(async () => {})
+      const asking = database().transaction(async (tx) => {
+        await enqueue(tx, { kind: 'note', payload: { text: 'no' } })
+        throw new Error('on second thoughts')
+      })
+      await expect(asking).rejects.toThrow('on second thoughts')
+      expect(await runAll()).toBe(0)
+    })
+
+    test('waits for its time, to the millisecond', async () => {
+      const { runAll, clock } = world(async () => {})
+      await ask('later', { runAt: add(clock.now(), minutes(1)) })
+      clock.advance(milliseconds(59_999))
+      expect(await runAll()).toBe(0)
+      clock.advance(milliseconds(1))
+      expect(await runAll()).toBe(1)
+    })
+
+    test('asked for twice under one key runs once, at the earlier time; after it has begun it can be asked for again', async () => {
+      const heard: string[] = []
+      const { runAll, clock } = world(async (_, { text }) => void heard.push(text))
+      await ask('first', { dedupeKey: 'k', runAt: add(clock.now(), hours(2)) })
+      await ask('second', { dedupeKey: 'k', runAt: add(clock.now(), hours(1)) })
+      await ask('third', { dedupeKey: 'k', runAt: add(clock.now(), hours(3)) })
+      clock.advance(hours(1))
+      expect(await runAll()).toBe(1)
+      expect(heard).toEqual(['first'])
+      await ask('fourth', { dedupeKey: 'k' })
+      expect(await runAll()).toBe(1)
+    })
+
+    test('that failed is tried again later and later, and its reason can be seen', async () => {
+      const waits: number[] = []
+      const { runAll, clock } = world(async () => {
+        throw new Error('the line is engaged')
+      })
+      await ask('x')
+      for (let attempt = 0; attempt < 6; attempt++) {
+        expect(await runAll()).toBe(1)
+        const [job] = await all()
+        expect(job).toMatchObject({ state: 'waiting', lastError: 'Error: the line is engaged' })
+        waits.push(((job?.dueAt.getTime() ?? 0) - clock.now().getTime()) / 1000)
+        clock.set(job?.dueAt ?? clock.now())
+      }
+      waits.forEach((wait, attempt) => {
+        expect(wait).toBeGreaterThanOrEqual(2.5 * 2 ** attempt)
+        expect(wait).toBeLessThanOrEqual(5 * 2 ** attempt)
+      })
+    })
+
+    test('is given up after its last attempt, loudly, and can be revived', async () => {
+      let broken = true
+      const work = async () => {
+        if (broken) throw new Error('no')
+      }
+      const { platform, runAll, clock, lines } = world(work, { maxAttempts: 2 })
+      await ask('x')
+      await runAll()
+      clock.advance(hours(1))
+      await runAll()
+      expect((await all())[0]).toMatchObject({ state: 'dead', attempts: 2 })
+      expect(await countJobs(database(), clock.now())).toEqual({ due: 0, dead: 1 })
+      expect(lines.join()).toContain('A job was given up')
+      clock.advance(days(30))
+      expect(await runAll()).toBe(0)
+
+      broken = false
+      expect(await reviveJob(platform.database, (await all())[0]?.id ?? 0n)).toBe(true)
+      expect(await runAll()).toBe(1)
+      expect((await all())[0]?.state).toBe('done')
+    })
+
+    test('that says it is of no use is given up at once', async () => {
+      const { runAll } = world(async () => {
+        throw new GiveUp('there is no such address')
+      })
+      await ask('x')
+      await runAll()
+      expect((await all())[0]).toMatchObject({
+        state: 'dead',
+        attempts: 1,
+        lastError: 'GiveUp: there is no such address',
+      })
+    })
+
+    test('nobody knows how to do is tried again: the next version may know', async () => {
+      const { runAll } = world(async () => {})
+      await database().transaction((tx) => enqueue(tx, { kind: 'unheard-of', payload: {} }))
+      await runAll()
+      expect((await all())[0]).toMatchObject({ state: 'waiting', attempts: 1 })
+    })
+
+    test('that takes too long is told to stop and counts as failed', async () => {
+      let told = false
+      const work: Job<Note>['run'] = (_, __, { signal }) =>
+        new Promise(() => signal.addEventListener('abort', () => (told = true)))
+      const { runAll } = world(work, { timeLimit: milliseconds(30) })
+      await ask('x')
+      await runAll()
+      expect(told).toBe(true)
+      expect((await all())[0]).toMatchObject({ state: 'waiting', lastError: 'Error: It took too long' })
+    })
+
+    test('that was done long ago is forgotten, what was given up is not', async () => {
+      const { runAll, clock } = world(async (_, { text }) => {
+        if (text === 'bad') throw new GiveUp('no')
+      })
+      await ask('good')
+      await ask('bad')
+      await runAll()
+      clock.advance(days(8))
+      await forgetDoneJobs(database(), clock.now(), days(8))
+      expect(await all()).toHaveLength(2)
+      await forgetDoneJobs(database(), clock.now(), milliseconds(days(8) - 1))
+      expect((await all()).map(({ state }) => state)).toEqual(['dead'])
+    })
+  })
+
+  describe('a runner that dies', () => {
+    const claim = (lease: string, now: Date) => claimDueJobs(database(), lease, now, 10)
+
+    test('has its jobs taken over when its lease has run out, not before', async () => {
+      const heard: string[] = []
+      const { runAll, clock } = world(async (_, { text }) => void heard.push(text))
+      await ask('left behind')
+      expect(await claim('the one who dies', clock.now())).toHaveLength(1)
+      clock.advance(milliseconds(29_999))
+      expect(await runAll()).toBe(0)
+      clock.advance(milliseconds(1))
+      expect(await runAll()).toBe(1)
+      expect(heard).toEqual(['left behind'])
+      expect((await all())[0]).toMatchObject({ state: 'done', attempts: 2 })
+    })
+
+    test('keeps them for as long as it says that it lives', async () => {
+      const { runAll, clock } = world(async () => {})
+      await ask('long')
+      await claim('slow but alive', clock.now())
+      clock.advance(seconds(20))
+      await renewLease(database(), 'slow but alive', clock.now())
+      clock.advance(seconds(20))
+      expect(await runAll()).toBe(0)
+    })
+
+    test('every time on the same job has that job given up', async () => {
+      const { runAll, clock } = world(async () => {}, { maxAttempts: 3 })
+      await ask('poison')
+      for (let time = 0; time < 3; time++) {
+        expect(await claim(`victim ${time}`, clock.now())).toHaveLength(1)
+        clock.advance(minutes(1))
+      }
+      await runAll()
+      expect((await all())[0]).toMatchObject({
+        state: 'dead',
+        lastError: 'It never came back from its last attempt',
+      })
+    })
+
+    test('and comes back is not heard: the job is somebody else’s now', async () => {
+      let finish = (): void => {}
+      const gate = new Promise<void>((resolve) => (finish = resolve))
+      let runs = 0
+      const { runAll, clock } = world(async () => {
+        if (++runs > 1) return
+        await gate
+        throw new Error('late')
+      })
+      await ask('x')
+      const first = runAll()
+      await expect.poll(() => runs).toBe(1)
+      clock.advance(minutes(1))
+      await runAll()
+      expect((await all())[0]?.state).toBe('done')
+      finish()
+      await first
+      expect((await all())[0]).toMatchObject({ state: 'done', lastError: null })
+    })
+  })
+
+  describe('a fact', () => {
+    const kinds = async () => (await all()).map(({ kind, payload, factId }) => [kind, payload, factId])
+    const tell = defineJob({ kind: 'tell', run: async () => {} })
+    const count = defineJob({ kind: 'count', run: async () => {} })
+
+    test('has its consequences as jobs in the same transaction, and knows no others', async () => {
+      followFacts({ DoorOpened: [tell, count] })
+      const id = await database().transaction((tx) =>
+        recordFact(tx, { kind: 'DoorOpened', payload: { door: 7 } }),
+      )
+      await database().transaction((tx) => recordFact(tx, { kind: 'DoorShut', payload: { door: 7 } }))
+      await database().transaction((tx) => recordFact(tx, { kind: 'toString', payload: {} }))
+      expect(await kinds()).toEqual([
+        ['tell', { door: 7 }, id],
+        ['count', { door: 7 }, id],
+      ])
+      expect(await database().db.select().from(facts).where(eq(facts.id, id))).toMatchObject([
+        { kind: 'DoorOpened', payload: { door: 7 } },
+      ])
+    })
+
+    test('that was rolled back has none', async () => {
+      followFacts({ DoorOpened: [tell] })
+      const opening = database().transaction(async (tx) => {
+        await recordFact(tx, { kind: 'DoorOpened', payload: {} })
+        throw new Error('stuck')
+      })
+      await expect(opening).rejects.toThrow('stuck')
+      expect(await kinds()).toEqual([])
+      expect(await database().db.select().from(facts)).toEqual([])
+    })
+  })
+})
+
+test('two different jobs of one name are a mistake', () => {
+  const one = defineJob({ kind: 'same', run: async () => {} })
+  const other = defineJob({ kind: 'same', run: async () => {} })
+  expect(registerJobs([one], [one]).size).toBe(1)
+  expect(() => registerJobs([one], [other])).toThrow('Two jobs are called same')
+})
