@@ -20,8 +20,21 @@ export type Database = {
   readonly db: Db
   /** Runs `run` in one transaction; deadlocks and serialization failures are tried again, any other error rolls back and passes through. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  /** Calls `onMessage` with the payload of every `pg_notify(channel, payload)` committed by any process. Resolves to the way to stop. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Calls `onMessage` with the payload of every `pg_notify(channel, payload)` committed by any process. Resolves to the way
+   * to stop. `onGap` is called when messages may have been missed: the connection was lost and is there again.
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>
+  /** Resolves when the database answers; rejects when it does not. For health checks. */
+  ping(): Promise<void>
+  /** Calls `listener` with the text of every statement sent, without its values. Returns the way to stop. */
+  onStatement(listener: (text: string) => void): () => void
+  /** What the embedded engine does not do by itself: clears away dead rows and counts the living. Nothing to do on PostgreSQL. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#server/platform/db/database.ts'
+import { poolHandle, transactionHandle } from '#server/platform/db/handles.ts'
+import { sqlState } from '#server/platform/db/sql-errors.ts'
+import { type Engine, orderlyWire, watchedWire } from '#server/platform/db/wire.ts'
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+const attempts = 6
+
+/** What all engines have in common: the two handles, retries, the guard against using the pool inside of a transaction. */
+export function databaseOn(engine: Engine): Database {
+  const chain = new AsyncLocalStorage<{ open: boolean }>()
+  const listeners = new Set<(text: string) => void>()
+  const tell = (text: string) => {
+    for (const listener of listeners) listener(text)
+  }
+  const notInside = (what: string) => {
+    if (!chain.getStore()?.open) return
+    throw new Error(
+      `${what} inside of a transaction: it would wait for the very transaction it is part of. Use the \`tx\` that was given to you.`,
+    )
+  }
+  const poolWire = watchedWire(engine.wire, (text) => {
+    notInside('The pool was used')
+    tell(text)
+  })
+
+  const attempt = <T>(run: Parameters<Database['transaction']>[0]): Promise<T> =>
+    engine.begin((wire) => {
+      const state = { open: true }
+      const watched = watchedWire(wire, (text) => {
+        if (!state.open) throw new Error('A statement came after the end of its transaction: an await is missing.')
+        tell(text)
+      })
+      const txWire = orderlyWire(watched)
+      return chain.run(state, async () => {
+        try {
+          return (await run(transactionHandle(txWire))) as T
+        } finally {
+          state.open = false
+        }
+      })
+    })
+
+  return {
+    engine: engine.name,
+    db: poolHandle(poolWire),
+    async transaction<T>(run: Parameters<Database['transaction']>[0]): Promise<T> {
+      notInside('Another transaction was opened')
+      for (let count = 1; ; count++) {
+        try {
+          return await attempt<T>(run)
+        } catch (error) {
+          const state = sqlState(error)
+          if ((state !== serializationFailure && state !== deadlock) || count === attempts) throw error
+          // Of two that collided the luckier goes first: waiting equally long they would collide again.
+          await wait(Math.random() * 10 * 2 ** count)
+        }
+      }
+    },
+    async listen(channel, onMessage, onGap = () => undefined) {
+      notInside('Listening was begun')
+      return engine.listen(channel, onMessage, onGap)
+    },
+    async ping() {
+      await poolWire.query('select 1', [], 'array')
+    },
+    onStatement(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async tidy() {
+      notInside('Tidying up was begun')
+      await engine.tidy()
+    },
+    close: () => engine.close(),
+  }
+}

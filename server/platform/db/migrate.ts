@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { type Database, rows, type Tx } from '#server/platform/db/database.ts'
+import { runScript } from '#server/platform/db/handles.ts'
+import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
+
+export type Migration = { readonly name: string; readonly text: string; readonly hash: string }
+
+/** Any number will do, if nobody else uses it. */
+const lockNumber = 7_230_618_413n
+
+/**
+ * Brings the database to what this program needs and returns the names of what it applied. Any number of processes may do
+ * this at once: an advisory lock, which ends with its transaction, lets one at a time see what is missing.
+ */
+export async function migrate(database: Database, migrations = readMigrations()): Promise<readonly string[]> {
+  const applied: string[] = []
+  for (;;) {
+    const name = await database.transaction((tx) => applyNext(tx, migrations))
+    if (name === null) return applied
+    applied.push(name)
+  }
+}
+
+/** The migrations of this program, in order. */
+export function readMigrations(folder = migrationsFolder()): readonly Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  return journal.entries.map(({ tag }) => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+    return { name: tag, text, hash: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<string | null> {
+  await runScript(
+    tx,
+    `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${lockNumber});
+     create table if not exists applied_migrations (
+       name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+  )
+  const known = await rows<{ name: string; hash: string }>(tx, sql`select name, hash from applied_migrations`)
+  refuseStrangers(known, migrations)
+  const names = new Set(known.map(({ name }) => name))
+  const next = migrations.find(({ name }) => !names.has(name))
+  if (!next) return null
+  await runScript(tx, next.text)
+  await tx.execute(sql`insert into applied_migrations (name, hash) values (${next.name}, ${next.hash})`)
+  return next.name
+}
+
+function refuseStrangers(known: readonly { name: string; hash: string }[], migrations: readonly Migration[]): void {
+  for (const { name, hash } of known) {
+    const ours = migrations.find((migration) => migration.name === name)
+    if (!ours) {
+      throw new CannotOpenDatabase(
+        `The database has the migration ${name}, which this program does not know: a newer version has used it. Start that version, or restore a backup from before.`,
+      )
+    }
+    if (ours.hash !== hash) {
+      throw new CannotOpenDatabase(
+        `The migration ${name} was changed after the database had applied it. Restore the file as it was and put the change into a new migration.`,
+      )
+    }
+  }
+}
+
+/** Beside the sources, or some folders above the bundle. */
+function migrationsFolder(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const candidate = join(folder, 'migrations')
+    if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate
+    if (folder === dirname(folder)) throw new Error('The folder `migrations` is missing from this installation.')
+  }
+}
