@@ -1,10 +1,11 @@
 // Runs one of the programs of this folder: `node bin/run.mjs migrate`. Those that make the build run from source, the others built.
 import { existsSync } from 'node:fs'
 import { makeBuilt, makeInstalled } from './bootstrap/ready.mjs'
+import { explainAndExit } from './bootstrap/step.mjs'
 
 const name = process.argv[2] ?? ''
 const fromSource = ['build', 'generate', 'art'].includes(name)
-await (fromSource ? makeInstalled() : makeBuilt())
+await (fromSource ? makeInstalled().catch(explainAndExit) : makeBuilt())
 const program = new URL(fromSource ? `./${name}.ts` : `../build/app/${name}.js`, import.meta.url)
 if (!/^[a-z-]+$/.test(name) || !existsSync(program)) {
   process.stderr.write(`There is no program called "${name}".\n`)

@@ -1,8 +1,9 @@
 // Plain JavaScript for Node 20.19 and newer: this runs before anything is installed.
-// The last line is always "N passed, N failed"; types, lint and format count as one each.
-import { check, missing, tests } from './bootstrap/parts.mjs'
-import { makeBuilt } from './bootstrap/ready.mjs'
-import { explainAndExit, step } from './bootstrap/step.mjs'
+// The last line is always "N passed, N failed"; the build, types, lint and format count as one each.
+import { buildWhenChanged } from './bootstrap/build-when-changed.mjs'
+import { check, holds, missing, tests } from './bootstrap/parts.mjs'
+import { makeInstalled } from './bootstrap/ready.mjs'
+import { explain, step } from './bootstrap/step.mjs'
 import { answers, findBrowser, findPostgres } from './bootstrap/tested-with.mjs'
 
 const needsBrowser =
@@ -10,32 +11,52 @@ const needsBrowser =
 const needsPostgres =
   'No PostgreSQL was found: install version 15 or later, or name the folder of its programs in POSTGRES_BIN. The tests on PostgreSQL did not run.'
 
-await makeBuilt()
-await step('Writing the types of queries and routes', process.execPath, ['bin/generate.ts', '--types-only'], {
-  otherwise: 'The types could not be written; the reason stands above.',
-}).catch(explainAndExit)
-const browser = await findBrowser()
-const postgres = await findPostgres()
-process.stdout.write(`  Browser: ${(browser && answers(browser)) ?? 'none'}\n`)
-process.stdout.write(`  PostgreSQL: ${(postgres && answers(`${postgres}/postgres`)) ?? 'none'}\n`)
-
-const env = {
-  NODE_ENV: 'test',
-  TZ: 'UTC',
-  ...(browser && { CHROME_PATH: browser }),
-  ...(postgres && { POSTGRES_BIN: postgres }),
+async function build() {
+  await buildWhenChanged()
+  await step(
+    'Writing the types of queries and routes',
+    process.execPath,
+    ['bin/generate.ts', '--types-only'],
+    {
+      otherwise: 'The types could not be written; the reason stands above.',
+    },
+  )
 }
-const parts = [
-  await check('types', ['tsc', '--noEmit']),
-  await check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
-  await check('format', ['prettier', '--check', '--log-level=warn', '.']),
-  await tests('nouns, commands on the embedded database, the repository itself', 'unit', env),
-  postgres ? await tests('races on PostgreSQL', 'race', env) : missing('races on PostgreSQL', needsPostgres),
-  browser
-    ? await tests('journeys in a browser', 'browser', env)
-    : missing('journeys in a browser', needsBrowser),
-]
+
+async function everyPart() {
+  const installed = await holds('what is needed', makeInstalled)
+  if (installed.failed > 0) return [installed]
+  const built = await holds('build', build)
+  const browser = await findBrowser()
+  const postgres = await findPostgres()
+  process.stdout.write(`  Browser: ${(browser && answers(browser)) ?? 'none'}\n`)
+  process.stdout.write(`  PostgreSQL: ${(postgres && answers(`${postgres}/postgres`)) ?? 'none'}\n`)
+  const env = {
+    NODE_ENV: 'test',
+    TZ: 'UTC',
+    ...(browser && { CHROME_PATH: browser }),
+    ...(postgres && { POSTGRES_BIN: postgres }),
+  }
+  return [
+    built,
+    await check('types', ['tsc', '--noEmit']),
+    await check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
+    await check('format', ['prettier', '--check', '--log-level=warn', '.']),
+    await tests('everything that needs no browser', 'unit', env),
+    postgres
+      ? await tests('races on PostgreSQL', 'race', env)
+      : missing('races on PostgreSQL', needsPostgres),
+    browser
+      ? await tests('journeys in a browser', 'browser', env)
+      : missing('journeys in a browser', needsBrowser),
+  ]
+}
+
+const parts = await everyPart().catch((error) => {
+  explain(error)
+  return [{ passed: 0, failed: 1 }]
+})
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 const failed = parts.reduce((sum, part) => sum + part.failed, 0)
-process.exitCode = failed > 0 ? 1 : 0
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed > 0 ? 1 : 0)

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { npm, root, step } from './step.mjs'
+import { npm, root, step, StepFailed } from './step.mjs'
 
 const oldest = [22, 22]
 const folder = join(root, '.node')
@@ -54,7 +54,7 @@ async function install() {
   ])
   await step(`Fetching Node 24 (this is ${process.version})`, command, args, { cwd: folder, otherwise })
   if (!isReady()) {
-    throw new Error(`${otherwise} (What was fetched does not run on ${thisMachine}.)`)
+    throw new StepFailed(`${otherwise} (What was fetched does not run on ${thisMachine}.)`)
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countTests } from './count-tests.mjs'
-import { root } from './step.mjs'
+import { explain, root } from './step.mjs'
 
 const results = join(root, 'test-results')
 
@@ -15,6 +15,18 @@ export async function check(title, ...commands) {
   }
   process.stdout.write('holds\n')
   return { passed: 1, failed: 0 }
+}
+
+/** The same for something this program does itself. */
+export async function holds(title, work) {
+  heading(title)
+  try {
+    await work()
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    explain(error)
+    return { passed: 0, failed: 1 }
+  }
 }
 
 /** One project of vitest: every test counts. A part without tests, or one that broke outside of a test, counts as a failure. */

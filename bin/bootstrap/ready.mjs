@@ -6,16 +6,16 @@ import { explainAndExit, root } from './step.mjs'
 /** Node and the dependencies, each only when it is missing or out of date. */
 export async function makeInstalled() {
   process.chdir(root)
+  await onNewEnoughNode()
+  await installDependencies()
+}
+
+/** A clean clone becomes a program that can run; where that fails, a sentence says why and this is the end. */
+export async function makeBuilt() {
   try {
-    await onNewEnoughNode()
-    await installDependencies()
+    await makeInstalled()
+    await buildWhenChanged()
   } catch (error) {
     explainAndExit(error)
   }
-}
-
-/** A clean clone becomes a program that can run. */
-export async function makeBuilt() {
-  await makeInstalled()
-  await buildWhenChanged().catch(explainAndExit)
 }

@@ -65,10 +65,15 @@ export function npm(args) {
   return cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli, ...args]] : ['npm', args]
 }
 
-/** Ends the program when a step failed, with what the tool said and the sentence. */
-export function explainAndExit(error) {
+/** Says why a step failed: what the tool said, then the sentence. */
+export function explain(error) {
   if (!(error instanceof StepFailed)) throw error
   const said = error.output.trim()
   process.stderr.write(`${said ? `\n${said}\n` : ''}\n${error.message}\n`)
+}
+
+/** The same, and ends the program. */
+export function explainAndExit(error) {
+  explain(error)
   process.exit(1)
 }
