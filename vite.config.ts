@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: process.env.VITEST ? [] : [reactRouter()],
+  plugins: [reactRouter()],
   publicDir: false,
   build: {
     target: 'baseline-widely-available',

@@ -3,6 +3,12 @@ export const pictureWidths = [400, 800, 1200, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp'
 
+/** The widths for browsers that know WebP only: old ones, on small screens. */
+export const webpWidths = [400, 800, 1200] as const satisfies readonly PictureWidth[]
+
+/** Tall crops are for phones: never shown wider. */
+export const tallPictureWidths = [400, 800, 1200] as const satisfies readonly PictureWidth[]
+
 /** Pictures that also exist as a tall crop for phones. */
 export const tallCovers: ReadonlySet<string> = new Set([
   'cover-default',
@@ -19,3 +25,8 @@ export function pictureAddress(name: string, width: PictureWidth, format: Pictur
 }
 
 export const pictureEdition = 1
+
+/** The picture of a link preview: 1200 × 630, and what matters stays in sight when it is cut to a square. */
+export function cardAddress(name: string): string {
+  return `/pictures/${name}-card.jpg?v=${pictureEdition}`
+}

@@ -50,14 +50,18 @@ export default async function handleRequest(
 }
 
 /** Errors of loaders and actions: the page shows that something went wrong, whoever runs the place gets to know what. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (!request.signal.aborted) context.get(pageContext).reportError(error)
 }
 
 /** Pages of a wedding speak its language: any loader may say which by answering with `locale`. */
 function weddingLocale(router: EntryContext): string | null {
   for (const data of Object.values(router.staticHandlerContext.loaderData)) {
-    if (typeof data === 'object' && data !== null && 'locale' in data && typeof data.locale === 'string') return data.locale
+    if (typeof data === 'object' && data !== null && 'locale' in data && typeof data.locale === 'string')
+      return data.locale
   }
   return null
 }
@@ -76,5 +80,8 @@ function render(page: React.ReactNode, reportError: (error: unknown) => void): P
 
 function withWords(html: string, words: Record<string, unknown>): string {
   const json = JSON.stringify(words).replace(/</g, '\\u003c')
-  return html.replace('<script id="words" type="application/json">{}', () => `<script id="words" type="application/json">${json}`)
+  return html.replace(
+    '<script id="words" type="application/json">{}',
+    () => `<script id="words" type="application/json">${json}`,
+  )
 }

@@ -30,7 +30,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <script id="words" type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '{}' }} />
+        <script
+          id="words"
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '{}' }}
+        />
         <Scripts />
       </body>
     </html>

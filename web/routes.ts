@@ -28,6 +28,7 @@ export default [
     index('routes/guest/page.tsx'),
     route('lista', 'routes/guest/list.tsx'),
     route('lista/:gift', 'routes/guest/experience.tsx'),
+    route('calendario/:event', 'routes/guest/calendar.ts'),
     route('regalar', 'routes/guest/give.tsx', [
       index('routes/guest/give-basket.tsx'),
       route('dedicatoria', 'routes/guest/give-message.tsx'),

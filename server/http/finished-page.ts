@@ -21,7 +21,10 @@ export function finishPage(html: string, status: number, headers: Record<string,
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
   const make = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
     if (encoding === 'br') {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+      }
       return new Uint8Array(await brotli(plain, { params }))
     }
     return encoding === 'gzip' ? new Uint8Array(await gzipped(plain)) : plain
@@ -40,7 +43,11 @@ export function finishPage(html: string, status: number, headers: Record<string,
 }
 
 /** The answer to one reader: compressed as they can read it, or "you have it already". */
-export async function answerWith(page: FinishedPage, request: Request, more: Record<string, string>): Promise<Response> {
+export async function answerWith(
+  page: FinishedPage,
+  request: Request,
+  more: Record<string, string>,
+): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   const headers = new Headers({ ...page.headers, ...more, etag: page.etag })
   headers.set('vary', 'Accept-Encoding, Accept-Language, Cookie')
@@ -60,7 +67,10 @@ const weak = (tag: string) => tag.trim().replace(/^W\//, '')
 export function encodingFor(accepted: string | null): Encoding {
   const wishes = new Map(
     (accepted ?? '').split(',').map((wish): [string, number] => {
-      const [name = '', ...parameters] = wish.trim().toLowerCase().split(/\s*;\s*/)
+      const [name = '', ...parameters] = wish
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
       const weight = parameters.find((parameter) => parameter.startsWith('q='))
       return [name, weight ? Number(weight.slice(2)) : 1]
     }),

@@ -28,7 +28,9 @@ export function policyFor(html: string, { freeStyles }: { freeStyles: boolean })
 
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
   const texts: string[] = []
-  for (const match of html.matchAll(new RegExp(`<${element}((?:\\s[^>]*)?)>([\\s\\S]*?)</${element}>`, 'g'))) {
+  for (const match of html.matchAll(
+    new RegExp(`<${element}((?:\\s[^>]*)?)>([\\s\\S]*?)</${element}>`, 'g'),
+  )) {
     const [, attributes = '', text = ''] = match
     if (text !== '' && !/\ssrc=|type="application\/(?:ld\+)?json"/.test(attributes)) texts.push(text)
   }

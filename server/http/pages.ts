@@ -18,7 +18,10 @@ export type PagesOptions = {
   readonly build: PageBuild
   /** Where the browser's files are: `build/web/client`. */
   readonly clientDir: string
-  readonly execute: (operation: GraphqlRequest, asked: Asked) => Promise<{ data?: unknown; errors?: readonly unknown[] }>
+  readonly execute: (
+    operation: GraphqlRequest,
+    asked: Asked,
+  ) => Promise<{ data?: unknown; errors?: readonly unknown[] }>
   readonly clock: Clock
   readonly publicUrl: string
   readonly defaultLanguage: string
@@ -31,7 +34,10 @@ const yearInSeconds = 365 * 24 * 60 * 60
 /** Every page of the application. Those that are the same for everybody are finished once and kept until `drop(slug)`. */
 export function createPages(options: PagesOptions) {
   const build = options.build as unknown as ServerBuild
-  const entry = build.entry.module as unknown as { contextFor: typeof contextFor; inProcess: typeof inProcess }
+  const entry = build.entry.module as unknown as {
+    contextFor: typeof contextFor
+    inProcess: typeof inProcess
+  }
   const allowedActionOrigins = [new URL(options.publicUrl).host]
   const render = createRequestHandler({ ...build, allowedActionOrigins }, 'production')
   const cache = createPageCache<FinishedPage>({
@@ -56,7 +62,9 @@ export function createPages(options: PagesOptions) {
         instance: options.defaultLanguage,
       },
       reportError: (error) => options.reportError(error, asked),
-      execute: entry.inProcess((operation) => options.execute(operation as GraphqlRequest, asked) as Promise<object>),
+      execute: entry.inProcess(
+        (operation) => options.execute(operation as GraphqlRequest, asked) as Promise<object>,
+      ),
     })
     return render(request, context)
   }

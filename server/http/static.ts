@@ -19,7 +19,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-type Served = { readonly file: string; readonly lasting: boolean; readonly br: string | null; readonly gzip: string | null }
+type Served = {
+  readonly file: string
+  readonly lasting: boolean
+  readonly br: string | null
+  readonly gzip: string | null
+}
 
 export type StaticOptions = {
   /** Folders of files that exist when the program starts; an address is the path inside one of them. */

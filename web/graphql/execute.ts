@@ -7,7 +7,8 @@ export type TypedDocument<Result, Variables> = {
 }
 
 /** Variables may be left out only where the document needs none. */
-export type Given<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
+export type Given<Variables> =
+  Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
 
 /** Asks GraphQL. In the browser it POSTs; on the server the same document runs in-process. */
 export type Execute = <Result, Variables>(

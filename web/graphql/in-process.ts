@@ -1,11 +1,27 @@
-import { dataOf, operationNameOf, type Execute, type Given, type GraphQLAnswer, type TypedDocument } from './execute.ts'
+import {
+  dataOf,
+  operationNameOf,
+  type Execute,
+  type Given,
+  type GraphQLAnswer,
+  type TypedDocument,
+} from './execute.ts'
 
-export type RunInProcess = (operation: { query: string; variables: unknown; operationName?: string }) => Promise<GraphQLAnswer>
+export type RunInProcess = (operation: {
+  query: string
+  variables: unknown
+  operationName?: string
+}) => Promise<GraphQLAnswer>
 
 /** GraphQL without the network: the same document, run by the server that renders the page. */
 export function inProcess(run: RunInProcess): Execute {
-  return async <Result, Variables>(document: TypedDocument<Result, Variables>, ...[variables]: Given<Variables>) => {
+  return async <Result, Variables>(
+    document: TypedDocument<Result, Variables>,
+    ...[variables]: Given<Variables>
+  ) => {
     const query = document.toString()
-    return dataOf<Result>(await run({ query, variables: variables ?? {}, operationName: operationNameOf(query) }))
+    return dataOf<Result>(
+      await run({ query, variables: variables ?? {}, operationName: operationNameOf(query) }),
+    )
   }
 }

@@ -29,7 +29,9 @@ export type Sent = Asked & { form: FormData }
 export function routeData<Shown>(words: readonly Namespace[], ask: (asked: Asked) => Promise<Shown>) {
   return {
     onServer: ({ context, params, request }: LoaderFunctionArgs): Promise<Shown> =>
-      ask({ execute: context.get(executeContext), params, request, url: new URL(request.url) }).catch(asAnswer),
+      ask({ execute: context.get(executeContext), params, request, url: new URL(request.url) }).catch(
+        asAnswer,
+      ),
     inBrowser: async ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
       const [shown] = await Promise.all([
         ask({ execute, params, request, url: new URL(request.url) }),
@@ -50,9 +52,13 @@ export function routeData<Shown>(words: readonly Namespace[], ask: (asked: Asked
 export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
   return {
     onServer: async ({ context, params, request }: ActionFunctionArgs): Promise<Done> =>
-      act({ execute: context.get(executeContext), params, request, url: new URL(request.url), form: await request.formData() }).catch(
-        asAnswer,
-      ),
+      act({
+        execute: context.get(executeContext),
+        params,
+        request,
+        url: new URL(request.url),
+        form: await request.formData(),
+      }).catch(asAnswer),
     inBrowser: async ({ params, request }: ClientActionFunctionArgs): Promise<Done> =>
       act({ execute, params, request, url: new URL(request.url), form: await request.formData() }),
   }

@@ -26,5 +26,7 @@ export function forgetSession(): void {
 }
 
 function isSession(record: unknown): record is SessionRecord {
-  return typeof record === 'object' && record !== null && 'token' in record && typeof record.token === 'string'
+  return (
+    typeof record === 'object' && record !== null && 'token' in record && typeof record.token === 'string'
+  )
 }

@@ -30,7 +30,8 @@ async function listen<Result, Variables>(
     singleConnection: false,
     headers: () => ({ authorization: `Bearer ${sessionToken()}` }),
     retryAttempts: Number.POSITIVE_INFINITY,
-    retry: (tries) => new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 500 * 2 ** Math.min(tries, 6)))),
+    retry: (tries) =>
+      new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 500 * 2 ** Math.min(tries, 6)))),
     on: {
       connected: () => {
         if (wasConnected) onReconnected?.()

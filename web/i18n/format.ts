@@ -34,7 +34,9 @@ export function formatFor(locale: string) {
     time: inZone({ hour: 'numeric', minute: '2-digit' }),
     /** A local time without a zone, `2027-06-19T19:00`: "19:00". */
     localTime: (at: string) =>
-      dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`${at.slice(0, 16)}:00Z`)),
+      dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+        new Date(`${at.slice(0, 16)}:00Z`),
+      ),
     /** How long ago, in words: "hace 3 horas". `now` comes from the loader. */
     ago: (at: string, now: string) => ago(locale, Date.parse(at) - Date.parse(now)),
     /** "Carmen, Diego y Valentina". */

@@ -22,4 +22,3 @@ export function createI18n(locale: string, options: { resources: Resource; backe
   })
   return instance
 }
-

@@ -53,7 +53,12 @@ function acceptedLocales(header: string | null | undefined): string[] {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2) ?? 1)
+      const quality = Number(
+        parameters
+          .find((parameter) => parameter.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      )
       return { tag, quality: Number.isFinite(quality) ? quality : 0 }
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
@@ -63,5 +68,7 @@ function acceptedLocales(header: string | null | undefined): string[] {
 
 function canonical(locale: string): string {
   const [language = fallbackLanguage, region] = locale.replace('_', '-').split('-')
-  return region && /^[a-z]{2}$/i.test(region) ? `${language.toLowerCase()}-${region.toUpperCase()}` : language.toLowerCase()
+  return region && /^[a-z]{2}$/i.test(region)
+    ? `${language.toLowerCase()}-${region.toUpperCase()}`
+    : language.toLowerCase()
 }

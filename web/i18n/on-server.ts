@@ -7,7 +7,10 @@ const files = import.meta.glob<Messages>('./*/*.json', { eager: true, import: 'd
 const instances = new Map<string, i18n>()
 
 function resourcesOf(locale: string): Resource {
-  const words = namespaces.map((namespace) => [namespace, layered(locale, (name) => files[`./${name}/${namespace}.json`])])
+  const words = namespaces.map((namespace) => [
+    namespace,
+    layered(locale, (name) => files[`./${name}/${namespace}.json`]),
+  ])
   return { [locale]: Object.fromEntries(words) }
 }
 
@@ -25,6 +28,8 @@ export function wordsForPage(locale: string): { i18n: i18n; used: () => Record<s
   }
   const perPage: i18n = Object.create(shared, { reportNamespaces: { value: reportNamespaces } })
   const used = () =>
-    Object.fromEntries([...wanted].map((namespace) => [namespace, perPage.getResourceBundle(locale, namespace)]))
+    Object.fromEntries(
+      [...wanted].map((namespace) => [namespace, perPage.getResourceBundle(locale, namespace)]),
+    )
   return { i18n: perPage, used }
 }

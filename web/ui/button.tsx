@@ -11,7 +11,14 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
 }
 
 /** Something happens. There is no disabled button: where a thing cannot be done, say why instead. */
-export function Button({ rank = 'first', busy = false, className, type = 'submit', onClick, ...rest }: ButtonProps) {
+export function Button({
+  rank = 'first',
+  busy = false,
+  className,
+  type = 'submit',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

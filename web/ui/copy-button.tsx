@@ -48,7 +48,10 @@ export function CopyButton({ text, what, children, onCopied }: CopyButtonProps) 
 /** The clipboard, or the old way where the page is not served securely (a home server, an old phone). */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) {
-    const done = await navigator.clipboard.writeText(text).then(() => true, () => false)
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
     if (done) return
   }
   const area = document.createElement('textarea')

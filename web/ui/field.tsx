@@ -43,7 +43,13 @@ function Around({ id, words, children }: { id: string; words: Words; children: R
 }
 
 /** One line to type in. */
-export function Field({ label, hint, error, optional, ...input }: InputHTMLAttributes<HTMLInputElement> & Words) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & Words) {
   const attributes = useField(input.id, { hint, error })
   return (
     <Around id={attributes.id} words={{ label, hint, error, optional }}>
@@ -53,7 +59,13 @@ export function Field({ label, hint, error, optional, ...input }: InputHTMLAttri
 }
 
 /** Several lines to type in. */
-export function TextField({ label, hint, error, optional, ...area }: TextareaHTMLAttributes<HTMLTextAreaElement> & Words) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & Words) {
   const attributes = useField(area.id, { hint, error })
   return (
     <Around id={attributes.id} words={{ label, hint, error, optional }}>

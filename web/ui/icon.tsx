@@ -2,7 +2,15 @@ import type { IconName } from './icon-names.ts'
 import drawings from './icons.svg?url'
 
 /** A drawing in the colour of the text around it. It says nothing by itself: put words beside it, or give it a label. */
-export function Icon({ name, label, className = '' }: { name: IconName; label?: string; className?: string }) {
+export function Icon({
+  name,
+  label,
+  className = '',
+}: {
+  name: IconName
+  label?: string
+  className?: string
+}) {
   const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg className={`ico ${className}`} {...voice}>

@@ -1,4 +1,12 @@
-import { pictureAddress, pictureWidths, tallCovers } from '#shared/pictures.ts'
+import {
+  pictureAddress,
+  type PictureFormat,
+  type PictureWidth,
+  pictureWidths,
+  tallCovers,
+  tallPictureWidths,
+  webpWidths,
+} from '#shared/pictures.ts'
 
 type PictureProps = {
   /** The name of a picture that came with the product (`flamenco-night`), or the address of an uploaded one. */
@@ -27,17 +35,27 @@ export function Picture({ name, alt, sizes, focus, first = false, tallBelow, cla
     fetchPriority: first ? ('high' as const) : undefined,
   }
   if (name.includes('/')) return <img src={name} {...image} />
-  const sources = (of: string) => (format: 'avif' | 'webp') =>
-    pictureWidths.map((width) => `${pictureAddress(of, width, format)} ${width}w`).join(', ')
-  const wide = sources(name)
-  const tall = tallBelow && tallCovers.has(name) ? sources(`${name}-tall`) : null
+  const sources = (of: string, widths: readonly PictureWidth[]) => (format: PictureFormat) =>
+    widths
+      .filter((width) => format === 'avif' || webpWidths.some((known) => known === width))
+      .map((width) => `${pictureAddress(of, width, format)} ${width}w`)
+      .join(', ')
+  const wide = sources(name, pictureWidths)
+  const tall = tallBelow && tallCovers.has(name) ? sources(`${name}-tall`, tallPictureWidths) : null
   const narrow = `(max-width: ${(tallBelow ?? 0) - 0.02}px)`
   return (
     <picture>
       {tall && <source media={narrow} type="image/avif" srcSet={tall('avif')} sizes={sizes} />}
       {tall && <source media={narrow} type="image/webp" srcSet={tall('webp')} sizes={sizes} />}
       <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
-      <img src={pictureAddress(name, 800, 'webp')} srcSet={wide('webp')} sizes={sizes} width={1200} height={800} {...image} />
+      <img
+        src={pictureAddress(name, 800, 'webp')}
+        srcSet={wide('webp')}
+        sizes={sizes}
+        width={1200}
+        height={800}
+        {...image}
+      />
     </picture>
   )
 }

@@ -16,7 +16,16 @@ type RadioPillsProps = {
 }
 
 /** One of a few, all in sight. */
-export function RadioPills({ name, legend, hint, error, choices, defaultValue, value, onChoose }: RadioPillsProps) {
+export function RadioPills({
+  name,
+  legend,
+  hint,
+  error,
+  choices,
+  defaultValue,
+  value,
+  onChoose,
+}: RadioPillsProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -34,7 +43,9 @@ export function RadioPills({ name, legend, hint, error, choices, defaultValue, v
               type="radio"
               name={name}
               value={choice.value}
-              {...(value === undefined ? { defaultChecked: choice.value === defaultValue } : { checked: choice.value === value })}
+              {...(value === undefined
+                ? { defaultChecked: choice.value === defaultValue }
+                : { checked: choice.value === value })}
               onChange={() => onChoose?.(choice.value)}
             />
             <span>{choice.label}</span>

@@ -17,7 +17,12 @@ export function Stepper({ name, label, value, min, max, lessLabel, moreLabel, on
   const within = (wanted: number) => Math.max(min, Math.min(max, Math.trunc(wanted) || min))
   return (
     <div className="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={lessLabel} aria-disabled={value <= min} onClick={() => onChange(within(value - 1))}>
+      <button
+        type="button"
+        aria-label={lessLabel}
+        aria-disabled={value <= min}
+        onClick={() => onChange(within(value - 1))}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -30,7 +35,12 @@ export function Stepper({ name, label, value, min, max, lessLabel, moreLabel, on
         value={value}
         onChange={(event) => onChange(within(event.target.valueAsNumber))}
       />
-      <button type="button" aria-label={moreLabel} aria-disabled={value >= max} onClick={() => onChange(within(value + 1))}>
+      <button
+        type="button"
+        aria-label={moreLabel}
+        aria-disabled={value >= max}
+        onClick={() => onChange(within(value + 1))}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import {
+  pictureWidths,
+  tallCovers,
+  tallPictureWidths,
+  webpWidths,
+  type PictureWidth,
+} from '#shared/pictures.ts'
+
+// The illustrations as browsers want them: AVIF and WebP in several widths, made from the SVGs of art/ and kept in build/art.
+// What has not changed is not made again. Raise `recipe` when the way they are made changes.
+const recipe = '4'
+const into = 'build/art'
+const quality = { avif: 48, webp: 70, jpeg: 80 }
+
+type Frame = { left: number; top: number; width: number; height: number }
+type Scene = { name: string; svg: Buffer; width: number; height: number }
+
+/** Where the people are, from the left, when it is not the middle. */
+const middleOf = (name: string) => (name.startsWith('cover-default') ? 0.77 : 0.5)
+
+sharp.concurrency(1)
+sharp.cache(false)
+mkdirSync(join(into, 'pictures'), { recursive: true })
+mkdirSync(join(into, 'images'), { recursive: true })
+
+const began = performance.now()
+const stampsFile = join(into, 'stamps.json')
+const stamps: Record<string, string> = existsSync(stampsFile)
+  ? JSON.parse(readFileSync(stampsFile, 'utf8'))
+  : {}
+const stampOf = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256').update(recipe)
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 20)
+}
+
+const scenes = readdirSync('art/scenes')
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => readScene(file.slice(0, -4)))
+const waiting = scenes.filter(({ name, svg }) => stamps[name] !== stampOf(svg))
+const count = waiting.length
+if (count > 0) process.stdout.write(`Making pictures of ${count} illustrations …\n`)
+await Promise.all(Array.from({ length: availableParallelism() }, takeTurns))
+await makeBrand()
+forgetRemoved()
+if (count > 0)
+  process.stdout.write(`Pictures are ready (${Math.round((performance.now() - began) / 100) / 10} s)\n`)
+
+async function takeTurns(): Promise<void> {
+  for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
+    await makeScene(scene)
+    stamps[scene.name] = stampOf(scene.svg)
+    writeFileSync(stampsFile, JSON.stringify(stamps, null, 1))
+  }
+}
+
+function readScene(name: string): Scene {
+  const svg = readFileSync(join('art/scenes', `${name}.svg`))
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString('utf8', 0, 400)) ?? []
+  if (!width || !height) throw new Error(`art/scenes/${name}.svg does not begin with its viewBox`)
+  return { name, svg, width: Number(width), height: Number(height) }
+}
+
+async function makeScene(scene: Scene): Promise<void> {
+  const { name, width, height } = scene
+  const whole = await draw(scene, { left: 0, top: 0, width, height }, Math.max(...pictureWidths))
+  await makeWidths(whole, name, pictureWidths)
+  if (tallCovers.has(name)) {
+    const tall = await draw(scene, around(scene, 0.58), Math.max(...tallPictureWidths))
+    await makeWidths(tall, `${name}-tall`, tallPictureWidths)
+  }
+  const card = middleOf(name) === 0.5 ? whole.clone() : await draw(scene, around(scene, 1200 / 630), 1200)
+  const jpeg = card.resize(1200, 630, { fit: 'cover' }).jpeg({ quality: quality.jpeg })
+  await jpeg.toFile(join(into, 'pictures', `${name}-card.jpg`))
+}
+
+/** The largest frame of these proportions around the people. */
+function around({ name, width, height }: Scene, proportion: number): Frame {
+  const middle = middleOf(name) * width
+  const widest = Math.min(width, 2 * Math.min(middle, width - middle))
+  const frameWidth = Math.min(widest, height * proportion)
+  const frameHeight = frameWidth / proportion
+  // Skies may be cut, ground and people not.
+  return {
+    left: middle - frameWidth / 2,
+    top: (height - frameHeight) * 0.86,
+    width: frameWidth,
+    height: frameHeight,
+  }
+}
+
+/** Browsers that need WebP are old phones: they never ask for the largest. */
+async function makeWidths(largest: Sharp, name: string, widths: readonly PictureWidth[]): Promise<void> {
+  for (const width of widths) {
+    const file = (format: string) => join(into, 'pictures', `${name}-${width}.${format}`)
+    await largest
+      .clone()
+      .resize(width)
+      .avif({ quality: quality.avif, effort: width > 800 ? 1 : 2 })
+      .toFile(file('avif'))
+    if (!webpWidths.some((known) => known === width)) continue
+    await largest.clone().resize(width).webp({ quality: quality.webp, effort: 2 }).toFile(file('webp'))
+  }
+}
+
+/** Draws the scene so large that the frame is as wide as wanted; the drawing itself is the slow part and done once. */
+async function draw({ svg, width }: Scene, frame: Frame, wanted: number): Promise<Sharp> {
+  const scale = wanted / frame.width
+  const { data, info }: { data: Buffer; info: OutputInfo } = await sharp(svg)
+    .resize(Math.round(width * scale))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width: w, height: h, channels } = info
+  const left = Math.max(0, Math.round(frame.left * scale))
+  const top = Math.max(0, Math.round(frame.top * scale))
+  const cut = {
+    left,
+    top,
+    width: Math.min(w - left, Math.round(frame.width * scale)),
+    height: Math.min(h - top, Math.round(frame.height * scale)),
+  }
+  const drawn = await sharp(data, { raw: { width: w, height: h, channels } })
+    .extract(cut)
+    .raw()
+    .toBuffer()
+  return sharp(drawn, { raw: { width: cut.width, height: cut.height, channels } })
+}
+
+/** The logo, the icons of the browser's tab and of the home screen, and the default cover under the name it has always had. */
+async function makeBrand(): Promise<void> {
+  const brand = readdirSync('art/brand').filter((file) => file.endsWith('.svg'))
+  const cover = readFileSync('art/scenes/cover-default.svg')
+  const stamp = stampOf(cover, ...brand.map((file) => readFileSync(join('art/brand', file))))
+  if (stamps['brand'] === stamp) return
+  for (const file of brand) {
+    const folder = file === 'favicon.svg' ? into : join(into, 'images')
+    writeFileSync(join(folder, file), readFileSync(join('art/brand', file)))
+  }
+  const favicon = readFileSync('art/brand/favicon.svg')
+  const square = (size: number) =>
+    sharp(favicon, { density: 300 }).resize(size, size, { fit: 'contain', background: '#0000' })
+  writeFileSync(join(into, 'favicon.ico'), icoOf(await square(48).png().toBuffer(), 48))
+  const symbol = await sharp(favicon, { density: 300 })
+    .resize(132, 132, { fit: 'contain', background: '#FFFBF3' })
+    .toBuffer()
+  const homeScreen = sharp({ create: { width: 180, height: 180, channels: 3, background: '#FFFBF3' } })
+  await homeScreen
+    .composite([{ input: symbol }])
+    .png()
+    .toFile(join(into, 'apple-touch-icon.png'))
+  await sharp(cover)
+    .resize(1920)
+    .jpeg({ quality: quality.jpeg, mozjpeg: true })
+    .toFile(join(into, 'images/background1b.jpg'))
+  writeFileSync(
+    join(into, 'robots.txt'),
+    'User-agent: *\nDisallow: /r/\nDisallow: /boda\nDisallow: /*/regalar\n',
+  )
+  stamps['brand'] = stamp
+  writeFileSync(stampsFile, JSON.stringify(stamps, null, 1))
+}
+
+/** An .ico file is a short directory in front of a PNG. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.byteLength, 14)
+  head.writeUInt32LE(head.byteLength, 18)
+  return Buffer.concat([head, png])
+}
+
+function forgetRemoved(): void {
+  const known = new Set(scenes.map(({ name }) => name))
+  for (const file of readdirSync(join(into, 'pictures'))) {
+    const name = file.replace(/(-tall)?-(\d+\.(avif|webp)|card\.jpg)$/, '')
+    if (!known.has(name)) rmSync(join(into, 'pictures', file))
+  }
+}

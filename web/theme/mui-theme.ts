@@ -1,0 +1,44 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import { paletteOf } from './palette.ts'
+import { stateColours, themes, type Scheme, type ThemeName } from './themes.ts'
+
+/** The same facts as MUI wants them. */
+export function muiTheme(name: ThemeName, scheme: Scheme): Theme {
+  const colours = paletteOf(name, scheme)
+  const colour = (key: string) => colours[key] ?? '#000000'
+  const [, medium, large, extraLarge] = themes[name].radii
+  const state = (key: keyof typeof stateColours) => ({
+    main: colour(`${key}-text`),
+    light: stateColours[key],
+    contrastText: colour('surface'),
+  })
+  return createTheme({
+    spacing: 9,
+    breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1840 } },
+    shape: { borderRadius: medium },
+    typography: {
+      fontFamily: 'var(--sans)',
+      fontSize: 14,
+      button: { textTransform: 'none', fontWeight: 500 },
+    },
+    palette: {
+      mode: scheme,
+      primary: { main: colour('primary-fill'), contrastText: colour('on-primary') },
+      secondary: { main: colour('ink-2'), contrastText: colour('surface') },
+      success: state('success'),
+      warning: state('warning'),
+      error: state('error'),
+      info: state('info'),
+      background: { default: colour('ground'), paper: colour('surface') },
+      text: { primary: colour('ink'), secondary: colour('ink-2'), disabled: colour('ink-3') },
+      divider: colour('line'),
+    },
+    components: {
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: extraLarge } } },
+      MuiMenu: { styleOverrides: { paper: { borderRadius: large, boxShadow: 'var(--shadow-2)' } } },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
+    },
+  })
+}

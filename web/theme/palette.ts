@@ -1,0 +1,148 @@
+import { contrast, mix, standingOut, transparent } from './colour.ts'
+import { stateColours, themes, type Scheme, type ThemeName } from './themes.ts'
+
+/** What passes as text for everybody, with a little to spare for rounding. */
+const asText = 4.6
+const asShape = 3.05
+
+const accents = { coral: '#E2594B', plum: '#5B2A6E', sun: '#F3AE4B' }
+const toneColours = ['#e2594b', '#8a4fa8', '#e8a33d', '#2f9e77', '#2b8cc4', '#5569ff']
+
+export type Palette = Record<string, string>
+
+/** Every colour of one scheme of a theme, by the name of its custom property. What is used as text stands out from everything it may stand on. */
+export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
+  const { primary, ground, surface, ink, sidebar, accent, settled } = themes[name][scheme]
+  const dark = scheme === 'dark'
+  const tint = (colour: string, light: number, inDark: number) => mix(colour, surface, dark ? inDark : light)
+  const paper = dark ? mix('#f3c98b', surface, 0.07) : '#FFFBF3'
+  const paperInk = dark ? '#f3e6d3' : '#43304f'
+  const well = dark ? mix('#ffffff', surface, 0.03) : mix(ground, surface, 0.6)
+  const chip = tint(ink, 0.075, 0.09)
+  const hover = tint(primary, 0.05, 0.09)
+  const grounds = [surface, ground, well, chip, hover, paper]
+  const text = (colour: string, ...more: string[]) => standingOut(colour, [...grounds, ...more], asText)
+  const primarySoft = tint(primary, 0.13, 0.22)
+  const softs = {
+    'coral-soft': tint(accents.coral, 0.12, 0.18),
+    'plum-soft': tint('#8a4fa8', 0.1, 0.2),
+    'sun-soft': tint(accents.sun, 0.2, 0.16),
+    'success-soft': tint(stateColours.success, 0.15, 0.16),
+    'warning-soft': tint(stateColours.warning, 0.17, 0.16),
+    'error-soft': tint(stateColours.error, 0.11, 0.18),
+    'info-soft': tint(stateColours.info, 0.16, 0.16),
+  }
+  const night = dark ? mix('#000000', ground, 0.35) : '#1b2a47'
+  return {
+    ...primaryColours(primary, dark),
+    'primary-strong': text(primary, primarySoft),
+    'primary-text': text(primary, primarySoft),
+    'primary-soft': primarySoft,
+    'primary-line': tint(primary, 0.34, 0.45),
+    accent: accent ?? accents.coral,
+    ground,
+    surface,
+    ink,
+    'ink-2': text(mix(ink, surface, 0.73)),
+    'ink-3': standingOut(mix(ink, surface, 0.5), [surface], 2.9),
+    line: tint(ink, 0.12, 0.14),
+    rule: tint(ink, 0.17, 0.2),
+    'rule-strong': tint(ink, 0.32, 0.36),
+    ctl: standingOut(mix(ink, surface, 0.55), grounds, asShape),
+    ...accents,
+    'coral-ink': text(accents.coral, softs['coral-soft']),
+    'coral-text': text(accents.coral, softs['coral-soft']),
+    'plum-text': text(accents.plum, softs['plum-soft']),
+    'sun-text': text(accents.sun, softs['sun-soft']),
+    ...softs,
+    ...stateTexts(dark, text, softs, surface),
+    paper,
+    'paper-ink': paperInk,
+    'paper-line': dark ? mix('#f3c98b', surface, 0.18) : '#f0e4cd',
+    'paper-rule': transparent(ink, dark ? 0.2 : 0.16),
+    cream: '#fffaf0',
+    night,
+    'on-night': '#ffffff',
+    well,
+    hover,
+    chip,
+    edge: transparent(ink, dark ? 0.13 : 0.08),
+    ...sidebarColours(sidebar, primary, ink),
+    'header-bg': transparent(dark ? ground : surface, 0.92),
+    lane: dark ? mix(surface, ground, 0.4) : mix(ink, ground, 0.04),
+    'lane-ink': text(mix(ink, surface, 0.8)),
+    weekend: mix(ground, surface, 0.35),
+    money: primary,
+    'money-soft': tint(primary, 0.3, 0.36),
+    'money-track': tint(ink, 0.11, 0.14),
+    ...tones(dark, surface),
+    'shadow-1': dark
+      ? '0 1px 2px rgba(0,0,0,.4)'
+      : '0 1px 2px rgba(34,51,84,.06),0 2px 8px rgba(34,51,84,.06)',
+    'shadow-2': dark ? '0 12px 36px rgba(0,0,0,.5)' : '0 8px 28px rgba(34,51,84,.12)',
+    'shadow-paper': dark
+      ? '0 1px 1px rgba(0,0,0,.4),0 18px 45px -18px rgba(0,0,0,.7)'
+      : '0 1px 1px rgba(34,51,84,.08),0 18px 45px -18px rgba(34,51,84,.28)',
+    'card-shadow': dark
+      ? '0 0 0 1px var(--edge)'
+      : '0 0 0 1px var(--edge),0 1px 2px rgba(34,51,84,.04),0 4px 14px rgba(34,51,84,.04)',
+    ...settled,
+  }
+}
+
+/** Filled buttons: the theme's own colour where words can be read on it, else its nearest shade. */
+function primaryColours(primary: string, dark: boolean): Palette {
+  const darkInk = mix(primary, '#05070f', 0.12)
+  const white = contrast('#ffffff', primary)
+  const onPrimary =
+    white >= 4.5 || (!dark && white >= 2.9) || white > contrast(darkInk, primary) ? '#ffffff' : darkInk
+  const fill = onPrimary === '#ffffff' ? standingOut(primary, ['#ffffff'], asText) : primary
+  return {
+    primary,
+    fill,
+    'primary-fill': fill,
+    'fill-hover': mix(onPrimary === '#ffffff' ? '#000000' : '#ffffff', fill, 0.12),
+    'on-primary': onPrimary,
+  }
+}
+
+function stateTexts(
+  dark: boolean,
+  text: (colour: string, ...more: string[]) => string,
+  softs: Record<string, string>,
+  surface: string,
+): Palette {
+  const named = Object.entries(stateColours).flatMap(([state, colour]) => [
+    [state, dark ? colour : standingOut(colour, [surface], asShape)],
+    [`${state}-text`, text(colour, softs[`${state}-soft`] ?? surface)],
+  ])
+  return Object.fromEntries(named)
+}
+
+/** A sidebar may be dark in a light theme: it brings its own inks. */
+function sidebarColours(sidebar: string, primary: string, ink: string): Palette {
+  const darkBar = contrast('#ffffff', sidebar) > 5
+  const barInk = darkBar ? '#eef0f8' : ink
+  const current = mix(primary, sidebar, darkBar ? 0.3 : 0.13)
+  const second = standingOut(mix(barInk, sidebar, 0.73), [sidebar], asText)
+  return {
+    'sidebar-bg': sidebar,
+    'sidebar-ink': barInk,
+    'sidebar-ink-2': second,
+    'sidebar-hover': mix(barInk, sidebar, 0.06),
+    'sidebar-current': current,
+    'sidebar-current-ink': standingOut(primary, [current, sidebar], asText),
+    'sidebar-line': mix(barInk, sidebar, 0.12),
+  }
+}
+
+function tones(dark: boolean, surface: string): Palette {
+  const named = toneColours.flatMap((colour, index) => {
+    const soft = mix(colour, surface, dark ? 0.28 : 0.17)
+    return [
+      [`tone-${index + 1}`, soft],
+      [`tone-${index + 1}-text`, standingOut(colour, [soft], asText)],
+    ]
+  })
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { contrast } from './colour.ts'
+import { firstPaintScript } from './first-paint.ts'
+import { paletteOf, type Palette } from './palette.ts'
+import { themeStylesheet } from './stylesheet.ts'
+import { themeNames, themes } from './themes.ts'
+
+const schemes = ['light', 'dark'] as const
+const everyScheme = themeNames.flatMap((name) => schemes.map((scheme) => ({ name, scheme })))
+const colour = (palette: Palette, key: string) => palette[key] ?? `--${key} is missing`
+
+/** Text, and what it may stand on. */
+const readings: ReadonlyArray<readonly [string, readonly string[]]> = [
+  ['ink', ['surface', 'ground', 'paper', 'well', 'chip', 'hover', 'primary-soft']],
+  ['ink-2', ['surface', 'ground', 'paper', 'well', 'chip', 'hover']],
+  ['primary-text', ['surface', 'ground', 'paper', 'well', 'hover', 'primary-soft']],
+  ['on-primary', ['fill', 'primary-fill', 'fill-hover']],
+  ['coral-ink', ['surface', 'ground', 'paper', 'coral-soft']],
+  ['plum-text', ['surface', 'plum-soft']],
+  ['sun-text', ['surface', 'sun-soft']],
+  ['success-text', ['surface', 'ground', 'success-soft']],
+  ['warning-text', ['surface', 'ground', 'warning-soft']],
+  ['error-text', ['surface', 'ground', 'error-soft']],
+  ['info-text', ['surface', 'ground', 'info-soft']],
+  ['paper-ink', ['paper']],
+  ['on-night', ['night']],
+  ['lane-ink', ['lane']],
+  ['sidebar-ink', ['sidebar-bg', 'sidebar-hover']],
+  ['sidebar-ink-2', ['sidebar-bg']],
+  ['sidebar-current-ink', ['sidebar-current', 'sidebar-bg']],
+  ...[1, 2, 3, 4, 5, 6].map((tone) => [`tone-${tone}-text`, [`tone-${tone}`]] as const),
+]
+
+test.each(everyScheme)(
+  'every text of $name, $scheme can be read on everything it stands on',
+  ({ name, scheme }) => {
+    const palette = paletteOf(name, scheme)
+    for (const [text, grounds] of readings) {
+      for (const ground of grounds) {
+        const ratio = contrast(colour(palette, text), colour(palette, ground))
+        expect(ratio, `--${text} on --${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  },
+)
+
+test.each(everyScheme)('the edge of a field can be seen in $name, $scheme', ({ name, scheme }) => {
+  const palette = paletteOf(name, scheme)
+  expect(contrast(colour(palette, 'ctl'), colour(palette, 'surface'))).toBeGreaterThanOrEqual(3)
+  expect(contrast(colour(palette, 'ctl'), colour(palette, 'ground'))).toBeGreaterThanOrEqual(3)
+})
+
+test('the facts of a theme stay as they were decided', () => {
+  expect(paletteOf('PureLightTheme', 'light')).toMatchObject({
+    primary: '#5569ff',
+    ground: '#f2f5f9',
+    surface: '#ffffff',
+  })
+  expect(themes.GreenFieldsTheme.radii).toEqual([4, 6, 10, 18])
+  expect(themes.PurpleFlowTheme.sidebarWidth).toBe(240)
+})
+
+test('the contrast of white on black is 21, of a colour on itself 1', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+  expect(contrast('#5569ff', '#5569ff')).toBe(1)
+  expect(contrast('#ffffff', '#5569ff')).toBeCloseTo(4.33, 1)
+})
+
+test('the committed style sheet is what the facts make', async () => {
+  await expect(themeStylesheet()).toMatchFileSnapshot('themes.css')
+})
+
+test('the script before the first paint is no larger than half a kilobyte compressed', async () => {
+  const { gzipSync } = await import('node:zlib')
+  expect(gzipSync(firstPaintScript).byteLength).toBeLessThanOrEqual(512)
+})
