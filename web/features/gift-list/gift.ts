@@ -1,4 +1,4 @@
-import type { Money } from '#shared/money.ts'
+import type { MoneyAnswer } from '#web/i18n/format.ts'
 
 /** A gift of the list, with what its card needs. */
 export type ListedGift = {
@@ -8,14 +8,14 @@ export type ListedGift = {
   readonly place: string
   readonly image: string
   readonly sharing: 'free' | 'shares' | 'whole'
-  readonly target: Money | null
+  readonly target: MoneyAnswer | null
   readonly shareCount: number | null
-  readonly sharePrice: Money | null
-  readonly minAmount: Money | null
+  readonly sharePrice: MoneyAnswer | null
+  readonly minAmount: MoneyAnswer | null
   readonly isFund: boolean
   readonly mostWanted: boolean
   readonly sharesTaken: number
-  readonly left: Money | null
+  readonly left: MoneyAnswer | null
   readonly isFull: boolean
   readonly giversCount: number
 }
@@ -32,7 +32,7 @@ export type ListedStop = {
 /** The least one pays to give something of this: the whole, one share, or the smallest free amount. */
 export function priceOf(
   gift: Pick<ListedGift, 'sharing' | 'target' | 'sharePrice' | 'minAmount'>,
-): Money | null {
+): MoneyAnswer | null {
   if (gift.sharing === 'whole') return gift.target
   return gift.sharing === 'shares' ? gift.sharePrice : gift.minAmount
 }
@@ -50,9 +50,9 @@ export function isNearlyFull(gift: ListedGift): boolean {
   if (gift.isFull) return false
   const left = sharesLeft(gift)
   if (left !== null && gift.shareCount !== null) return left === 1 || left * 4 <= gift.shareCount
-  return gift.target !== null && gift.left !== null && gift.left.minor < gift.target.minor
-    ? gift.left.minor * 4n <= gift.target.minor
-    : false
+  if (gift.target === null || gift.left === null) return false
+  const [missing, whole] = [BigInt(gift.left.minor), BigInt(gift.target.minor)]
+  return missing < whole && missing * 4n <= whole
 }
 
 /** The fragment of a stop's heading: its name as people write it in an address, and its place for two of the same name. */
@@ -64,4 +64,14 @@ export function anchorOf(stop: Pick<ListedStop, 'name'>, index: number): string 
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return `${name || 'parada'}-${index + 1}`
+}
+
+/** What a choice costs. Free amounts are what the guest said; a gift that is not there any more costs nothing. */
+export function amountOf(
+  line: { readonly shares?: number; readonly amountMinor?: bigint },
+  gift: ListedGift | undefined,
+): bigint {
+  if (gift === undefined) return 0n
+  if (gift.sharing === 'free') return line.amountMinor ?? 0n
+  return BigInt(priceOf(gift)?.minor ?? 0) * BigInt(gift.sharing === 'shares' ? (line.shares ?? 1) : 1)
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import type { MoneyAnswer } from '#web/i18n/format.ts'
 import type { ListedGift, ListedStop } from '#web/features/gift-list/gift.ts'
 import { anchorOf, isNearlyFull, sharesLeft } from '#web/features/gift-list/gift.ts'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
+
+const money = (minor: bigint, currency: 'EUR'): MoneyAnswer => ({ minor: String(minor), currency })
 
 function gift(slug: string, rest: Partial<ListedGift> = {}): ListedGift {
   return {

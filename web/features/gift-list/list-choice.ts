@@ -66,8 +66,9 @@ export function isFiltering(choice: ListChoice): boolean {
 const kindOf = { whole: 'entera', shares: 'partes', free: 'libre' } as const
 
 function inBand(gift: ListedGift, band: PriceBand): boolean {
-  const price = priceOf(gift)?.minor
-  if (price === undefined) return false
+  const asked = priceOf(gift)
+  if (asked === null) return false
+  const price = BigInt(asked.minor)
   return (band.over === null || price > band.over) && (band.upTo === null || price <= band.upTo)
 }
 
@@ -85,7 +86,7 @@ function fits(gift: ListedGift, choice: ListChoice, bands: readonly PriceBand[])
 }
 
 function byPrice(one: ListedGift, other: ListedGift): number {
-  const [a, b] = [priceOf(one)?.minor ?? 0n, priceOf(other)?.minor ?? 0n]
+  const [a, b] = [BigInt(priceOf(one)?.minor ?? 0), BigInt(priceOf(other)?.minor ?? 0)]
   return a < b ? -1 : a > b ? 1 : 0
 }
 

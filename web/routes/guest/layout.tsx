@@ -1,5 +1,44 @@
-import { Outlet } from 'react-router'
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
+import type { ShouldRevalidateFunction } from 'react-router'
+import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
+import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound, routeData } from '#web/graphql/route-data.ts'
+import { storedSession } from '#web/graphql/session-token.ts'
+import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Route } from './+types/layout.ts'
 
-export default function GuestLayout() {
-  return <Outlet />
+const shown = routeData(['guest'], async ({ execute, params }) => {
+  const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
+  if (!guestWedding) throw notFound()
+  return guestWedding
+})
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams, currentUrl, nextUrl }) =>
+  currentParams.slug !== nextParams.slug || currentUrl.href === nextUrl.href
+
+export default function GuestLayout({ loaderData: wedding }: Route.ComponentProps) {
+  return (
+    <>
+      {wedding.preview && <PreviewBar />}
+      <Outlet />
+    </>
+  )
+}
+
+/** A draft is seen by its couple only, and the server does not know them: a couple's browser asks once more, in their name. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (!isMissing || !storedSession()) return
+    setAsking(true)
+    void revalidate().finally(() => setAsking(false))
+  }, [isMissing, revalidate])
+  return asking ? <Spinner /> : <RootErrorBoundary />
 }

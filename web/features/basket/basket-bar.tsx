@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { serializeBasket } from '#shared/basket.ts'
+import type { BasketLine } from '#shared/basket.ts'
+import type { MoneyAnswer } from '#web/i18n/format.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import './basket.css'
+
+type BasketBarProps = {
+  slug: string
+  lines: readonly BasketLine[]
+  total: MoneyAnswer
+  /** The pictures of the gifts, the latest first. */
+  images: readonly string[]
+}
+
+/** Slides up with the first gift and stays until the guest goes on. */
+export function BasketBar({ slug, lines, total, images }: BasketBarProps) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  return (
+    <div className="basket-dock">
+      <p className="sr" role="status">
+        {lines.length > 0 && `${t('gift.basketLabel', { count: lines.length })}, ${format.money(total)}`}
+      </p>
+      {lines.length > 0 && (
+        <aside className="basket" id="regalo" aria-label={t('list.bar.label')}>
+          <div className="basket-in">
+            <span className="basket-thumbs" aria-hidden="true">
+              {images.slice(0, 2).map((image) => (
+                <Picture key={image} name={image} alt="" sizes="45px" />
+              ))}
+            </span>
+            <p>
+              <b>{t('list.bar.label')}</b>
+              <span>
+                {t('list.bar.total', { count: lines.length })}
+                <i aria-hidden="true"> · </i>
+                <em>{format.money(total)}</em>
+              </span>
+            </p>
+            <Link className="btn btn-1" to={`/${slug}/regalar?${serializeBasket(lines)}`}>
+              {t('list.bar.next')}
+            </Link>
+          </div>
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { serializeBasket } from '#shared/basket.ts'
+import type { BasketLine } from '#shared/basket.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './basket.css'
+
+type BasketLinkProps = { slug: string; lines: readonly BasketLine[]; className?: string }
+
+/** The way to what was chosen; it appears with the first gift. */
+export function BasketLink({ slug, lines, className = 'basket-link' }: BasketLinkProps) {
+  const { t } = useTranslation('guest')
+  if (lines.length === 0) return null
+  return (
+    <Link
+      className={className}
+      to={`/${slug}/regalar?${serializeBasket(lines)}`}
+      aria-label={t('gift.basketLabel', { count: lines.length })}
+    >
+      <Icon name="gift" />
+      <span className="basket-link-words" aria-hidden="true">
+        {t('list.basket')}
+      </span>
+      <b aria-hidden="true">{lines.length}</b>
+    </Link>
+  )
+}

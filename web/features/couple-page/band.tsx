@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '#web/i18n/use-format.ts'
+import './band.css'
+
+type BandProps = { weddingDate: string; place: string; venue: string; daysToGo: number; listHref: string }
+
+/** Date, place and days left, on paper, so that it can be read over any photograph. */
+export function Band({ weddingDate, place, venue, daysToGo, listHref }: BandProps) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  return (
+    <div className="wrap band-wrap">
+      <div className="paper band">
+        <dl>
+          <div className="when">
+            <dt>{capitalised(format.weekday(weddingDate))}</dt>
+            <dd>{format.date(weddingDate)}</dd>
+          </div>
+          {venue === '' ? (
+            <div className="where is-plain">
+              <dt className="sr">{t('page.where')}</dt>
+              <dd>{place}</dd>
+            </div>
+          ) : (
+            <div className="where">
+              <dt>{place}</dt>
+              <dd>{venue}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="band-foot">
+          <DaysLeft days={daysToGo} />
+          <Link className="btn btn-1" to={listHref}>
+            {t('page.seeList')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  if (days <= 0) return <p className="left is-words">{t(days === 0 ? 'page.today' : 'page.past')}</p>
+  return (
+    <p className="left">
+      <strong>{format.number(days)}</strong> <span className="left-short">{t('page.days', { count: days })}</span>
+      <span className="left-long">{t('page.daysLong', { count: days })}</span>
+    </p>
+  )
+}
+
+const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)

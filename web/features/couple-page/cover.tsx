@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { initialsOf, namesOf, widestLine } from '#web/features/couple-page/couple-name.ts'
+import type { NamedPartner } from '#web/features/couple-page/couple-name.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import './cover.css'
+
+type CoverProps = {
+  partners: readonly NamedPartner[]
+  couple: string
+  image: string
+  home: string
+  sections: readonly { readonly href: string; readonly words: string }[]
+  /** The button to share, where there is one. */
+  children: ReactNode
+}
+
+/** The first screen: the picture, the two names as large as they fit, and the way around. */
+export function Cover({ partners, couple, image, home, sections, children }: CoverProps) {
+  const { t } = useTranslation('guest')
+  const [one, other] = namesOf(partners)
+  const [first, second] = initialsOf(partners)
+  const foreign = { language: t('language.other'), code: t('language.code') }
+  return (
+    <header className="cover">
+      <div className="cover-pic">
+        <Picture name={image} alt={t('page.coverAlt', { couple })} sizes="100vw" first tallBelow={700} />
+      </div>
+      <div className="wrap cover-in">
+        <div className="top">
+          <Link className="mono" to={home} aria-label={t('page.homeLabel', { couple })}>
+            {first}
+            <i>{t('and')}</i>
+            {second}
+          </Link>
+          <nav aria-label={t('page.navLabel')}>
+            <ul>
+              {sections.map(({ href, words }) => (
+                <li key={href}>{href.startsWith('#') ? <a href={href}>{words}</a> : <Link to={href}>{words}</Link>}</li>
+              ))}
+            </ul>
+          </nav>
+          <div className="tools">
+            <Link
+              className="tool"
+              to={`${home}?lang=${foreign.code}`}
+              reloadDocument
+              hrefLang={foreign.code}
+              lang={foreign.code}
+              aria-label={foreign.language}
+            >
+              {t('language.short')}
+            </Link>
+            {children}
+          </div>
+        </div>
+        <div className="names">
+          <span className="it">{t('page.weMarry')}</span>
+          <h1 style={{ '--chars': widestLine(partners) } as React.CSSProperties}>
+            <span>{one}</span>{' '}
+            <span>
+              <i>{t('and')}</i>&nbsp;{other}
+            </span>
+          </h1>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import './guest-foot.css'
+
+/** Who made this, and the three pages everybody may need. */
+export function FootLinks() {
+  const { t } = useTranslation('guest')
+  return (
+    <>
+      <a className="made" href="/">
+        <Icon name="brand" />
+        {t('foot.madeWith')}
+      </a>
+      <ul>
+        <li>
+          <Link to="/privacidad">{t('foot.privacy')}</Link>
+        </li>
+        <li>
+          <Link to="/accesibilidad">{t('foot.accessibility')}</Link>
+        </li>
+        <li>
+          <Link to="/ayuda">{t('foot.help')}</Link>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** The foot of every guest page but the couple's own. */
+export function FootLite() {
+  return (
+    <footer className="foot-lite wrap">
+      <FootLinks />
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import './preview-bar.css'
+
+/** Tells a couple that only they see this, while their wedding is a draft. */
+export function PreviewBar() {
+  const { t } = useTranslation('guest')
+  return (
+    <div className="preview-bar" role="note">
+      <p>
+        <Icon name="eye" />
+        <b>{t('preview.title')}.</b> {t('preview.text')}
+      </p>
+      <Link to="/boda">{t('preview.back')}</Link>
+    </div>
+  )
+}

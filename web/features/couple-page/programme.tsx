@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { dayOf, dayWords, wallClock } from '#web/features/couple-page/wall-clock.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './programme.css'
+
+export type ProgrammeEvent = {
+  readonly id: string
+  readonly name: string
+  readonly startsAt: string
+  readonly place: string
+  readonly mapUrl: string | null
+  readonly note: string | null
+  readonly dressCode: string | null
+}
+
+type ProgrammeProps = { events: readonly ProgrammeEvent[]; place: string; slug: string }
+
+/** One folded sheet with a panel for each event of the wedding. */
+export function Programme({ events, place, slug }: ProgrammeProps) {
+  const { t } = useTranslation('guest')
+  const inOrder = events.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+  if (inOrder.length === 0) return null
+  const days = new Set(inOrder.map(({ startsAt }) => dayOf(startsAt))).size
+  return (
+    <section className="programme on-ground" id="programa">
+      <div className="wrap">
+        <div className="prog-head">
+          <h2>{t('page.programme.title', { days, place })}</h2>
+          {inOrder.length > 1 && <p className="mut">{t('page.programme.intro')}</p>}
+        </div>
+        <ol className={`paper prog of-${Math.min(inOrder.length, 4)}`}>
+          {inOrder.map((event, index) => (
+            <Panel key={event.id} event={event} before={inOrder[index - 1]?.startsAt} slug={slug} />
+          ))}
+        </ol>
+        {inOrder.length > 1 && (
+          <p className="prog-all">
+            <a className="link" href={`/${slug}/calendario/todo`} download={`${slug}.ics`}>
+              <Icon name="calendar-add" />
+              {t('page.programme.wholeCalendar')}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Panel({ event, before, slug }: { event: ProgrammeEvent; before: string | undefined; slug: string }) {
+  const { t, i18n } = useTranslation('guest')
+  const format = useFormat()
+  const words = dayWords(event.startsAt, before)
+  const { time, half } = wallClock(event.startsAt, i18n.language)
+  return (
+    <li className="panel">
+      <p className="it day">{words === 'day' ? format.deadline(`${dayOf(event.startsAt)}T12:00:00Z`, 'UTC') : t(`page.programme.${words}`)}</p>
+      <time dateTime={event.startsAt.slice(0, 16)}>
+        {time}
+        {half && <small>{t(`page.programme.${half}`)}</small>}
+      </time>
+      <h3>{event.name}</h3>
+      {event.place !== '' && <p className="place">{event.place}</p>}
+      {event.note && <p className="txt mut">{event.note}</p>}
+      {event.dressCode && (
+        <p className="dress mut small">
+          <b>{t('page.programme.dress')}</b> {event.dressCode}
+        </p>
+      )}
+      <div className="acts">
+        <a className="link" href={`/${slug}/calendario/${event.id}`} download={`${slug}.ics`}>
+          <Icon name="calendar-add" />
+          {t('page.programme.calendar')}
+          <span className="sr">: {event.name}</span>
+        </a>
+        {event.mapUrl?.startsWith('https://') && (
+          <a className="link ink" href={event.mapUrl} rel="noopener noreferrer" target="_blank">
+            <Icon name="pin" />
+            {t('page.programme.map')}
+            <span className="sr">: {event.place}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

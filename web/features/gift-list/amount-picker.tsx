@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseAmount, toDecimal } from '#shared/money.ts'
+import type { AmountProblem } from '#web/features/gift-list/chosen-line.ts'
+import { priceOf } from '#web/features/gift-list/gift.ts'
+import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Field } from '#web/ui/field.tsx'
+
+type AmountPickerProps = {
+  gift: ListedGift
+  suggested: readonly bigint[]
+  /** What is in the basket already. */
+  chosen: bigint | undefined
+  problem: { problem: AmountProblem; typed: string } | undefined
+  onChange: (amount: bigint) => void
+}
+
+/** Round amounts as chips, and a field for any other. */
+export function AmountPicker({ gift, suggested, chosen, problem, onChange }: AmountPickerProps) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  const currency = priceOf(gift)?.currency ?? 'EUR'
+  const amount = (minor: bigint) => format.money({ minor: String(minor), currency })
+  const least = amount(suggested[0] ?? 0n)
+  const most = gift.left && amount(BigInt(gift.left.minor))
+  const start = problem || (chosen !== undefined && !suggested.includes(chosen)) ? 'otra' : String(chosen ?? suggested[0])
+  const [picked, setPicked] = useState<string | null>(null)
+  const current = picked ?? start
+  const written = chosen === undefined ? '' : toDecimal({ minor: chosen, currency }).replace(/\.00$/, '').replace('.', ',')
+  const pick = (value: string) => {
+    setPicked(value)
+    if (value !== 'otra') onChange(BigInt(value))
+  }
+  const errorWords = problem && t(`gift.give.${problem.problem}`, { price: problem.problem === 'errorHigh' ? (most ?? '') : least, example: amount(suggested[1] ?? suggested[0] ?? 0n) })
+  return (
+    <fieldset>
+      <legend className="sr">{t('gift.give.amountLegend')}</legend>
+      <div className="chips">
+        {suggested.map((minor) => (
+          <label className="amount" key={String(minor)}>
+            <input
+              type="radio"
+              name="cantidad"
+              value={String(minor)}
+              checked={current === String(minor)}
+              onChange={() => pick(String(minor))}
+            />
+            <span>{amount(minor)}</span>
+          </label>
+        ))}
+        <label className="amount other">
+          <input type="radio" name="cantidad" value="otra" checked={current === 'otra'} onChange={() => pick('otra')} />
+          <span>{t('gift.give.otherAmount')}</span>
+        </label>
+      </div>
+      <div className={current === 'otra' ? 'other-amount is-open' : 'other-amount'}>
+        <Field
+          name="otra"
+          label={t('gift.give.otherAmount')}
+          hint={most ? t('gift.give.otherAmountMost', { price: least, most }) : t('gift.give.otherAmountHint', { price: least })}
+          error={errorWords}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={problem?.typed ?? (start === 'otra' ? written : '')}
+          onChange={(event) => {
+            const typed = parseAmount(event.currentTarget.value, currency)
+            pick('otra')
+            if (typed !== null) onChange(typed)
+          }}
+        />
+      </div>
+    </fieldset>
+  )
+}

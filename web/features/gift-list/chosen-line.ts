@@ -1,0 +1,39 @@
+import type { BasketLine } from '#shared/basket.ts'
+import { parseAmount } from '#shared/money.ts'
+import { priceOf, sharesLeft } from '#web/features/gift-list/gift.ts'
+import type { ListedGift } from '#web/features/gift-list/gift.ts'
+
+export type AmountProblem = 'errorAmount' | 'errorHigh' | 'errorLow'
+export type Chosen = { readonly line: BasketLine } | { readonly problem: AmountProblem; readonly typed: string }
+
+type Giveable = ListedGift & { readonly planBs: readonly { readonly key: string }[] }
+
+/** What a guest chose on the page of a gift, from its form: so many shares, the whole, or an amount; and a plan B that exists. */
+export function chosenLine(form: FormData, gift: Giveable): Chosen {
+  const wished = textOf(form, 'planb')
+  const planB = gift.planBs.find(({ key }) => key === wished)?.key
+  const line = { gift: gift.slug, ...(planB === undefined ? {} : { planB }) }
+  if (gift.sharing !== 'free') return { line: { ...line, shares: sharesIn(form, gift) } }
+  const typed = textOf(form, 'otra')
+  const text = textOf(form, 'cantidad')
+  const amountMinor = text === 'otra' || text === '' ? parseAmount(typed, currencyOf(gift)) : BigInt(/^\d{1,15}$/.exec(text)?.[0] ?? 0)
+  if (amountMinor === null || amountMinor === 0n) return { problem: 'errorAmount', typed }
+  const left = gift.left === null ? null : BigInt(gift.left.minor)
+  if (left !== null && amountMinor > left) return { problem: 'errorHigh', typed }
+  const least = BigInt(priceOf(gift)?.minor ?? 0)
+  if (amountMinor < least && amountMinor !== left) return { problem: 'errorLow', typed }
+  return { line: { ...line, amountMinor } }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const currencyOf = (gift: ListedGift) => priceOf(gift)?.currency ?? 'EUR'
+
+/** One share or more, and no more than are left. */
+function sharesIn(form: FormData, gift: ListedGift): number {
+  const wished = Number(/^\d{1,4}$/.exec(textOf(form, 'partes'))?.[0] ?? 1)
+  return Math.max(1, Math.min(wished, sharesLeft(gift) ?? 1))
+}

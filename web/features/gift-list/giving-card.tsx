@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { serializeBasketLine } from '#shared/basket.ts'
+import type { BasketLine } from '#shared/basket.ts'
+import { AmountPicker } from '#web/features/gift-list/amount-picker.tsx'
+import type { AmountProblem } from '#web/features/gift-list/chosen-line.ts'
+import { amountOf } from '#web/features/gift-list/gift.ts'
+import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import { suggestedAmounts } from '#web/features/gift-list/free-amounts.ts'
+import { PlanBPicker } from '#web/features/gift-list/plan-b-picker.tsx'
+import type { PlanB } from '#web/features/gift-list/plan-b-picker.tsx'
+import { SharePicker } from '#web/features/gift-list/share-picker.tsx'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type GivingCardProps = {
+  gift: ListedGift & { planBs: readonly PlanB[] }
+  couple: string
+  /** The basket so far: it travels with the form. */
+  lines: readonly BasketLine[]
+  problem: { problem: AmountProblem; typed: string } | undefined
+}
+
+/** The one framed thing of the page: how much, which plan B, and the button that puts it into the basket. */
+export function GivingCard({ gift, couple, lines, problem }: GivingCardProps) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  const chosen = lines.find((line) => line.gift === gift.slug)
+  const [shares, setShares] = useState<number | null>(null)
+  const [amount, setAmount] = useState<bigint | null>(null)
+  const mine = shares ?? chosen?.shares ?? 1
+  const suggested = suggestedAmounts(currencyOf(gift), BigInt(gift.minAmount?.minor ?? 0), leftOf(gift))
+  const money = gift.sharing === 'free' ? (amount ?? chosen?.amountMinor ?? suggested[0] ?? 0n) : null
+  const total = amountOf(money === null ? { shares: mine } : { amountMinor: money }, gift)
+  const what = { shares: t('gift.give.share', { count: mine }), whole: t('gift.give.wholeSum'), free: t('gift.give.freeSum') }
+  return (
+    <Form className="give paper" id="regalar" method="post" action="#regalar" aria-labelledby="h-give">
+      {lines.map((line) => (
+        <input key={line.gift} type="hidden" name="g" value={serializeBasketLine(line)} />
+      ))}
+      <div className="give-in">
+        <GivingHead gift={gift} />
+        {gift.sharing === 'shares' && <SharePicker gift={gift} mine={mine} onChange={setShares} />}
+        {gift.sharing === 'free' && (
+          <AmountPicker
+            {...{ gift, suggested, problem }}
+            chosen={chosen?.amountMinor}
+            onChange={setAmount}
+          />
+        )}
+        {gift.planBs.length > 0 && <PlanBPicker planBs={gift.planBs} chosen={chosen ? (chosen.planB ?? '') : undefined} />}
+        <div className="cta">
+          <p className="sum" aria-live="polite">
+            <span>{what[gift.sharing]}</span>
+            <b>{format.money({ minor: String(total), currency: currencyOf(gift) })}</b>
+          </p>
+          <Button>{t(chosen ? 'gift.give.change' : 'gift.give.add')}</Button>
+        </div>
+        <p className="trust small mut">{t('gift.give.trust', { couple })}</p>
+      </div>
+    </Form>
+  )
+}
+
+function GivingHead({ gift }: { gift: ListedGift }) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  const price = gift.sharing === 'shares' ? gift.sharePrice : gift.minAmount
+  const words = `${gift.sharing}Text` as const
+  return (
+    <header>
+      <h2 id="h-give">{t(`gift.give.${gift.sharing}`)}</h2>
+      <p className="small mut">{t(`gift.give.${words}`, { price: price ? format.money(price) : '' })}</p>
+    </header>
+  )
+}
+
+const currencyOf = (gift: ListedGift) => (gift.target ?? gift.sharePrice ?? gift.minAmount)?.currency ?? 'EUR'
+const leftOf = (gift: ListedGift) => (gift.left === null ? null : BigInt(gift.left.minor))
+
+/** In the place of the giving card where nothing can be given: the gift is complete, or the list is closed. */
+export function GivingOver({ kind, listHref }: { kind: 'closed' | 'full'; listHref: string }) {
+  const { t } = useTranslation('guest')
+  const [title, text, link] =
+    kind === 'full'
+      ? [t('gift.give.full'), t('gift.give.fullText'), t('gift.give.fullLink')]
+      : [t('closed.title'), t('closed.text'), t('gift.backToList')]
+  return (
+    <div className="give paper give-full" id="regalar">
+      <div className="give-in">
+        <h2>{title}</h2>
+        <p className="gone-words mut">{text}</p>
+        <Link className="link" to={listHref}>
+          {link}
+        </Link>
+      </div>
+    </div>
+  )
+}

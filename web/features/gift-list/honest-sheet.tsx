@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import type { MoneyAnswer } from '#web/i18n/format.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+
+const rows = [
+  'duration',
+  'season',
+  'blackout',
+  'supplements',
+  'requirements',
+  'bookAhead',
+  'accessibility',
+  'notIncluded',
+  'contact',
+] as const
+
+export type HonestSheetFacts = { readonly [row in (typeof rows)[number]]: string | null } & {
+  readonly durationMinutes: number | null
+  readonly bookAheadDays: number | null
+  readonly checkedOn: string | null
+}
+
+/** What one should know before giving: only what the couple wrote, stamped with the day the price was checked. */
+export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: MoneyAnswer | null }) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  const counted = useCountedFacts(sheet)
+  const known = rows.flatMap((row) => {
+    const words = sheet[row] || counted[row]
+    return words ? [{ row, words }] : []
+  })
+  if (known.length === 0 && !sheet.checkedOn) return null
+  const checked = sheet.checkedOn && { date: format.date(sheet.checkedOn) }
+  return (
+    <section className="sheet" aria-labelledby="h-sheet">
+      <header>
+        <h2 id="h-sheet">{t('gift.sheet.title')}</h2>
+        <p className="mut">{t('gift.sheet.intro')}</p>
+      </header>
+      {sheet.checkedOn && <CheckedStamp day={sheet.checkedOn} />}
+      <dl>
+        {price && (
+          <div>
+            <dt>{t('gift.sheet.price')}</dt>
+            <dd>
+              {checked
+                ? t('gift.sheet.priceChecked', { price: format.money(price), ...checked })
+                : format.money(price)}
+            </dd>
+          </div>
+        )}
+        {known.map(({ row, words }) => (
+          <div key={row}>
+            <dt>{t(`gift.sheet.${row}`)}</dt>
+            <dd>
+              <WithLinks text={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What the couple gave as a number only, in words. */
+function useCountedFacts({ durationMinutes, bookAheadDays }: HonestSheetFacts): { [row in (typeof rows)[number]]?: string } {
+  const { t } = useTranslation('guest')
+  const minutes = durationMinutes ?? 0
+  const time = { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+  const kind = time.hours === 0 ? 'minutes' : time.minutes === 0 ? 'hours' : 'hoursMinutes'
+  return {
+    duration: minutes > 0 ? t(`gift.sheet.${kind}`, time) : '',
+    bookAhead: bookAheadDays ? t('gift.sheet.daysAhead', { count: bookAheadDays }) : '',
+  }
+}
+
+function CheckedStamp({ day }: { day: string }) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  const [year = ''] = day.split('-')
+  return (
+    <svg className="check" viewBox="0 0 140 140" role="img" aria-label={t('gift.sheet.stampLabel', { date: format.date(day) })}>
+      <defs>
+        <path id="stamp-ring" d="M70 70m-51 0a51 51 0 1 1 102 0a51 51 0 1 1 -102 0" />
+      </defs>
+      <g fill="none" stroke="currentColor">
+        <circle cx="70" cy="70" r="66" strokeWidth="2.2" />
+        <circle cx="70" cy="70" r="61.5" strokeWidth=".9" />
+        <circle cx="70" cy="70" r="41" strokeWidth=".9" />
+      </g>
+      <text className="ring">
+        <textPath href="#stamp-ring" textLength="312" lengthAdjust="spacing">
+          {t('gift.sheet.stamp')}
+        </textPath>
+      </text>
+      <text x="70" y="67" textAnchor="middle" className="d1">
+        {format.shortDate(day).replace('.', '').toUpperCase()}
+      </text>
+      <text x="70" y="86" textAnchor="middle" className="d2">
+        {year}
+      </text>
+    </svg>
+  )
+}
+
+/** Web addresses in a text become links that say nothing about where the guest comes from. */
+function WithLinks({ text }: { text: string }) {
+  return text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:)])/).map((piece, index) =>
+    /^https?:\/\//.test(piece) ? (
+      <a key={index} href={piece} rel="noopener noreferrer nofollow" target="_blank">
+        {piece.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+      </a>
+    ) : (
+      piece
+    ),
+  )
+}

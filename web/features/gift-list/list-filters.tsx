@@ -1,0 +1,114 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { serializeBasketLine } from '#shared/basket.ts'
+import type { BasketLine } from '#shared/basket.ts'
+import type { Currency } from '#shared/money.ts'
+import { orders, priceBands } from '#web/features/gift-list/list-choice.ts'
+import type { Facets, ListChoice, PriceBand } from '#web/features/gift-list/list-choice.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type ListFiltersProps = {
+  choice: ListChoice
+  facets: Facets
+  currency: Currency
+  hasRoute: boolean
+  /** How many are shown and how many of them can still be given. */
+  counts: { shown: number; open: number }
+  lines: readonly BasketLine[]
+}
+
+/** A plain form of native lists: it sends itself when something is chosen, and has a button where there is no JavaScript. */
+export function ListFilters({ choice, facets, currency, hasRoute, counts, lines }: ListFiltersProps) {
+  const { t } = useTranslation('guest')
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const bandWords = useBandWords(currency)
+  const show = () => {
+    const chosen = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current ?? undefined)) {
+      if (typeof value === 'string' && value !== '' && value !== 'ruta' && name !== 'g') chosen.append(name, value)
+    }
+    void navigate({ search: chosen.toString() }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <form className="filters" method="get" aria-label={t('list.filters.label')} ref={form} onChange={show}>
+      <div className="filters-in">
+        <Pick name="precio" label={t('list.filters.price')} any={t('list.filters.anyPrice')} value={choice.band ?? ''}>
+          {facets.bands.map((band) => [String(band), bandWords(band)])}
+        </Pick>
+        <Pick name="tipo" label={t('list.filters.kind')} any={t('list.filters.anyKind')} value={choice.kind ?? ''}>
+          {facets.kinds.map((kind) => [kind, t(`list.filters.kinds.${kind}`)])}
+        </Pick>
+        <Pick
+          name="queda"
+          label={t('list.filters.remainder')}
+          any={t('list.filters.anyRemainder')}
+          value={choice.remainder ?? ''}
+        >
+          {facets.remainders.map((remainder) => [remainder, t(`list.filters.remainders.${remainder}`)])}
+        </Pick>
+        <p className="count" role="status">
+          {t('list.count', { count: counts.shown })} <span>· {t('list.open', { count: counts.open })}</span>
+        </p>
+        <label className="pick sort">
+          <span>{t('list.filters.order')}</span>
+          <select name="orden" key={choice.order} defaultValue={choice.order}>
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {t(`list.filters.orders.${order === 'ruta' && !hasRoute ? 'ruta-none' : order}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </label>
+        {lines.map((line) => (
+          <input key={line.gift} type="hidden" name="g" value={serializeBasketLine(line)} />
+        ))}
+        <button className="filters-apply" type="submit">
+          {t('list.filters.apply')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function useBandWords(currency: Currency): (band: number) => string {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  const amount = (minor: bigint) => format.money({ minor: String(minor), currency })
+  return (band) => {
+    const { over, upTo }: PriceBand = priceBands(currency)[band - 1] ?? { over: null, upTo: null }
+    if (over === null) return upTo === null ? '' : t('list.filters.upTo', { price: amount(upTo) })
+    if (upTo === null) return t('list.filters.over', { price: amount(over) })
+    return t('list.filters.between', { low: amount(over), high: amount(upTo) })
+  }
+}
+
+type PickProps = {
+  name: string
+  label: string
+  any: string
+  value: string | number
+  children: readonly (readonly [string, string])[]
+}
+
+/** One question; not asked when there is nothing to choose. What the address already answers stays choosable. */
+function Pick({ name, label, any, value, children }: PickProps) {
+  if (children.length === 0 && value === '') return null
+  return (
+    <label className={value === '' ? 'pick' : 'pick is-chosen'}>
+      <span className="sr">{label}</span>
+      <select name={name} key={value} defaultValue={value}>
+        <option value="">{value === '' ? label : any}</option>
+        {children.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </label>
+  )
+}

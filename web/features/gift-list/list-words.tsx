@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import './gift-list.css'
+
+type ListTopProps = { slug: string; couple: string; names: readonly [string, string]; search: string; children: ReactNode }
+
+/** Back to the couple's page on one side, what was chosen on the other. */
+export function ListTop({ slug, couple, names, search, children }: ListTopProps) {
+  const { t } = useTranslation('guest')
+  return (
+    <header className="bar wrap">
+      <Link className="back" to={`/${slug}${search}`} aria-label={t('list.toPage', { couple })}>
+        <Icon name="arrow-left" />
+        <span>
+          {names[0]} <i>{t('and')}</i> {names[1]}
+        </span>
+      </Link>
+      {children}
+    </header>
+  )
+}
+
+type ListNoteProps = { kind: 'allGiven' | 'closed' | 'empty' | 'nothing'; slug: string; couple: string }
+const pictures = { allGiven: 'celebration-toast', closed: 'honeymoon-suitcase', empty: 'picnic-garden', nothing: '' }
+
+/** What there is to say when the list cannot simply be shown: nothing on it yet, nothing left, closed, or nothing that fits. */
+export function ListNote({ kind, slug, couple }: ListNoteProps) {
+  const { t } = useTranslation('guest')
+  const picture = pictures[kind]
+  const [title, text] =
+    kind === 'closed'
+      ? [t('closed.title'), t('closed.text')]
+      : [t(`list.${kind}Title`), t(`list.${kind}Text`, { couple })]
+  return (
+    <section className={`wrap list-note is-${kind}`}>
+      {picture !== '' && <Picture name={picture} alt="" sizes="(min-width: 700px) 360px, 100vw" />}
+      <div>
+        <h2>{title}</h2>
+        <p className="mut">{text}</p>
+        {kind === 'nothing' ? (
+          <Link className="link" to={`/${slug}/lista`} replace preventScrollReset>
+            {t('list.filters.clear')}
+          </Link>
+        ) : (
+          <Link className="link" to={`/${slug}`}>
+            {t('list.toPage', { couple })}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ListEndProps = { slug: string; couple: string; search: string; fund: ListedGift | undefined }
+
+/** For those who cannot choose, the common fund; for everybody, where the money goes. */
+export function ListEnd({ slug, couple, search, fund }: ListEndProps) {
+  const { t } = useTranslation('guest')
+  return (
+    <section className="wrap end">
+      {fund && !fund.isFull ? (
+        <div>
+          <h2>{t('list.fundTitle')}</h2>
+          {fund.summary !== '' && <p className="mut">{fund.summary}</p>}
+          <Link className="link" to={`/${slug}/lista/${fund.slug}${search}`}>
+            {t('list.fundLink', { title: fund.title })} <Icon name="arrow-right" className="go" />
+          </Link>
+        </div>
+      ) : (
+        <span />
+      )}
+      <p className="small mut trust">{t('list.trust', { couple })}</p>
+    </section>
+  )
+}

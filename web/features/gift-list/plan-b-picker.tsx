@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Picture } from '#web/ui/picture.tsx'
+
+export type PlanB = { readonly key: string; readonly title: string; readonly summary: string; readonly image: string | null }
+
+type PlanBPickerProps = {
+  planBs: readonly PlanB[]
+  /** The key in the basket; empty when the guest left it to the couple; undefined when nothing was chosen yet. */
+  chosen: string | undefined
+}
+
+/** What should happen if the experience cannot: the giver chooses. */
+export function PlanBPicker({ planBs, chosen }: PlanBPickerProps) {
+  const { t } = useTranslation('guest')
+  const start = chosen ?? planBs[0]?.key ?? ''
+  const theirs = { key: '', title: t('gift.give.planBNone'), summary: t('gift.give.planBNoneText'), image: 'honeymoon-suitcase' }
+  return (
+    <fieldset className="planb" key={start}>
+      <legend>
+        <span className="h3">{t('gift.give.planB')}</span>
+      </legend>
+      <p className="small mut">{t('gift.give.planBText')}</p>
+      {[...planBs, theirs].map((plan) => (
+        <label className="pb" key={plan.key}>
+          <input type="radio" name="planb" value={plan.key} defaultChecked={plan.key === start} />
+          <Picture name={plan.image ?? 'honeymoon-suitcase'} alt="" sizes="60px" />
+          <span>
+            <b>{plan.title}</b>
+            <span>{plan.summary}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { sharesLeft } from '#web/features/gift-list/gift.ts'
+import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import { Segments } from '#web/features/gift-list/gift-words.tsx'
+import { suggestedShares } from '#web/features/gift-list/free-amounts.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+
+/** More tickets than this do not fit beside each other on a phone. */
+const mostStubs = 20
+
+type SharePickerProps = { gift: ListedGift; mine: number; onChange: (shares: number) => void }
+
+/** A strip of tickets over rows to choose from: torn ones are gone, yours are inked, the rest wait. */
+export function SharePicker({ gift, mine, onChange }: SharePickerProps) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  const left = sharesLeft(gift) ?? 0
+  const count = gift.shareCount ?? 0
+  const taken = count - left
+  const price = (shares: number) =>
+    gift.sharePrice
+      ? format.money({ ...gift.sharePrice, minor: String(BigInt(gift.sharePrice.minor) * BigInt(shares)) })
+      : ''
+  const nameOf = (shares: number) =>
+    shares < left || left === 1
+      ? left === 1 && count > 1
+        ? t('gift.give.theLast')
+        : t('gift.give.share', { count: shares })
+      : t('gift.give.rest', { count: shares })
+  return (
+    <>
+      <Stubs count={count} taken={taken} mine={Math.min(mine, left)} />
+      <p className="words">
+        <b>{t('gift.give.taken', { taken, count })}</b> {t('gift.give.left', { count: left })}
+      </p>
+      <fieldset className="opts">
+        <legend className="sr">{t('gift.give.legend')}</legend>
+        {suggestedShares(left).map((shares) => (
+          <label className="opt" key={shares}>
+            <input
+              type="radio"
+              name="partes"
+              value={shares}
+              checked={shares === mine}
+              onChange={() => onChange(shares)}
+            />
+            <span className="o-t">
+              <b>{nameOf(shares)}</b>
+              {shares === left && <span>{t('gift.give.complete')}</span>}
+            </span>
+            <span className="o-p">{price(shares)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function Stubs({ count, taken, mine }: { count: number; taken: number; mine: number }) {
+  const { t } = useTranslation('guest')
+  const label = t('gift.give.stubs', { count, taken, mine, free: count - taken - mine })
+  if (count > mostStubs) {
+    return (
+      <div className="stubs many" role="img" aria-label={label}>
+        <Segments count={count} taken={taken + mine} />
+      </div>
+    )
+  }
+  const lookOf = (index: number) => (index < taken ? 'stub gone' : index < taken + mine ? 'stub mine' : 'stub')
+  return (
+    <div className="stubs" role="img" aria-label={label} style={{ '--n': count } as React.CSSProperties}>
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} className={lookOf(index)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedStop } from '#web/features/gift-list/gift.ts'
+
+type StopSectionProps = { stop: ListedStop; anchor: string; alone: boolean; children: ReactNode }
+
+/** One stop of the route with its gifts. Where there is only one group and no stops, the gifts have the whole width. */
+export function StopSection({ stop, anchor, alone, children }: StopSectionProps) {
+  const { t } = useTranslation('guest')
+  if (stop.id === null && alone) return <ul className="gifts">{children}</ul>
+  return (
+    <section className="leg" id={anchor} aria-labelledby={`h-${anchor}`}>
+      <header className="stop">
+        <div>
+          {stop.days !== '' && <p className="days">{stop.days}</p>}
+          <h2 id={`h-${anchor}`}>{stop.name || t('list.otherStop')}</h2>
+          {stop.line !== '' && <p className="it line">{stop.line}</p>}
+        </div>
+      </header>
+      <ul className="gifts">{children}</ul>
+    </section>
+  )
+}
