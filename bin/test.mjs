@@ -24,8 +24,7 @@ async function build() {
 }
 
 async function everyPart() {
-  const installed = await holds('what is needed', makeInstalled)
-  if (installed.failed > 0) return [installed]
+  await makeInstalled()
   const built = await holds('build', build)
   const browser = await findBrowser()
   const postgres = await findPostgres()

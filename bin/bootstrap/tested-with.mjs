@@ -99,10 +99,10 @@ function isProgram(path) {
   }
 }
 
-/** Two copies of the same thing on a machine are no help if neither runs. */
+/** What a program says of its version; null when it does not run. */
 export function answers(program) {
   try {
-    return execFileSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 }).trim()
+    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 }).trim()
   } catch {
     return null
   }
