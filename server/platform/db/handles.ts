@@ -9,7 +9,7 @@ type NoTables = Record<string, never>
 type MapRows<Config extends PreparedQueryConfig> = (rows: unknown[][]) => Config['execute']
 
 const dialect = new PgDialect()
-const scripts = new WeakMap<object, Wire>()
+const wires = new WeakMap<object, Wire>()
 
 /** drizzle puts the values into the message of its errors; ours has none. */
 class Prepared<Config extends PreparedQueryConfig> extends NodePgPreparedQuery<Config> {
@@ -71,13 +71,18 @@ export function poolHandle(wire: Wire): Db {
 /** The handle inside of a transaction. Its own `transaction()` makes a savepoint. */
 export function transactionHandle(wire: Wire): Tx {
   const tx = new NodePgTransaction<NoTables, NoTables>(dialect, sessionOn(wire), undefined)
-  scripts.set(tx, wire)
+  wires.set(tx, wire)
   return tx as unknown as Tx
+}
+
+/** What a transaction sends its statements through. */
+export function wireOf(tx: Tx): Wire {
+  const wire = wires.get(tx)
+  if (!wire) throw new Error('This is asked of a transaction itself, not of a savepoint in it.')
+  return wire
 }
 
 /** Runs several statements in one text, as in a migration. */
 export async function runScript(tx: Tx, text: string): Promise<void> {
-  const wire = scripts.get(tx)
-  if (!wire) throw new Error('A script runs directly in a transaction, not in a savepoint of it.')
-  await wire.script(text)
+  await wireOf(tx).script(text)
 }

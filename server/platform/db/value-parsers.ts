@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { readArray } from '#server/platform/db/array-literal.ts'
 
 type Parse = (text: string) => unknown
 
@@ -47,7 +47,7 @@ const arraysOf: Record<number, number> = {
 
 for (const [array, element] of Object.entries(arraysOf)) {
   const parse = parsers[element] ?? asText
-  parsers[Number(array)] = (text): unknown => pg.types.arrayParser(text, parse)
+  parsers[Number(array)] = (text): unknown => readArray(text, parse)
 }
 
 /** Instants and arrays of them: the columns of drizzle make Dates themselves and want the text. */

@@ -1,0 +1,263 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countStatements } from '#server/platform/db/count-statements.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { constraintName, sqlState, StatementFailed } from '#server/platform/db/sql-errors.ts'
+import { inRolledBackTransaction, onBothEngines } from '#test/databases.ts'
+
+const notes = pgTable('notes', { id: integer().primaryKey(), said: text().notNull() })
+
+const failureOf = async (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => expect.fail('It did not fail'),
+    (error: unknown) => error,
+  )
+
+onBothEngines((getDatabase) => {
+  beforeAll(async () => {
+    await getDatabase().transaction((tx) =>
+      tx.execute(sql`create table notes (id int4 primary key, said text not null,
+        constraint notes_not_too_long check (length(said) < 20))`),
+    )
+  })
+  beforeEach(async () => {
+    await getDatabase().transaction((tx) => tx.delete(notes))
+  })
+  const add = (tx: Tx, id: number, said = 'hola') => tx.insert(notes).values({ id, said })
+  const ids = async () => (await getDatabase().db.select().from(notes).orderBy(notes.id)).map(({ id }) => id)
+
+  describe('a transaction', () => {
+    it('keeps everything when it ends well', async () => {
+      const result = await getDatabase().transaction(async (tx) => {
+        await add(tx, 1)
+        await add(tx, 2)
+        return 'done'
+      })
+      expect(result).toBe('done')
+      expect(await ids()).toEqual([1, 2])
+    })
+
+    it('keeps nothing when it throws, and passes the very error on', async () => {
+      const refusal = new Error('No')
+      const failing = getDatabase().transaction(async (tx) => {
+        await add(tx, 1)
+        throw refusal
+      })
+      expect(await failureOf(failing)).toBe(refusal)
+      expect(await ids()).toEqual([])
+    })
+
+    it('fails when a failed statement in it was passed over in silence', async () => {
+      const failing = getDatabase().transaction(async (tx) => {
+        await add(tx, 1)
+        await add(tx, 1).catch(() => undefined)
+      })
+      await expect(failing).rejects.toThrow()
+      expect(await ids()).toEqual([])
+    })
+
+    it('has savepoints, which can fail alone', async () => {
+      await getDatabase().transaction(async (tx) => {
+        await add(tx, 1)
+        await tx.transaction((inner) => add(inner as Tx, 1)).catch(() => undefined)
+        await add(tx, 2)
+      })
+      expect(await ids()).toEqual([1, 2])
+    })
+
+    it('sends statements one after the other even when told all at once', async () => {
+      await getDatabase().transaction((tx) => Promise.all([add(tx, 1), add(tx, 2), add(tx, 3)]))
+      expect(await ids()).toEqual([1, 2, 3])
+    })
+
+    it.each(['40001', '40P01'])('is tried again after %s', async (state) => {
+      let attempts = 0
+      await getDatabase().transaction(async (tx) => {
+        await add(tx, ++attempts)
+        if (attempts < 3) {
+          await tx.execute(sql.raw(`do $$ begin raise exception 'collision' using errcode = '${state}'; end $$`))
+        }
+      })
+      expect(await ids()).toEqual([3])
+    })
+
+    it('is not tried for ever', async () => {
+      let attempts = 0
+      const failing = getDatabase().transaction(async (tx) => {
+        attempts++
+        await tx.execute(sql`do $$ begin raise exception 'collision' using errcode = '40001'; end $$`)
+      })
+      expect(sqlState(await failureOf(failing))).toBe('40001')
+      expect(attempts).toBe(6)
+    })
+
+    it('is not tried again after any other error', async () => {
+      let attempts = 0
+      const failing = getDatabase().transaction(async (tx) => {
+        attempts++
+        await tx.execute(sql`select 1 / 0`)
+      })
+      expect(sqlState(await failureOf(failing))).toBe('22012')
+      expect(attempts).toBe(1)
+    })
+
+    it('takes no statement after its end', async () => {
+      const kept = await getDatabase().transaction(async (tx) => ({ tx }))
+      await expect(add(kept.tx, 1)).rejects.toThrow('an await is missing')
+    })
+  })
+
+  describe('inside of a transaction, instead of waiting for ever, an error comes from', () => {
+    it('the pool', async () => {
+      const failing = getDatabase().transaction(() => getDatabase().db.select().from(notes))
+      await expect(failing).rejects.toThrow('The pool was used inside of a transaction')
+    })
+
+    it('hand-written SQL on the pool', async () => {
+      const failing = getDatabase().transaction(() => rows(getDatabase().db, sql`select 1`))
+      await expect(failing).rejects.toThrow('The pool was used inside of a transaction')
+    })
+
+    it('another transaction', async () => {
+      const failing = getDatabase().transaction(() => getDatabase().transaction(async () => 1))
+      await expect(failing).rejects.toThrow('Another transaction was opened inside of a transaction')
+    })
+
+    it('but not from work begun there that goes on after the end', async () => {
+      let goOn = () => {}
+      const until = new Promise<void>((resolve) => (goOn = resolve))
+      const later = await getDatabase().transaction(async () => ({ work: until.then(() => ids()) }))
+      goOn()
+      expect(await later.work).toEqual([])
+    })
+
+    it('nor from other chains of calls at the same time', async () => {
+      let inside = () => {}
+      const begun = new Promise<void>((resolve) => (inside = resolve))
+      const slow = getDatabase().transaction(async (tx) => {
+        inside()
+        await add(tx, 1)
+      })
+      await begun
+      await ids()
+      await slow
+      expect(await ids()).toEqual([1])
+    })
+  })
+
+  it('the pool opens no transaction behind our back', async () => {
+    await expect(getDatabase().db.transaction(async () => 1)).rejects.toThrow('database.transaction()')
+  })
+
+  describe('an error of the database', () => {
+    it('says its state and its constraint', async () => {
+      await getDatabase().transaction((tx) => add(tx, 1))
+      const twice = await failureOf(getDatabase().transaction((tx) => add(tx, 1)))
+      expect([sqlState(twice), constraintName(twice)]).toEqual(['23505', 'notes_pkey'])
+      const long = await failureOf(getDatabase().transaction((tx) => add(tx, 2, 'x'.repeat(20))))
+      expect([sqlState(long), constraintName(long)]).toEqual(['23514', 'notes_not_too_long'])
+    })
+
+    it('shows the statement and none of its values, however it is printed', async () => {
+      const { inspect } = await import('node:util')
+      const error = await failureOf(getDatabase().transaction((tx) => add(tx, 2, 'secreto'.repeat(3))))
+      expect(error).toBeInstanceOf(StatementFailed)
+      const printed = inspect(error) + JSON.stringify(error)
+      expect(printed).toContain('insert into \\"notes\\"')
+      expect(printed).not.toContain('secreto')
+    })
+
+    it('is told from others that have codes of five capitals', () => {
+      expect(sqlState(Object.assign(new Error('broken'), { code: 'EPIPE' }))).toBeUndefined()
+      expect(sqlState('23505')).toBeUndefined()
+      expect(constraintName(null)).toBeUndefined()
+    })
+  })
+
+  describe('messages', () => {
+    it('arrive in order, after the commit, and not when rolled back', async () => {
+      const heard: string[] = []
+      const stop = await getDatabase().listen('Some channel', (payload) => heard.push(payload))
+      const say = (tx: Tx, what: string) => tx.execute(sql`select pg_notify('Some channel', ${what})`)
+      await getDatabase()
+        .transaction(async (tx) => {
+          await say(tx, 'never')
+          throw new Error('No')
+        })
+        .catch(() => undefined)
+      await getDatabase().transaction(async (tx) => {
+        await say(tx, 'one')
+        expect(heard).toEqual([])
+        await say(tx, 'two')
+      })
+      await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
+      await stop()
+      await getDatabase().transaction((tx) => say(tx, 'three'))
+      await getDatabase().ping()
+      expect(heard).toEqual(['one', 'two'])
+    })
+
+    it('reach every listener of their channel, and stopping one leaves the others', async () => {
+      const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()]
+      const stops = [
+        await getDatabase().listen('a', first),
+        await getDatabase().listen('a', second),
+        await getDatabase().listen('b', other),
+      ]
+      await stops[0]?.()
+      await getDatabase().transaction((tx) => tx.execute(sql`select pg_notify('a', 'x')`))
+      await vi.waitFor(() => expect(second).toHaveBeenCalledExactlyOnceWith('x'))
+      expect(first).not.toHaveBeenCalled()
+      expect(other).not.toHaveBeenCalled()
+      for (const stop of stops) await stop()
+    })
+  })
+
+  it('statements can be counted, in and out of transactions', async () => {
+    const { count, statements } = await countStatements(getDatabase(), async () => {
+      await ids()
+      await getDatabase().transaction((tx) => add(tx, 1))
+    })
+    expect(count).toBe(2)
+    expect(statements[1]).toContain('insert into "notes"')
+  })
+
+  it('tidying up and asking whether it is there do no harm', async () => {
+    await getDatabase().transaction((tx) => add(tx, 1))
+    await getDatabase().tidy()
+    await getDatabase().ping()
+    expect(await ids()).toEqual([1])
+  })
+
+  describe('a test in a transaction that is rolled back', () => {
+    it('leaves nothing', async () => {
+      await inRolledBackTransaction(getDatabase(), async (database) => {
+        await database.transaction((tx) => add(tx, 1))
+        expect(await database.db.select().from(notes)).toHaveLength(1)
+      })
+      expect(await ids()).toEqual([])
+    })
+
+    it('passes failures on', async () => {
+      const failing = inRolledBackTransaction(getDatabase(), async () => {
+        throw new Error('The test failed')
+      })
+      await expect(failing).rejects.toThrow('The test failed')
+    })
+
+    it('gives each command its own transaction and its guard', async () => {
+      await inRolledBackTransaction(getDatabase(), async (database) => {
+        await database.transaction((tx) => add(tx, 1))
+        const failing = database.transaction(async (tx) => {
+          await add(tx, 2)
+          throw new Error('No')
+        })
+        await expect(failing).rejects.toThrow('No')
+        await expect(database.transaction(() => database.db.select().from(notes))).rejects.toThrow('pool was used')
+        await Promise.all([3, 4].map((id) => database.transaction((tx) => add(tx, id))))
+        expect(await database.db.select().from(notes).where(eq(notes.said, 'hola'))).toHaveLength(3)
+      })
+    })
+  })
+})

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { databaseOn } from '#server/platform/db/database-on.ts'
+import { type Database, rows } from '#server/platform/db/database.ts'
+import { engineWithin } from '#server/platform/db/engine-within.ts'
+import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { inMemory, pgliteEngine } from '#server/platform/db/pglite-engine.ts'
+import { postgresDoor } from '#test/global-setup.ts'
+import { ask } from '#test/postgres-server.ts'
+
+type GetDatabase = () => Database
+
+/** A migrated database in memory for the tests of this file (or of this `describe`). At the end its books must balance. */
+export function pgliteForTests(): GetDatabase {
+  return databaseForTests(async () => ({ database: await openMigratedPglite(), drop: async () => undefined }))
+}
+
+/** A migrated database of its own on the PostgreSQL of the run, for the tests of this file. At the end its books must balance. */
+export function postgresForTests(): GetDatabase & { readonly url: () => string } {
+  let url = ''
+  const getDatabase = databaseForTests(async () => {
+    const opened = await createPostgresDatabase()
+    url = opened.url
+    return { database: await openDatabase({ databaseUrl: url, dataDir: '' }), drop: opened.drop }
+  })
+  return Object.assign(getDatabase, { url: () => url })
+}
+
+type Tests = (getDatabase: GetDatabase) => void
+
+/** Says the same of both engines. The name may be left out. */
+export function onBothEngines(tests: Tests): void
+export function onBothEngines(name: string, tests: Tests): void
+export function onBothEngines(...given: [Tests] | [string, Tests]): void {
+  const [name, tests] = given.length === 1 ? ['', given[0]] : given
+  describe(`${name} on PGlite`.trim(), () => tests(pgliteForTests()))
+  describe(`${name} on PostgreSQL`.trim(), () => tests(postgresForTests()))
+}
+
+/**
+ * Runs a test in a transaction that is rolled back. The database it is given looks like any other: the transactions of
+ * commands become savepoints in it. It hears no messages, since those are sent when a transaction is committed.
+ */
+export async function inRolledBackTransaction(
+  database: Database,
+  test: (database: Database) => Promise<void>,
+): Promise<void> {
+  const enough = new Error('Rolled back, as intended')
+  try {
+    await database.transaction(async (tx) => {
+      await test(databaseOn(engineWithin(tx, database.engine)))
+      throw enough
+    })
+  } catch (error) {
+    if (error !== enough) throw error
+  }
+}
+
+/** What in the ledger contradicts itself: nothing, ever. */
+export async function expectNoViolations(database: Database): Promise<void> {
+  const [view] = await rows<{ there: boolean }>(
+    database.db,
+    sql`select to_regclass('lg_violations') is not null as there`,
+  )
+  if (!view?.there) return
+  const violations = await rows(database.db, sql`select * from lg_violations limit 20`)
+  if (violations.length === 0) return
+  const lines = violations.map((row) => JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)))
+  throw new Error(`The ledger contradicts itself after these tests:\n${lines.join('\n')}`)
+}
+
+/** An empty database of its own on the PostgreSQL of the run; `migrated: false` leaves out even the tables. */
+export async function createPostgresDatabase({ migrated = true } = {}): Promise<{
+  url: string
+  drop: () => Promise<void>
+}> {
+  const { admin, template } = await postgresOfTheRun()
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await ask(admin, `create database ${name} template ${migrated ? template : 'template0'}`)
+  const url = new URL(admin)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async drop() {
+      await ask(admin, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** A PGlite in memory; from a picture of a migrated one, which is taken once for each state of the migrations. */
+async function openMigratedPglite(): Promise<Database> {
+  const picture = pictureFile()
+  const known = readIfThere(picture)
+  if (known) return databaseOn(pgliteEngine(await PGlite.create({ ...inMemory, loadDataDir: new Blob([known]) })))
+  const pglite = await PGlite.create(inMemory)
+  const database = databaseOn(pgliteEngine(pglite))
+  await migrate(database)
+  const taken = await pglite.dumpDataDir('none')
+  // Renamed into place: another test file may be doing the same.
+  const unfinished = `${picture}.${process.pid}`
+  writeFileSync(unfinished, Buffer.from(await taken.arrayBuffer()))
+  renameSync(unfinished, picture)
+  return database
+}
+
+function pictureFile(): string {
+  const hash = createHash('sha256')
+  hash.update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite').replace(/dist.*/, 'package.json')))
+  hash.update(JSON.stringify(inMemory))
+  for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash)
+  const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'vivencia')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, `pglite-${hash.digest('hex').slice(0, 16)}.tar`)
+}
+
+function readIfThere(path: string): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+function databaseForTests(open: () => Promise<{ database: Database; drop: () => Promise<void> }>): GetDatabase {
+  let opened: { database: Database; drop: () => Promise<void> } | undefined
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(async () => {
+    if (!opened) return
+    try {
+      await expectNoViolations(opened.database)
+    } finally {
+      await opened.database.close()
+      await opened.drop()
+    }
+  })
+  return () => {
+    if (!opened) throw new Error('The database is there when the tests run, not while they are being described.')
+    return opened.database
+  }
+}
+
+async function postgresOfTheRun(): Promise<{ admin: string; template: string }> {
+  const door = process.env[postgresDoor]
+  if (!door) throw new Error('The configuration of vitest must name test/global-setup.ts as globalSetup.')
+  const answer = JSON.parse(await text(connect(door))) as { admin: string; template: string; failure?: string }
+  if (answer.failure) throw new Error(answer.failure)
+  return answer
+}

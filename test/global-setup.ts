@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { ask, type PostgresServer, startPostgres } from '#test/postgres-server.ts'
+
+/** Where test files ask for the PostgreSQL of the run. */
+export const postgresDoor = 'VIVENCIA_TEST_POSTGRES'
+const template = 'vivencia_template'
+
+/**
+ * One PostgreSQL for the whole run, started when the first test file asks for it: whoever only tests pure functions does
+ * not wait for it. Every project of vitest calls this; the first call counts.
+ */
+export default function setup(): undefined | (() => Promise<void>) {
+  if (process.env[postgresDoor]) return undefined
+  const door = join(tmpdir(), `vivencia-tests-${process.pid}.sock`)
+  rmSync(door, { force: true })
+  let server: Promise<PostgresServer> | undefined
+  const listener = createServer((connection) => {
+    connection.on('error', () => undefined)
+    server ??= startWithTemplate()
+    server.then(
+      ({ url }) => connection.end(JSON.stringify({ admin: url('postgres'), template })),
+      (error: unknown) => connection.end(JSON.stringify({ failure: error instanceof Error ? error.message : String(error) })),
+    )
+  })
+  listener.listen(door)
+  process.env[postgresDoor] = door
+  return async () => {
+    delete process.env[postgresDoor]
+    listener.close()
+    const started = await server?.catch(() => undefined)
+    await started?.stop()
+  }
+}
+
+async function startWithTemplate(): Promise<PostgresServer> {
+  const server = await startPostgres()
+  try {
+    await ask(server.url('postgres'), `create database ${template}`)
+    const database = await openDatabase({ databaseUrl: server.url(template), dataDir: '' })
+    try {
+      await migrate(database)
+    } finally {
+      await database.close()
+    }
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

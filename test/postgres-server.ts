@@ -1,0 +1,122 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+export type PostgresServer = {
+  /** The address of one of its databases. */
+  url(database: string): string
+  /** The process number of the postmaster, for those who want to hurt it. */
+  readonly pid: number
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL of its own, in a new folder, from the installed binaries. It ends with the process that started it,
+ * even when that one is killed. It does not flush to disk unless told to.
+ */
+export async function startPostgres({ fsync = false }: { fsync?: boolean } = {}): Promise<PostgresServer> {
+  const binaries = findBinaries()
+  const owner = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'vivencia-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']
+  execFileSync(join(binaries, 'initdb'), initdb, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+
+  const port = await freePort()
+  const fast = fsync ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=400', ...fast]
+  // The shell ends the server when its standard input ends, and that ends with us.
+  const guard = '"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server; wait $server'
+  const child = spawn('/bin/sh', ['-c', guard, join(binaries, 'postgres'), ...args], {
+    ...owner,
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const pid = await new Promise<number>((resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))),
+  )
+  const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
+  const stop = async () => {
+    child.stdin.end()
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilItAnswers(url('postgres'))
+  } catch (error) {
+    await stop()
+    throw new Error(`The PostgreSQL of the tests does not start:\n${said}`, { cause: error })
+  }
+  return { url, pid, port, stop }
+}
+
+/** Sends one statement to a database and gives its rows. */
+export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await ask(url, 'select 1')
+      return
+    } catch (error) {
+      if (attempt === 200) throw error
+      await wait(100)
+    }
+  }
+}
+
+function findBinaries(): string {
+  const packaged = '/usr/lib/postgresql'
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(packaged, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  if (found) return found
+  throw new Error(
+    'These tests need the programs of PostgreSQL 15 or newer (initdb, postgres), in /usr/lib/postgresql/*/bin or on the PATH. On Debian: apt-get install postgresql.',
+  )
+}
+
+/** PostgreSQL refuses to run as root: then it runs as somebody who may do nothing else. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user: try the next.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
+    })
+  })
+}
