@@ -23,7 +23,8 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: BasketGiftPr
           min,
         })
       : t('basket.howMuchOpen', { min })
-  const written = typed ?? (isOffer ? '' : String(Number(chosen.amountMinor) / (currency === 'CLP' ? 1 : 100)))
+  const written =
+    typed ?? (isOffer ? '' : String(Number(chosen.amountMinor) / (currency === 'CLP' ? 1 : 100)))
   const wrong = trouble !== null && trouble.kind !== 'full'
   return (
     <fieldset className="how-much" aria-describedby={`h-${gift.slug}`}>
@@ -45,7 +46,13 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: BasketGiftPr
           </label>
         ))}
         <label className="chip">
-          <input type="radio" name={name} value="other" checked={!isOffer} onChange={() => onTyped(gift.slug, '')} />
+          <input
+            type="radio"
+            name={name}
+            value="other"
+            checked={!isOffer}
+            onChange={() => onTyped(gift.slug, '')}
+          />
           <span>{t('basket.other')}</span>
         </label>
         <input

@@ -17,7 +17,12 @@ export function EmptyBasket({ wedding, gone = false, closed = false }: EmptyBask
   return (
     <Frame wedding={wedding} back={back} title={t('basket.documentTitle', { couple })}>
       <main className="empty" id="contenido">
-        <Picture name={closed ? 'wedding-arch' : 'honeymoon-suitcase'} alt="" sizes="(min-width: 600px) 480px, 100vw" first />
+        <Picture
+          name={closed ? 'wedding-arch' : 'honeymoon-suitcase'}
+          alt=""
+          sizes="(min-width: 600px) 480px, 100vw"
+          first
+        />
         <h1>{closed ? t('basket.closedTitle') : t('basket.emptyTitle')}</h1>
         {gone && <p role="status">{t('basket.trouble.gone')}</p>}
         <p className="give-lead">{closed ? t('basket.closed', { couple }) : t('basket.empty')}</p>

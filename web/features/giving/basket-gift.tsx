@@ -47,7 +47,15 @@ export function BasketGift(props: BasketGiftProps) {
         </button>
         <h2 id={heading}>{gift.title}</h2>
         {gift.summary && <p className="gift-sum">{gift.summary}</p>}
-        {trouble && <BasketTrouble chosen={chosen} trouble={trouble} currency={currency} listAddress={listAddress} onLine={props.onLine} />}
+        {trouble && (
+          <BasketTrouble
+            chosen={chosen}
+            trouble={trouble}
+            currency={currency}
+            listAddress={listAddress}
+            onLine={props.onLine}
+          />
+        )}
         {trouble?.kind !== 'full' && gift.sharing === 'shares' && <Shares {...props} />}
         {trouble?.kind !== 'full' && gift.sharing === 'free' && <AmountChoice {...props} />}
         {gift.sharing === 'whole' && !trouble && (

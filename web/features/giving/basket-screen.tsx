@@ -50,7 +50,8 @@ export function BasketScreen({ wedding, choices, changing, stopped }: BasketScre
 
   const back = { to: listAddress, words: t('backToList') }
   const title = t('basket.documentTitle', { couple })
-  if (wedding.status !== 'published' && wedding.status !== 'draft') return <EmptyBasket wedding={wedding} closed />
+  if (wedding.status !== 'published' && wedding.status !== 'draft')
+    return <EmptyBasket wedding={wedding} closed />
   if (chosen.length === 0 && !removed) return <EmptyBasket wedding={wedding} gone={choices.gone} />
   const total = format.money({ minor: String(choices.totalMinor), currency: wedding.currency })
   const toMessage = { form: 'cesta', formAction: `${here}/dedicatoria` }

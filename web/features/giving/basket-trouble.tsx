@@ -36,7 +36,12 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
     const { line } = chosen
     switch (trouble.kind) {
       case 'full':
-        return [t('basket.trouble.full'), <Link className="mend" to={listAddress}>{t('basket.trouble.chooseOther')}</Link>] as const
+        return [
+          t('basket.trouble.full'),
+          <Link className="mend" to={listAddress}>
+            {t('basket.trouble.chooseOther')}
+          </Link>,
+        ] as const
       case 'fewer':
         return [
           t('basket.trouble.fewer', { left: trouble.left }),
@@ -45,12 +50,18 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
       case 'tooMuch':
         return [
           t('basket.trouble.tooMuch', { left: money(trouble.leftMinor) }),
-          take({ ...line, amountMinor: trouble.leftMinor }, t('basket.trouble.takeRest', { left: money(trouble.leftMinor) })),
+          take(
+            { ...line, amountMinor: trouble.leftMinor },
+            t('basket.trouble.takeRest', { left: money(trouble.leftMinor) }),
+          ),
         ] as const
       case 'tooSmall':
         return [
           t('basket.trouble.tooSmall', { min: money(trouble.minMinor) }),
-          take({ ...line, amountMinor: trouble.minMinor }, t('basket.trouble.takeMin', { min: money(trouble.minMinor) })),
+          take(
+            { ...line, amountMinor: trouble.minMinor },
+            t('basket.trouble.takeMin', { min: money(trouble.minMinor) }),
+          ),
         ] as const
       case 'unreadable': {
         const example = money(currency === 'CLP' ? 30000n : 5000n)
@@ -63,7 +74,11 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
   }
   const [words, mend] = said()
   return (
-    <div className={trouble.kind === 'unreadable' && trouble.typed === '' ? 'trouble calm' : 'trouble'} role="status" id={`t-${chosen.gift.slug}`}>
+    <div
+      className={trouble.kind === 'unreadable' && trouble.typed === '' ? 'trouble calm' : 'trouble'}
+      role="status"
+      id={`t-${chosen.gift.slug}`}
+    >
       <Icon name="info" />
       <div>
         <p>{words}</p>

@@ -1,6 +1,8 @@
 import { useFormat } from '#web/i18n/use-format.ts'
 
-type Partners = { readonly partners: ReadonlyArray<{ readonly givenNames: string; readonly surnames: string }> }
+type Partners = {
+  readonly partners: ReadonlyArray<{ readonly givenNames: string; readonly surnames: string }>
+}
 
 /** "Lucía y Mateo". */
 export function useCouple({ partners }: Partners): string {

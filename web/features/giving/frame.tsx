@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCouple } from './couple.ts'
+import '#web/ui/field.css'
 import './frame.css'
 import './stationery.css'
 
@@ -24,7 +25,12 @@ export function CoupleNames({ wedding }: { wedding: Pick<Wedding, 'partners'> })
   ))
 }
 
-type FrameProps = { wedding: Wedding; back: { to: string; words: string }; title: string; children: ReactNode }
+type FrameProps = {
+  wedding: Wedding
+  back: { to: string; words: string }
+  title: string
+  children: ReactNode
+}
 
 /** What stands around every screen of a gift: the way back, their names, help, and a quiet foot. */
 export function Frame({ wedding, back, title, children }: FrameProps) {
@@ -56,7 +62,7 @@ export function Frame({ wedding, back, title, children }: FrameProps) {
       {children}
       <footer className="give-foot">
         <p>
-          <img src="/favicon.svg" alt="" width="22" height="22" />
+          <Icon name="brand" />
           <span>{t('foot.made')}</span>
         </p>
         <nav aria-label={t('foot.label')}>

@@ -10,7 +10,8 @@ export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency
   const { t } = useTranslation('give')
   const format = useFormat()
   return chosen.map(({ gift, shares, amountMinor }) => {
-    const isWhole = gift.sharing === 'whole' || (gift.target !== null && BigInt(gift.target.minor) === amountMinor)
+    const isWhole =
+      gift.sharing === 'whole' || (gift.target !== null && BigInt(gift.target.minor) === amountMinor)
     const detail =
       gift.sharing === 'shares' && gift.sharePrice
         ? t('line.shares', { count: shares ?? 1, price: format.money(gift.sharePrice) })
@@ -35,7 +36,10 @@ export function usePromisedLines(lines: GivenPromiseFragment['lines']): SummaryL
   const format = useFormat()
   return lines.map(({ slug, title, image, sharing, shares, amount }) => {
     const count = shares ?? 1
-    const price = format.money({ minor: String(BigInt(amount.minor) / BigInt(count)), currency: amount.currency })
+    const price = format.money({
+      minor: String(BigInt(amount.minor) / BigInt(count)),
+      currency: amount.currency,
+    })
     const detail =
       sharing === 'shares'
         ? t('line.shares', { count, price })

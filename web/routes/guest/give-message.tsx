@@ -1,3 +1,84 @@
-export default function GiveMessage() {
-  return <main />
+import { useEffect } from 'react'
+import { redirect, useNavigate, type ShouldRevalidateFunction } from 'react-router'
+import { parseBasket, serializeBasket } from '#shared/basket.ts'
+import { giftsOf, readChoices } from '#web/features/giving/choices.ts'
+import { makePromise } from '#web/features/giving/make-promise.ts'
+import { MessageScreen } from '#web/features/giving/message-screen.tsx'
+import { basketOfPromise, withOwnPlaces } from '#web/features/giving/own-places.ts'
+import { typedOf } from '#web/features/giving/promise-form.ts'
+import {
+  replaceContributionId,
+  unfinishedPromise,
+  useContributionId,
+} from '#web/features/giving/unfinished.ts'
+import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
+import type { Route } from './+types/give-message.ts'
+
+const shown = routeData(['give'], async ({ execute, params, url }) => {
+  const token = url.searchParams.get('de')
+  const [{ guestWedding: wedding }, promised] = await Promise.all([
+    execute(GiveBasketDocument, { slug: params.slug ?? '' }),
+    token ? execute(PromiseToChangeDocument, { token }) : null,
+  ])
+  if (!wedding) throw notFound()
+  const promise = promised?.privateContribution ?? null
+  const changing = promise?.state === 'held' ? promise : null
+  const gifts = withOwnPlaces(giftsOf(wedding), changing)
+  const basket = parseBasket(url.searchParams)
+  const asked =
+    basket.length > 0 || !changing
+      ? url.searchParams
+      : new URLSearchParams(serializeBasket(basketOfPromise(changing)))
+  const choices = readChoices(asked, gifts, wedding.currency)
+  const kept = changing ? `&de=${changing.token}` : ''
+  const here = `/${wedding.slug}/regalar`
+  if (choices.chosen.length === 0) throw redirect(here)
+  if (choices.troubles > 0) throw redirect(`${here}?${url.searchParams}&mira=1`)
+  const query = `${serializeBasket(choices.basket)}${kept}`
+  // Fields of the first step become the plain basket, so that the address can be kept and shared with oneself.
+  if (decodeURIComponent(url.search.slice(1)) !== query) throw redirect(`${here}/dedicatoria?${query}`)
+  return { wedding, gifts, basket: serializeBasket(choices.basket), changing, freshId: crypto.randomUUID() }
+})
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
+const sent = routeAction(makePromise)
+export const action = sent.onServer
+export const clientAction = sent.inBrowser
+
+// A refused form keeps its page as it is.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.search !== nextUrl.search
+
+export default function GiveMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const { wedding, gifts, changing, freshId } = loaderData
+  const navigate = useNavigate()
+  const scope = changing ? `${wedding.slug}/${changing.token}` : wedding.slug
+  const begunId = useContributionId(scope, freshId)
+  const retriedId = actionData?.refusal.kind === 'reused' ? actionData.typed.id : null
+  useEffect(() => {
+    if (retriedId) replaceContributionId(scope, retriedId)
+  }, [retriedId, scope])
+  useEffect(() => {
+    const unfinished = changing ? null : unfinishedPromise(wedding.slug)
+    if (unfinished)
+      void navigate(`?${loaderData.basket}&de=${unfinished}`, { replace: true, preventScrollReset: true })
+  }, [changing, wedding.slug, loaderData.basket, navigate])
+
+  const sentBasket = actionData ? actionData.basket.map((line) => `g=${line}`).join('&') : loaderData.basket
+  const choices = readChoices(new URLSearchParams(sentBasket), gifts, wedding.currency)
+  const drawing = choices.chosen[0]?.gift.image ?? ''
+  const begun = actionData?.typed ?? typedOf(freshId, changing, { drawing, country: wedding.country })
+  return (
+    <MessageScreen
+      key={scope}
+      wedding={wedding}
+      choices={choices}
+      begun={begun}
+      id={retriedId ?? begunId}
+      changing={changing}
+      refusal={actionData?.refusal ?? null}
+    />
+  )
 }

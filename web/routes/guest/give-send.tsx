@@ -1,3 +1,47 @@
-export default function GiveSend() {
-  return <main />
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { rememberBasket } from '#web/features/basket/basket-store.ts'
+import { SendScreen, type SendProblem } from '#web/features/giving/send-screen.tsx'
+import { rememberPromise } from '#web/features/giving/unfinished.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
+import { HowToSendDocument, MarkSentDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
+import type { Route } from './+types/give-send.ts'
+
+const shown = routeData(['give'], async ({ execute, params }) => {
+  const { privateContribution: gift } = await execute(HowToSendDocument, { token: params.token ?? '' })
+  if (!gift || gift.wedding.slug !== params.slug) throw notFound()
+  // Whatever has happened since is told by the private page; paying twice is not offered.
+  if (gift.state !== 'held') throw redirect(`/r/${gift.token}`)
+  return { gift, locale: gift.wedding.locale, theme: gift.wedding.theme }
+})
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
+const sent = routeAction(async ({ execute, form, params }) => {
+  const problem = (why: SendProblem, status = 422) => data({ problem: why }, { status })
+  const railId = form.get('railId')
+  const token = params.token ?? ''
+  if (typeof railId !== 'string' || railId === '') return problem('choose')
+  try {
+    const { markSent } = await execute(MarkSentDocument, { token, railId })
+    if (markSent.__typename === 'RailNotFound' || markSent.__typename === 'InvalidInput')
+      return problem('railGone')
+    if (markSent.__typename === 'TooManyAttempts') return problem('tooMany')
+    return redirect(`/r/${token}`)
+  } catch (error) {
+    if (error instanceof Unreachable) return problem('unreachable', 503)
+    throw error
+  }
+})
+export const action = sent.onServer
+export const clientAction = sent.inBrowser
+
+export default function GiveSend({ loaderData: { gift }, actionData }: Route.ComponentProps) {
+  const { token, wedding } = gift
+  useEffect(() => {
+    rememberPromise(wedding.slug, token)
+    rememberBasket(wedding.slug, [])
+  }, [wedding.slug, token])
+  return <SendScreen gift={gift} problem={actionData?.problem ?? null} />
 }

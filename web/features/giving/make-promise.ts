@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import {
+  ContributeDocument,
+  GiveBasketDocument,
+  type ContributeMutation,
+} from '#web/graphql/generated/graphql.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
+import type { Sent } from '#web/graphql/route-data.ts'
+import { giftsOf } from './choices.ts'
+import { problemsOf, promiseInput, readTyped, type Typed } from './promise-form.ts'
+import type { PromiseRefusal } from './promise-trouble.tsx'
+
+export type RefusedPromise = {
+  readonly refusal: PromiseRefusal
+  readonly typed: Typed
+  readonly basket: readonly string[]
+}
+
+/** Sends the form of the dedication. What was typed comes back with whatever stands in the way. */
+export async function makePromise({ execute, form, params }: Sent) {
+  const typed = readTyped(form)
+  const slug = params.slug ?? ''
+  const basket = form.getAll('g').filter((line) => typeof line === 'string')
+  const refused = (refusal: PromiseRefusal, kept = typed) =>
+    data({ refusal, typed: kept, basket } satisfies RefusedPromise, {
+      status: refusal.kind === 'unreachable' ? 503 : 422,
+    })
+  try {
+    const { guestWedding } = await execute(GiveBasketDocument, { slug })
+    if (!guestWedding) return refused({ kind: 'closed' })
+    const gifts = giftsOf(guestWedding)
+    const input = promiseInput(typed, form, { slug, gifts, language: guestWedding.locale })
+    const { contribute } = await execute(ContributeDocument, { input })
+    if (contribute.__typename === 'PrivateContribution')
+      return redirect(`/${slug}/regalar/envio/${contribute.token}`)
+    // The same id with other words: the next attempt is a promise of its own.
+    const kept =
+      contribute.__typename === 'ContributionIdReused' ? { ...typed, id: crypto.randomUUID() } : typed
+    return refused(refusalOf(contribute, gifts), kept)
+  } catch (error) {
+    if (error instanceof Unreachable) return refused({ kind: 'unreachable' })
+    throw error
+  }
+}
+
+type Refused = Exclude<ContributeMutation['contribute'], { __typename: 'PrivateContribution' }>
+
+function refusalOf(refused: Refused, gifts: ReadonlyArray<{ id: string; slug: string }>): PromiseRefusal {
+  const slugOf = (id: string) => gifts.find((gift) => gift.id === id)?.slug ?? ''
+  switch (refused.__typename) {
+    case 'InvalidInput':
+      return { kind: 'fields', problems: problemsOf(refused.issues) }
+    case 'GiftOverfunded': {
+      const { giftId, title, sharesLeft, left } = refused
+      return { kind: 'overfunded', gift: slugOf(giftId), title, sharesLeft, leftMinor: left.minor }
+    }
+    case 'GiftNotOpen':
+      return { kind: 'notOpen', gift: slugOf(refused.giftId), title: refused.title }
+    case 'TooManyAttempts':
+      return { kind: 'tooMany', seconds: refused.retryAfterSeconds }
+    case 'WeddingNotOpen':
+      return { kind: 'closed' }
+    case 'ContributionIdReused':
+      return { kind: 'reused' }
+    case 'ContributionMoved':
+      return { kind: 'moved' }
+  }
+}

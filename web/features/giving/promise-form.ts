@@ -1,0 +1,188 @@
+import { parseBasket, type BasketLine } from '#shared/basket.ts'
+import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
+import type {
+  BasketGiftFragment,
+  ContributeInput,
+  GivenPromiseFragment,
+} from '#web/graphql/generated/graphql.ts'
+
+/** The ways to sign, as the form offers them. */
+export const kinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What is in the form, field by field, so that nothing typed is lost when something is missing. */
+export type Typed = {
+  readonly id: string
+  readonly kind: Kind
+  readonly selfName: string
+  readonly selfSignature: string
+  readonly jointSignature: string
+  readonly jointName: string
+  readonly onBehalfOf: string
+  readonly onBehalfName: string
+  readonly drawing: string
+  readonly message: string
+  readonly email: string
+  readonly country: string
+}
+
+const isKind = (kind: string): kind is Kind => kinds.some((known) => known === kind)
+
+/** Reads the form as it was sent. */
+export function readTyped(form: FormData): Typed {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const kind = text('kind')
+  return {
+    id: text('id'),
+    kind: isKind(kind) ? kind : 'self',
+    selfName: text('selfName'),
+    selfSignature: text('selfSignature'),
+    jointSignature: text('jointSignature'),
+    jointName: text('jointName'),
+    onBehalfOf: text('onBehalfOf'),
+    onBehalfName: text('onBehalfName'),
+    drawing: text('drawing'),
+    message: text('message').replace(/\r\n?/g, '\n'),
+    email: text('email').trim(),
+    country: text('country'),
+  }
+}
+
+/** The form before anything is typed, or as a promise left it. */
+export function typedOf(
+  id: string,
+  promise: GivenPromiseFragment | null,
+  first: { drawing: string; country: string },
+): Typed {
+  const kind = promise && isKind(promise.kind) ? promise.kind : 'self'
+  const name = promise?.giverName ?? ''
+  const only = (wanted: Kind, text: string) => (kind === wanted ? text : '')
+  return {
+    id,
+    kind,
+    selfName: only('self', name),
+    selfSignature: only('self', promise?.signature ?? ''),
+    jointSignature: only('joint', promise?.signature ?? ''),
+    jointName: only('joint', name),
+    onBehalfOf: only('onBehalf', promise?.onBehalfOf ?? ''),
+    onBehalfName: only('onBehalf', name),
+    drawing: promise?.drawing ?? first.drawing,
+    message: promise?.message ?? '',
+    email: promise?.email ?? '',
+    country: promise ? (promise.country ?? '') : first.country,
+  }
+}
+
+/** What is written under the words while one types. */
+export function signatureWritten(typed: Typed): string {
+  if (typed.kind === 'anonymous') return ''
+  if (typed.kind === 'joint') return typed.jointSignature
+  if (typed.kind === 'onBehalf') return typed.onBehalfOf
+  return typed.selfSignature || typed.selfName
+}
+
+const giverOf = (typed: Typed): Pick<ContributeInput['giver'], 'name' | 'signature' | 'onBehalfOf'> => {
+  if (typed.kind === 'joint') return { name: typed.jointName, signature: typed.jointSignature }
+  if (typed.kind === 'onBehalf') return { name: typed.onBehalfName, onBehalfOf: typed.onBehalfOf }
+  return typed.kind === 'self' ? { name: typed.selfName, signature: typed.selfSignature } : {}
+}
+
+const knownCountries = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] as const
+
+/** The form as the mutation wants it. Gifts that have left the list are left out, like everywhere. */
+export function promiseInput(
+  typed: Typed,
+  form: FormData,
+  { slug, gifts, language }: { slug: string; gifts: readonly BasketGiftFragment[]; language: string },
+): ContributeInput {
+  const replaces = form.get('separate') === 'yes' ? '' : form.get('replaces')
+  return {
+    id: typed.id,
+    slug,
+    lines: linesOf(basketOfForm(form), gifts),
+    giver: {
+      kind: typed.kind,
+      ...giverOf(typed),
+      email: typed.email || null,
+      country: knownCountries.find((country) => country === typed.country) ?? null,
+    },
+    message: typed.message,
+    drawing: typed.drawing || null,
+    language,
+    replaces: typeof replaces === 'string' && replaces !== '' ? replaces : null,
+  }
+}
+
+/** The basket that travels in the form, with what the guest accepted just now. */
+export function basketOfForm(form: FormData): BasketLine[] {
+  const params = new URLSearchParams()
+  for (const value of form.getAll('g')) if (typeof value === 'string') params.append('g', value)
+  return parseBasket(params)
+}
+
+function linesOf(
+  basket: readonly BasketLine[],
+  gifts: readonly BasketGiftFragment[],
+): ContributeInput['lines'] {
+  const bySlug = new Map(gifts.map((gift) => [gift.slug, gift]))
+  return basket.flatMap((line) => {
+    const gift = bySlug.get(line.gift)
+    if (!gift) return []
+    const howMuch =
+      gift.sharing === 'shares'
+        ? { shares: line.shares ?? 1 }
+        : gift.sharing === 'free'
+          ? { amountMinor: String(line.amountMinor ?? 0n) }
+          : {}
+    return [{ giftId: gift.id, ...howMuch, planB: line.planB ?? null }]
+  })
+}
+
+/** A field of the form with something wrong in it: which, and what. */
+export type FieldProblem = {
+  readonly field: 'name' | 'signature' | 'onBehalfOf' | 'email' | 'message' | 'other'
+  readonly rule: 'required' | 'tooLong' | 'email' | 'wrong'
+}
+
+const fieldOrder = ['name', 'signature', 'onBehalfOf', 'message', 'email', 'other'] as const
+
+/** The issues of the server as the form tells them, in the order of the page and one for each field. */
+export function problemsOf(issues: ReadonlyArray<{ path: string; rule: string }>): FieldProblem[] {
+  const problems = issues.map(({ path, rule }): FieldProblem => {
+    const last = path.split('.').pop() ?? ''
+    const field = fieldOrder.find((known) => known === last) ?? 'other'
+    return { field, rule: rule === 'required' || rule === 'tooLong' || rule === 'email' ? rule : 'wrong' }
+  })
+  return fieldOrder.flatMap((field) => problems.find((problem) => problem.field === field) ?? [])
+}
+
+/** The field of the form, of the chosen kind, that a problem belongs to: its id on the page. */
+export function fieldId(field: FieldProblem['field'], kind: Kind): string {
+  if (field === 'name')
+    return kind === 'joint' ? 'jointName' : kind === 'onBehalf' ? 'onBehalfName' : 'selfName'
+  if (field === 'signature') return kind === 'joint' ? 'jointSignature' : 'selfSignature'
+  return field === 'other' ? 'contenido' : field
+}
+
+const endings = new Map([
+  ['gmail', 'gmail.com'],
+  ['hotmail', 'hotmail.com'],
+  ['outlook', 'outlook.com'],
+  ['yahoo', 'yahoo.com'],
+  ['icloud', 'icloud.com'],
+])
+
+/** What somebody who typed `carmen@gmail` meant; null when nobody can know. */
+export function suggestedEmail(email: string): string | null {
+  const [, before, host] = /^([^\s@]+)@([^\s@.]+)\.?$/.exec(email) ?? []
+  const ending = endings.get(host?.toLowerCase() ?? '')
+  return before && ending ? `${before}@${ending}` : null
+}
+
+/** How many more letters fit into the message; a line break is one. */
+export function lettersLeft(message: string): number {
+  return contributeLimits.message - message.replace(/\r\n?/g, '\n').length
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Form, Link, useNavigation } from 'react-router'
+import { serializeBasket } from '#shared/basket.ts'
+import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useCouple } from './couple.ts'
+import { DirectStrip } from './direct-strip.tsx'
+import { Bar, Frame, Head, Steps } from './frame.tsx'
+import { countryName } from './message-screen.tsx'
+import { basketOfPromise } from './own-places.ts'
+import { Rails } from './rails.tsx'
+import { MiniSummary, Summary } from './summary.tsx'
+import { usePromisedLines } from './use-lines.ts'
+import './send.css'
+
+export type SendProblem = 'choose' | 'railGone' | 'tooMany' | 'unreachable'
+type SendScreenProps = {
+  gift: NonNullable<HowToSendQuery['privateContribution']>
+  problem: SendProblem | null
+}
+
+/** The third step: where the money goes, ready to copy, and the button that tells the couple it is on its way. */
+export function SendScreen({ gift, problem }: SendScreenProps) {
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  const { wedding, instructions } = gift
+  const couple = useCouple(wedding)
+  const busy = useNavigation().state !== 'idle'
+  const lines = usePromisedLines(gift.lines)
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) said.current?.focus()
+  }, [problem])
+  const total = format.money(gift.total)
+  const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
+  const messageAddress = `/${wedding.slug}/regalar/dedicatoria?${query}`
+  const sentWords = busy ? t('send.sentBusy') : t('send.sent')
+  return (
+    <Frame
+      wedding={wedding}
+      back={{ to: messageAddress, words: t('backToMessage') }}
+      title={t('send.documentTitle', { couple })}
+    >
+      <Steps now="send" links={{ gift: `/${wedding.slug}/regalar?${query}`, message: messageAddress }} />
+      <div className="columns">
+        <main className="main" id="contenido">
+          <MiniSummary lines={lines} total={total} />
+          <Head title={t('send.title')} lead={t('send.lead')} />
+          <DirectStrip wedding={wedding} total={total} />
+          {problem && (
+            <div className="errors" role="alert" tabIndex={-1} ref={said}>
+              <Icon name="alert" />
+              <p>{t(`send.errors.${problem}`)}</p>
+            </div>
+          )}
+          {instructions.length === 0 ? (
+            <p className="note">
+              <Icon name="info" />
+              <span>{t('send.noRails', { couple })}</span>
+            </p>
+          ) : (
+            <Form method="post" id="envio">
+              {gift.country && (
+                <p className="from">
+                  <Icon name="globe" />
+                  <span>
+                    <Trans
+                      t={t}
+                      i18nKey="send.from"
+                      values={{ country: countryName(format.locale, gift.country) }}
+                      components={{ b: <b /> }}
+                    />
+                  </span>
+                </p>
+              )}
+              <Rails
+                instructions={instructions}
+                chosen={gift.railId}
+                total={total}
+                couple={couple}
+                holdDate={gift.holdEndsAt && format.deadline(gift.holdEndsAt, wedding.timeZone)}
+                url={gift.url}
+                button={
+                  <Button busy={busy}>
+                    {sentWords}
+                    <Icon name="check" />
+                  </Button>
+                }
+              />
+            </Form>
+          )}
+          <p className="put-off">
+            <Link className="text-btn" to={`/r/${gift.token}`}>
+              <Icon name="clock" />
+              <span>{t('send.later')}</span>
+            </Link>
+            <span className="small muted">{t('send.laterHint')}</span>
+          </p>
+          <div className="actions">
+            <Link className="text-btn" to={messageAddress}>
+              <Icon name="arrow-left" />
+              <span>{t('backToMessage')}</span>
+            </Link>
+          </div>
+        </main>
+        <Summary wedding={wedding} lines={lines} total={total} />
+      </div>
+      {instructions.length > 0 && (
+        <Bar>
+          <Button busy={busy} form="envio">
+            {sentWords}
+            <Icon name="check" />
+          </Button>
+        </Bar>
+      )}
+    </Frame>
+  )
+}
