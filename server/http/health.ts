@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
 
@@ -22,7 +21,7 @@ async function answers(database: Database, patience: Duration): Promise<boolean>
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, patience, false)
   })
-  const answer = Promise.resolve(database.db.execute(sql`select 1`)).then(
+  const answer = database.ping().then(
     () => true,
     () => false,
   )

@@ -31,7 +31,7 @@ export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
     awake = true
     wake()
   }
-  const stopListening = await database.listen(wakeChannel, wakeUp)
+  const stopListening = await database.listen(wakeChannel, wakeUp, wakeUp)
   const renewal = setInterval(() => {
     runner
       .renew()

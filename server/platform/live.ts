@@ -12,6 +12,8 @@ export type Live = {
   subscribe(topic: string, signal?: AbortSignal): AsyncIterableIterator<LiveMessage>
   /** Calls `hear` for every message on every topic, until the returned function is called. */
   onMessage(hear: (message: LiveMessage) => void): () => void
+  /** Calls `hear` when messages may have been missed: whatever depends on them is to be read anew. Every reader is told by a message. */
+  onGap(hear: () => void): () => void
   /** How many readers there are now. */
   readonly size: number
   close(): Promise<void>
@@ -20,26 +22,38 @@ export type Live = {
 /** A reader that falls this far behind loses the oldest: each message only says "read again". */
 const backlog = 64
 
+/** What a reader is told after a gap. */
+const missed = { kind: 'MessagesMissed', factId: '0' } as const
+
 type Reader = { push(message: LiveMessage): void; end(): void }
 
 /** Listens to the database once and hands every message to the readers of its topic in this process. */
 export async function openLive(database: Database, log: Logger): Promise<Live> {
   const readers = new Map<string, Set<Reader>>()
   const hearers = new Set<(message: LiveMessage) => void>()
+  const gapHearers = new Set<() => void>()
   let count = 0
 
-  const stopListening = await database.listen(liveChannel, (payload) => {
-    const message = parse(payload)
-    if (!message) return log.warn({ channel: liveChannel }, 'A live message could not be read')
-    for (const hear of hearers) {
-      try {
-        hear(message)
-      } catch (error) {
-        log.error({ err: error }, 'A listener to live messages failed')
+  const stopListening = await database.listen(
+    liveChannel,
+    (payload) => {
+      const message = parse(payload)
+      if (!message) return log.warn({ channel: liveChannel }, 'A live message could not be read')
+      for (const hear of hearers) {
+        try {
+          hear(message)
+        } catch (error) {
+          log.error({ err: error }, 'A listener to live messages failed')
+        }
       }
-    }
-    for (const reader of readers.get(message.topic) ?? []) reader.push(message)
-  })
+      for (const reader of readers.get(message.topic) ?? []) reader.push(message)
+    },
+    () => {
+      log.warn('The connection for live messages was lost for a while')
+      for (const hear of gapHearers) hear()
+      for (const [topic, group] of readers) for (const reader of group) reader.push({ topic, ...missed })
+    },
+  )
 
   const enter = (topic: string, reader: Reader) => {
     const group = readers.get(topic) ?? new Set()
@@ -57,6 +71,10 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
     onMessage(hear) {
       hearers.add(hear)
       return () => hearers.delete(hear)
+    },
+    onGap(hear) {
+      gapHearers.add(hear)
+      return () => gapHearers.delete(hear)
     },
     get size() {
       return count

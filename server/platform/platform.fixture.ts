@@ -14,7 +14,13 @@ export function tinyPlatform(database: Database) {
   const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  const live = { onMessage: () => () => {}, subscribe: () => none(), size: 0, close: async () => {} }
+  const live = {
+    onMessage: () => () => {},
+    onGap: () => () => {},
+    subscribe: () => none(),
+    size: 0,
+    close: async () => {},
+  }
   const platform: Platform = {
     database,
     clock,

@@ -27,9 +27,11 @@ export type ExecutorOptions<Context extends object> = {
   /** Builds what resolvers are given; runs only for an operation that is sound. */
   readonly contextFor: (asked: Asked) => Promise<Context>
   /** Whether someone with an open subscription may still see what they see; asked before each event and every `recheck`. */
-  readonly stillAllowed: (context: Context) => Promise<boolean>
+  readonly stillAllowed: (context: Context, asked: Asked) => Promise<boolean>
   readonly recheck?: Duration
   readonly production: boolean
+  /** Called once for each unforeseen error. */
+  readonly onUnforeseen?: () => void
 }
 
 /** Everything a GraphQL operation passes through, whether it comes over HTTP or from a page being rendered in this process. */
@@ -37,6 +39,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
   const current = new AsyncLocalStorage<Asked>()
   const report = (error: unknown, path?: readonly (string | number)[]): string => {
     const requestId = current.getStore()?.requestId ?? 'unknown'
+    options.onUnforeseen?.()
     options.log.error({ err: error, requestId, path: path?.join('.') }, 'Unforeseen error')
     return requestId
   }
@@ -114,7 +117,8 @@ const hintsPlugin: Plugin = {
 function guardPlugin<Context extends object>(options: ExecutorOptions<Context>): Plugin<Context> {
   return {
     onSubscribe({ args }) {
-      const allowed = () => options.stillAllowed(args.contextValue as Context)
+      const context = args.contextValue as unknown as Context & { readonly asked: Asked }
+      const allowed = () => options.stillAllowed(context, context.asked)
       return {
         onSubscribeResult({ result, setResult }) {
           if (!isAsyncIterable(result)) return

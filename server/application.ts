@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { consequences, otherJobs } from '#server/consequences.ts'
+import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
+import { pageTopic } from '#server/domain/weddings/index.ts'
+import { createApp, type Peer } from '#server/http/app.ts'
+import { createGraphqlHandler } from '#server/http/graphql.ts'
+import { listen } from '#server/http/listen.ts'
+import { createPages, type PageBuild } from '#server/http/pages.ts'
+import { builtFiles, createStatic } from '#server/http/static.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import type { Env } from '#server/platform/env.ts'
+import { createExecutor } from '#server/platform/graphql/executor.ts'
+import { cryptoDice } from '#server/platform/ids.ts'
+import { registerJobs } from '#server/platform/jobs.ts'
+import { startJobs } from '#server/platform/jobs-loop.ts'
+import { openLive } from '#server/platform/live.ts'
+import type { Log } from '#server/platform/log.ts'
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
+import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
+import { readCorrespondent } from '#server/platform/mail/message.ts'
+import { smtpMailer } from '#server/platform/mail/smtp-mailer.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { followFacts } from '#server/platform/outbox.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+import { schedule } from '#server/schedule.ts'
+import { schema } from '#server/schema.ts'
+import { seconds } from '#shared/duration.ts'
+
+export type SampleLogin = { readonly who: string; readonly email: string; readonly password: string }
+
+/** Fills an empty database with the sample; tells with whom to log in, or null when there was something in it already. */
+export type SeedIfEmpty = (platform: Platform) => Promise<readonly SampleLogin[] | null>
+
+export type Application = {
+  readonly publicUrl: string
+  readonly database: Database['engine']
+  readonly sampleLogins: readonly SampleLogin[] | null
+  /** Finishes what is under way, for at most ten seconds, and closes everything in the opposite order. */
+  stop(): Promise<void>
+}
+
+type App = (request: Request, peer: Peer) => Promise<Response>
+
+/** Constructs and wires everything: the one place where the parts meet. */
+export async function startApplication(
+  env: Env,
+  log: Log,
+  seedIfEmpty: SeedIfEmpty | null,
+): Promise<Application> {
+  const closing: (() => Promise<void>)[] = []
+  const closeAll = async () => {
+    for (const close of closing.reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'Something could not be closed'))
+    }
+  }
+  try {
+    return await start(env, log, seedIfEmpty, closing, closeAll)
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function start(
+  env: Env,
+  log: Log,
+  seedIfEmpty: SeedIfEmpty | null,
+  closing: (() => Promise<void>)[],
+  closeAll: () => Promise<void>,
+): Promise<Application> {
+  let ending = false
+  // The port is taken first: whoever asks too early is told so, and a port in use is found out before anything is touched.
+  let app: App = async () => new Response('starting\n', { status: 503, headers: { 'retry-after': '2' } })
+  const server = await listen({
+    app: (request, peer) => app(request, peer),
+    host: env.host,
+    port: env.port,
+    log,
+  })
+  closing.push(() => server.close(seconds(10)))
+  const publicUrl = env.publicUrl.replace(/:0$/, `:${server.port}`)
+
+  const database = await openDatabase(env)
+  closing.push(() => database.close())
+  const applied = await migrate(database)
+  if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
+
+  const metrics = createMetrics().withProcess()
+  const live = await openLive(database, log)
+  closing.push(() => live.close())
+  followFacts(consequences)
+  const platform: Platform = {
+    database,
+    clock: systemClock,
+    dice: cryptoDice,
+    log,
+    env: { publicUrl, production: env.production },
+    secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret }),
+    live,
+    rateLimit: createRateLimit(systemClock),
+  }
+  const sampleLogins = (await seedIfEmpty?.(platform)) ?? null
+
+  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'))
+  closing.push(() => mailer.close())
+  const mail = deliverMail(mailer, readCorrespondent(env.mailFrom))
+  const jobs = registerJobs(
+    Object.values(consequences).flat(),
+    schedule.map(({ job }) => job),
+    otherJobs,
+    [mail],
+  )
+  const loop = await startJobs({ platform, jobs, schedule, metrics })
+  closing.push(() => loop.stop(seconds(10)))
+
+  app = await assemble(env, platform, metrics, () => ending)
+  return {
+    publicUrl,
+    database: database.engine,
+    sampleLogins,
+    async stop() {
+      ending = true
+      // Requests and jobs first and together; what they need after them.
+      await Promise.all([server.close(seconds(10)), loop.stop(seconds(10)), live.close()])
+      await closeAll()
+    },
+  }
+}
+
+async function assemble(
+  env: Env,
+  platform: Platform,
+  metrics: ReturnType<typeof createMetrics>,
+  ending: () => boolean,
+): Promise<App> {
+  const { database, clock, dice, log, live } = platform
+  const languages = ['es', 'en'] as const
+  const executor = createExecutor<AppContext>({
+    schema,
+    log,
+    contextFor: async (asked) => ({ ...platform, ...asked, viewer: await viewerOf(platform, asked.token) }),
+    stillAllowed: async ({ viewer }, { token }) => (await viewerOf(platform, token)).kind === viewer.kind,
+    production: env.production,
+    onUnforeseen: () => metrics.unforeseen.inc(),
+  })
+  const root = rootFolder()
+  const build = (await import(pathToFileURL(join(root, 'build/web/server/index.js')).href)) as PageBuild
+  const pages = createPages({
+    build,
+    clientDir: join(root, 'build/web/client'),
+    execute: executor.execute,
+    clock,
+    publicUrl: platform.env.publicUrl,
+    defaultLanguage: languages[0],
+    reportError(error, { requestId }) {
+      metrics.unforeseen.inc()
+      log.error({ err: error, requestId }, 'Unforeseen error on a page')
+    },
+  })
+  const prefix = pageTopic('')
+  live.onMessage(({ topic }) => {
+    if (topic.startsWith(prefix)) pages.drop(topic.slice(prefix.length))
+  })
+  live.onGap(() => pages.dropAll())
+  return createApp({
+    database,
+    log,
+    dice,
+    metrics,
+    graphql: createGraphqlHandler(executor.fetch),
+    handlers: [
+      { kind: 'static', handle: createStatic(builtFiles(root)) },
+      { kind: 'page', handle: pages.handle },
+    ],
+    publicUrl: platform.env.publicUrl,
+    languages,
+    trustProxy: env.trustProxy,
+    metricsToken: env.metricsToken,
+    ending,
+  })
+}

@@ -1,0 +1,11 @@
+import type { Job } from '#server/platform/jobs.ts'
+import type { Consequences } from '#server/platform/outbox.ts'
+
+/**
+ * When this has happened, these follow: the whole list. Each becomes a job in the transaction that records the fact, is given
+ * the fact's payload, and runs at least once.
+ */
+export const consequences: Consequences = {}
+
+/** Jobs that are asked for by name and follow from no fact. */
+export const otherJobs: readonly Job<never>[] = []

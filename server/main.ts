@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { type Application, type SeedIfEmpty, startApplication } from '#server/application.ts'
+import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
+import { type Env, readEnvOrExit } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
+
+/** Until the sample can be laid into a database there is nothing to seed with. */
+const seedIfEmpty: SeedIfEmpty | null = null
+
+const env = readEnvOrExit()
+const log = createLog({ level: env.logLevel })
+
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'The process cannot go on')
+  process.exit(1)
+})
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'A failure nobody waited for'))
+
+try {
+  const application = await startApplication(env, log, env.sampleData ? seedIfEmpty : null)
+  endOnSignals(application)
+  greet(env, application)
+} catch (error) {
+  process.stderr.write(`${sentenceFor(error, env)}\n`)
+  process.exit(1)
+}
+
+/** Once: finish and go. Twice: go. */
+function endOnSignals(application: Application): void {
+  let ending = false
+  const end = (signal: NodeJS.Signals) => {
+    if (ending) process.exit(1)
+    ending = true
+    log.info({ signal }, 'Ending')
+    application.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'It did not end well')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+function greet({ dataDir, smtpUrl }: Env, { publicUrl, database, sampleLogins }: Application): void {
+  const logins = sampleLogins?.map(({ who, email, password }) => `    ${who}: ${email} / ${password}\n`) ?? []
+  const lines = [
+    `\n  Vivencia: ${publicUrl}\n`,
+    `  GraphQL:  ${publicUrl}/graphql/\n`,
+    `  Database: ${database === 'pglite' ? `embedded, in ${resolve(dataDir, 'database')}` : 'PostgreSQL'}\n`,
+    `  Mail:     ${smtpUrl ? 'by SMTP' : `as files in ${resolve(dataDir, 'mail')}`}\n`,
+    ...(logins.length > 0 ? ['\n  The sample wedding has these log-ins:\n', ...logins] : []),
+    '\n  Ctrl-C ends it.\n\n',
+  ]
+  process.stdout.write(lines.join(''))
+}
+
+/** What went wrong at the start, for whoever started it. Anything without a sentence of its own keeps its stack. */
+function sentenceFor(error: unknown, { host, port }: Env): string {
+  if (error instanceof CannotOpenDatabase) return error.message
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken: stop the program that uses it (perhaps another Vivencia), or choose another one with PORT.`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: choose one above 1023 with PORT.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `This machine has no address ${host}: choose another one with HOST.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

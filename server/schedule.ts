@@ -1,0 +1,12 @@
+import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
+import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
+import { every, type Recurring } from '#server/platform/jobs.ts'
+import { tidyDatabaseJob } from '#server/platform/tidy-database.ts'
+import { hours, minutes } from '#shared/duration.ts'
+
+/** Everything that comes round by itself. */
+export const schedule: readonly Recurring[] = [
+  every(minutes(1), releaseExpiredHoldsJob),
+  every(hours(1), tidyDatabaseJob),
+  every(hours(6), forgetDoneJobsJob),
+]
