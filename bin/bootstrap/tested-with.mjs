@@ -102,7 +102,11 @@ function isProgram(path) {
 /** What a program says of its version; null when it does not run. */
 export function answers(program) {
   try {
-    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 }).trim()
+    return execFileSync(program, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    }).trim()
   } catch {
     return null
   }
