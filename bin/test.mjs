@@ -1,5 +1,6 @@
 // Plain JavaScript for Node 20.19 and newer: this runs before anything is installed.
 // The last line is always "N passed, N failed"; the build, types, lint and format count as one each.
+import { delimiter } from 'node:path'
 import { buildWhenChanged } from './bootstrap/build-when-changed.mjs'
 import { check, holds, missing, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
@@ -34,7 +35,7 @@ async function everyPart() {
     NODE_ENV: 'test',
     TZ: 'UTC',
     ...(browser && { CHROME_PATH: browser }),
-    ...(postgres && { POSTGRES_BIN: postgres }),
+    ...(postgres && { POSTGRES_BIN: postgres, PATH: `${postgres}${delimiter}${process.env['PATH'] ?? ''}` }),
   }
   return [
     built,

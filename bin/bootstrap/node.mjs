@@ -63,8 +63,10 @@ function become(node, args) {
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` }
   return new Promise(() => {
     const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
-    // Ctrl-C reaches the whole group by itself, and twice would be once too often; `kill -INT` reaches only this process.
-    process.on('SIGINT', () => setTimeout(() => process.stdin.isTTY || child.kill('SIGINT'), 400))
+    // Ctrl-C reaches the whole group by itself, and twice would mean "at once"; `kill -INT` reaches only this process.
+    let heard = false
+    child.on('message', () => (heard = true))
+    process.on('SIGINT', () => setTimeout(() => heard || child.kill('SIGINT'), 200))
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     endWithParent(() => child.kill('SIGTERM'))
     child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)))
@@ -75,6 +77,10 @@ function become(node, args) {
 function endWithParent(end = () => process.kill(process.pid, 'SIGTERM')) {
   if (process.channel) {
     process.channel.unref()
+    process.on('SIGINT', () => {
+      process.send?.('heard')
+      if (process.listenerCount('SIGINT') === 1) process.exit(130)
+    })
     process.on('disconnect', end)
   } else if (process.env['npm_lifecycle_event']) {
     const parent = process.ppid
