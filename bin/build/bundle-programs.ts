@@ -21,6 +21,10 @@ export async function bundlePrograms(entries: string[] = programs(), dir = 'buil
     platform: 'node',
     external: (id) => !/^([./#\0]|virtual:)/.test(id),
     tsconfig: 'tsconfig.json',
+    onLog(level, log, handle) {
+      // What is not found now would only be missed when the program runs.
+      handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
+    },
     transform: { target: 'node22', jsx: { runtime: 'automatic', development: false } },
   })
   rmSync(dir, { recursive: true, force: true })
