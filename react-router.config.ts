@@ -9,6 +9,8 @@ export default {
   ssr: true,
   serverModuleFormat: 'esm',
   routeDiscovery: { mode: 'initial' },
+  // A screen's loader comes with the screen: a file of its own would be one more thing to fetch.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => compress(join(reactRouterConfig.buildDirectory, 'client/assets')),
 } satisfies Config
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readAddress } from '#server/http/page-address.ts'
+
+const read = (path: string) => readAddress(new URL(path, 'http://localhost'))
+
+test.each(['/lucia-y-mateo', '/lucia-y-mateo/lista', '/lucia-y-mateo/lista/globo'])(
+  '%s is the same for everybody',
+  (path) => {
+    expect(read(path)).toEqual({ kind: 'shared', slug: 'lucia-y-mateo', variant: `${path}?` })
+  },
+)
+
+test('what messengers hang on to a link makes no variant, and neither does the order of a query', () => {
+  const plain = read('/lucia-y-mateo/lista?precio=100&tipo=viaje')
+  expect(read('/lucia-y-mateo/lista?fbclid=x1&tipo=viaje&utm_source=wa&precio=100')).toEqual(plain)
+})
+
+test('an endless query is never kept', () => {
+  expect(read(`/lucia-y-mateo/lista?q=${'a'.repeat(400)}`)).toEqual({ kind: 'own', slug: 'lucia-y-mateo' })
+})
+
+test.each(['/lucia-y-mateo/regalar', '/lucia-y-mateo/regalar/dedicatoria'])(
+  '%s is made for one guest',
+  (path) => {
+    expect(read(path)).toEqual({ kind: 'own', slug: 'lucia-y-mateo' })
+  },
+)
+
+test.each(['/r/kD93', '/lucia-y-mateo/regalar/envio/kD93'])('%s is private', (path) => {
+  expect(read(path)).toEqual({ kind: 'private' })
+})
+
+test.each([
+  ['/', 'public'],
+  ['/entrar', 'public'],
+  ['/ayuda', 'public'],
+  ['/boda/lista', 'workspace'],
+  ['/empezar', 'workspace'],
+] as const)('%s is %s', (path, kind) => {
+  expect(read(path)).toEqual({ kind })
+})

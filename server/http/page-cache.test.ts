@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createPageCache } from '#server/http/page-cache.ts'
+
+const page = (name: string, bytes = 10) => ({ name, bytes })
+const made =
+  (name: string, bytes = 10) =>
+  async () => ({ page: page(name, bytes), keep: true })
+const small = () => createPageCache<{ name: string; bytes: number }>({ maxBytes: 100, maxPerOwner: 3 })
+
+test('a page is made once and then given as it was', async () => {
+  const cache = small()
+  await cache.getOrMake('lucia', 'list', made('first'))
+  expect(await cache.getOrMake('lucia', 'list', made('second'))).toEqual(page('first'))
+})
+
+test('those who ask while a page is being made wait for the same one', async () => {
+  const cache = small()
+  let times = 0
+  const make = async () => ({ page: page(`made ${++times}`), keep: true })
+  const answers = await Promise.all([1, 2, 3].map(() => cache.getOrMake('lucia', 'list', make)))
+  expect(answers.map(({ name }) => name)).toEqual(['made 1', 'made 1', 'made 1'])
+})
+
+test('dropping an owner forgets every variant of theirs and nothing else', async () => {
+  const cache = small()
+  await cache.getOrMake('lucia', 'list', made('old'))
+  await cache.getOrMake('lucia', 'page', made('old'))
+  await cache.getOrMake('bruno', 'list', made('theirs'))
+  cache.drop('lucia')
+  expect(cache.get('lucia', 'list')).toBeNull()
+  expect(cache.get('lucia', 'page')).toBeNull()
+  expect(cache.get('bruno', 'list')).toEqual(page('theirs'))
+  expect(cache.size()).toEqual({ owners: 1, bytes: 10 })
+})
+
+test('a page begun before a change is never kept after it', async () => {
+  const cache = small()
+  const { promise: data, resolve: arrive } = Promise.withResolvers<string>()
+  const slow = cache.getOrMake('lucia', 'list', async () => ({ page: page(await data), keep: true }))
+  cache.drop('lucia')
+  const fresh = cache.getOrMake('lucia', 'list', made('after the change'))
+  arrive('before the change')
+  expect((await slow).name).toBe('before the change')
+  expect((await fresh).name).toBe('after the change')
+  expect(cache.get('lucia', 'list')).toEqual(page('after the change'))
+})
+
+test('everything begun before all was dropped is not kept either', async () => {
+  const cache = small()
+  const { promise: data, resolve: arrive } = Promise.withResolvers<string>()
+  const slow = cache.getOrMake('lucia', 'list', async () => ({ page: page(await data), keep: true }))
+  cache.dropAll()
+  arrive('before')
+  await slow
+  expect(cache.size()).toEqual({ owners: 0, bytes: 0 })
+})
+
+test('what must not be kept is made again each time', async () => {
+  const cache = small()
+  await cache.getOrMake('lucia', 'lost', async () => ({ page: page('not found'), keep: false }))
+  expect(cache.get('lucia', 'lost')).toBeNull()
+})
+
+test('a page that could not be made is tried again', async () => {
+  const cache = small()
+  const failing = () => Promise.reject(new Error('the database is away'))
+  await expect(cache.getOrMake('lucia', 'list', failing)).rejects.toThrow('away')
+  expect(await cache.getOrMake('lucia', 'list', made('well again'))).toEqual(page('well again'))
+})
+
+test('an owner with too many variants loses the one used longest ago, others lose nothing', async () => {
+  const cache = small()
+  await cache.getOrMake('bruno', 'list', made('theirs'))
+  for (const variant of ['a', 'b', 'c']) await cache.getOrMake('lucia', variant, made(variant))
+  cache.get('lucia', 'a')
+  await cache.getOrMake('lucia', 'd', made('d'))
+  expect(['a', 'b', 'c', 'd'].filter((variant) => cache.get('lucia', variant))).toEqual(['a', 'c', 'd'])
+  expect(cache.get('bruno', 'list')).toEqual(page('theirs'))
+})
+
+test('a full cache forgets the owner nobody asked for longest', async () => {
+  const cache = small()
+  await cache.getOrMake('lucia', 'list', made('l', 40))
+  await cache.getOrMake('bruno', 'list', made('b', 40))
+  cache.get('lucia', 'list')
+  await cache.getOrMake('irene', 'list', made('i', 40))
+  expect(cache.get('bruno', 'list')).toBeNull()
+  expect(cache.size()).toEqual({ owners: 2, bytes: 80 })
+})
+
+test('a page larger than the whole cache is given and not kept', async () => {
+  const cache = small()
+  expect((await cache.getOrMake('lucia', 'list', made('huge', 101))).name).toBe('huge')
+  expect(cache.size()).toEqual({ owners: 0, bytes: 0 })
+})

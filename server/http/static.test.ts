@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createStatic } from '#server/http/static.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'vivencia-static-'))
+const folder = join(root, 'public')
+mkdirSync(join(folder, 'assets'), { recursive: true })
+writeFileSync(join(folder, 'assets/a-1f.js'), 'hello()')
+writeFileSync(join(folder, 'assets/a-1f.js.gz'), gzipSync('hello()'))
+writeFileSync(join(folder, 'favicon.ico'), 'icon')
+writeFileSync(join(root, 'secret.txt'), 'secret')
+afterAll(() => rmSync(root, { recursive: true }))
+
+const serve = createStatic({
+  folders: [folder, join(root, 'absent')],
+  lasting: /^\/assets\//,
+  maxBytesInMemory: 1000,
+})
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  serve(new Request(`http://localhost${path}`, { method, headers }))
+
+test('a file named after its content is kept for a year and sent as small as it was packed', async () => {
+  const response = await ask('/assets/a-1f.js', { 'accept-encoding': 'gzip' })
+  expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response?.headers.get('content-encoding')).toBe('gzip')
+  expect(response?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test('a reader who cannot unpack gets the file as it is', async () => {
+  const response = await ask('/assets/a-1f.js')
+  expect(response?.headers.get('content-encoding')).toBeNull()
+  expect(await response?.text()).toBe('hello()')
+})
+
+test('other files are asked for again, and need not be sent again', async () => {
+  const etag = (await ask('/favicon.ico'))?.headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  expect((await ask('/favicon.ico', { 'if-none-match': etag }))?.status).toBe(304)
+})
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2f..%2fsecret.txt',
+  '//secret.txt',
+  '/assets/a-1f.js.gz',
+])('%s leads nowhere', async (path) => {
+  const response = await ask(path)
+  expect(response === null || response.status === 404).toBe(true)
+})
+
+test('a file of an earlier build is gone, not a page', async () => {
+  expect((await ask('/assets/old-2e.js'))?.status).toBe(404)
+})
+
+test('what is not a file is left to the pages, and so is what is sent', async () => {
+  expect(await ask('/lucia-y-mateo')).toBeNull()
+  expect(await ask('/favicon.ico', {}, 'POST')).toBeNull()
+})

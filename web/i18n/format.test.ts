@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatFor } from './format.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+const spanish = formatFor('es-ES')
+
+test('dates stand in words, whatever the zone of the machine', () => {
+  expect(spanish.day('2027-06-19')).toBe('sábado, 19 de junio de 2027')
+  expect(formatFor('en').day('2027-06-19')).toBe('Saturday, June 19, 2027')
+})
+
+test('an instant is told in the wedding’s own time', () => {
+  expect(spanish.dayOf('2027-06-20T03:30:00Z', 'America/Mexico_City')).toBe('19 de junio de 2027')
+  expect(spanish.dayOf('2027-06-20T03:30:00Z', 'Europe/Madrid')).toBe('20 de junio de 2027')
+  expect(spanish.localTime('2027-06-19T19:00')).toBe('19:00')
+})
+
+test('amounts are exact and follow the locale', () => {
+  expect(plain(spanish.money({ minor: '4400', currency: 'EUR' }))).toBe('44 €')
+  expect(plain(spanish.money({ minor: '120050', currency: 'EUR' }))).toBe('1200,50 €')
+  expect(plain(formatFor('es-CL').money({ minor: '380000', currency: 'CLP' }))).toBe('$380.000')
+})
+
+test('lists of names end with the right word', () => {
+  expect(spanish.list(['Carmen', 'Diego', 'Inés'])).toBe('Carmen, Diego e Inés')
+  expect(formatFor('en').list(['Carmen', 'Diego'])).toBe('Carmen and Diego')
+})
+
+test('how long ago is said in the largest unit that fits', () => {
+  expect(spanish.ago('2026-11-21T09:00:00Z', '2026-11-21T12:10:00Z')).toBe('hace 3 horas')
+  expect(spanish.ago('2026-11-20T09:00:00Z', '2026-11-21T12:00:00Z')).toBe('ayer')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { chainOf, localeFor } from './languages.ts'
+
+test.each([
+  ['es-MX', ['es-MX', 'es-419', 'es', 'en']],
+  ['es-ES', ['es-ES', 'es', 'en']],
+  ['es', ['es', 'en']],
+  ['en-GB', ['en-GB', 'en']],
+  ['en', ['en']],
+  ['fr-FR', ['fr-FR', 'en']],
+])('the words of %s are looked for in %j', (locale, chain) => {
+  expect(chainOf(locale)).toEqual(chain)
+})
+
+test('a visitor’s own choice comes before the wedding’s language', () => {
+  expect(localeFor({ chosen: 'en', wedding: 'es-MX', acceptLanguage: 'es', instance: 'es' })).toBe('en')
+})
+
+test('who chose Spanish reads the Spanish of the wedding’s country', () => {
+  expect(localeFor({ chosen: 'es', wedding: 'es-MX', instance: 'es' })).toBe('es-MX')
+})
+
+test('a wedding’s pages speak its language whatever the browser prefers', () => {
+  expect(localeFor({ wedding: 'es-CL', acceptLanguage: 'en-US,en;q=0.9', instance: 'en' })).toBe('es-CL')
+})
+
+test('elsewhere the browser’s first language that we speak decides', () => {
+  expect(localeFor({ acceptLanguage: 'fr-FR, en-gb;q=0.6, es-AR;q=0.9', instance: 'es' })).toBe('es-AR')
+})
+
+test('when nobody says anything, the instance decides', () => {
+  expect(localeFor({ acceptLanguage: 'fr', instance: 'es' })).toBe('es')
+  expect(localeFor({ chosen: 'klingon', acceptLanguage: null, instance: 'en' })).toBe('en')
+})

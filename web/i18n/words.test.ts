@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+import { namespaces } from './languages.ts'
+import { layered, type Messages } from './messages.ts'
+
+const folder = import.meta.dirname
+const read = (locale: string, namespace: string): Messages =>
+  JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8'))
+
+function flat(messages: Messages, path = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+  )
+}
+
+/** The names a message asks values for; `{count, plural, …}` and `<link>` included. */
+function namesIn(message: string, locale: string): string[] {
+  const names = new Set<string>()
+  const walk = (parts: readonly unknown[]): void => {
+    for (const part of parts as {
+      type: number
+      value?: string
+      options?: Record<string, { value: unknown[] }>
+      children?: unknown[]
+    }[]) {
+      if (part.type !== 0 && part.type !== 7 && part.value) names.add(part.value)
+      for (const option of Object.values(part.options ?? {})) walk(option.value)
+      if (part.children) walk(part.children)
+    }
+  }
+  walk(new IntlMessageFormat(message, locale).getAst())
+  return [...names].sort()
+}
+
+test.each(namespaces)('%s says in English everything that it says in Spanish', (namespace) => {
+  const spanish = flat(read('es', namespace)).map(([key]) => key)
+  const english = flat(read('en', namespace)).map(([key]) => key)
+  expect(
+    english.filter((key) => !spanish.includes(key)),
+    'only in English',
+  ).toEqual([])
+  expect(
+    spanish.filter((key) => !english.includes(key)),
+    'only in Spanish',
+  ).toEqual([])
+})
+
+test.each(namespaces)(
+  'every message of %s can be read, and asks for the same values in both languages',
+  (namespace) => {
+    const english = new Map(flat(read('en', namespace)))
+    for (const [key, message] of flat(read('es', namespace))) {
+      const translated = english.get(key)
+      if (translated !== undefined) expect(namesIn(translated, 'en'), key).toEqual(namesIn(message, 'es'))
+    }
+  },
+)
+
+test('a regional file only changes words that exist', () => {
+  const regions = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name.includes('-'),
+  )
+  for (const { name } of regions) {
+    for (const file of readdirSync(join(folder, name))) {
+      const namespace = file.replace('.json', '')
+      const base = new Set(flat(read(name.slice(0, 2), namespace)).map(([key]) => key))
+      expect(
+        flat(read(name, namespace))
+          .map(([key]) => key)
+          .filter((key) => !base.has(key)),
+        `${name}/${file}`,
+      ).toEqual([])
+    }
+  }
+})
+
+test('the nearest file of a chain wins, word by word', () => {
+  const files: Record<string, Messages> = {
+    'es-MX': { cake: { sweet: 'pastel' } },
+    es: { cake: { sweet: 'tarta', salty: 'quiche' } },
+    en: { cake: { sweet: 'cake' }, onlyEnglish: 'brunch' },
+  }
+  expect(layered('es-MX', (name) => files[name])).toEqual({
+    cake: { sweet: 'pastel', salty: 'quiche' },
+    onlyEnglish: 'brunch',
+  })
+})

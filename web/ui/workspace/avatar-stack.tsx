@@ -1,0 +1,21 @@
+import { Avatar } from '../avatar.tsx'
+
+/** People side by side, overlapping a little. `label` names them for those who do not see the letters. */
+export function AvatarStack({
+  names,
+  label,
+  size,
+}: {
+  names: readonly string[]
+  label?: string
+  size?: 's' | 'm' | 'l'
+}) {
+  const voice = label ? { role: 'img', 'aria-label': label } : {}
+  return (
+    <span className="avatars" {...voice}>
+      {names.map((name, index) => (
+        <Avatar key={`${index}-${name}`} name={name} size={size} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId, type HTMLAttributes, type ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import './card.css'
+
+/** White ground with soft corners: our interface. `padded` for what has no picture up to the edge. */
+export function Card({
+  padded,
+  className = '',
+  ...rest
+}: HTMLAttributes<HTMLDivElement> & { padded?: boolean }) {
+  return <div {...rest} className={`ws-card${padded ? ' padded' : ''} ${className}`} />
+}
+
+type SectionCardProps = {
+  title: ReactNode
+  /** Said beside the title, quietly: "faltan 6 de 95". */
+  count?: ReactNode
+  /** Where there is more of it. */
+  more?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A card that is a section of the page, with its heading. */
+export function SectionCard({ title, count, more, className = '', children }: SectionCardProps) {
+  const id = useId()
+  return (
+    <section className={`ws-card padded ${className}`} aria-labelledby={id}>
+      <SectionHead id={id} title={title} count={count} more={more} />
+      {children}
+    </section>
+  )
+}
+
+/** The heading of a section: title, a quiet count, and the way to more. */
+export function SectionHead({
+  id,
+  title,
+  count,
+  more,
+}: Omit<SectionCardProps, 'children' | 'className'> & { id?: string }) {
+  return (
+    <div className="ws-card-head">
+      <h2 id={id}>{title}</h2>
+      {count !== undefined && <span className="ws-count">{count}</span>}
+      {more}
+    </div>
+  )
+}
+
+/** The link at the right of a section's heading. */
+export function MoreLink(props: LinkProps) {
+  return <Link {...props} className="ws-card-more" />
+}

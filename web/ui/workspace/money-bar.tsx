@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from 'react'
+import './money-bar.css'
+
+type MoneyBarProps = {
+  /** In the currency's smallest unit. */
+  solid: bigint
+  hatched: bigint
+  whole: bigint
+  /** A limit that is near. */
+  warn?: boolean
+}
+
+/** Solid: here. Hatched: promised or on its way. Track: what is left. The words beside it say it; this only draws it. */
+export function MoneyBar({ solid, hatched, whole, warn }: MoneyBarProps) {
+  const full = whole > solid + hatched ? whole : solid + hatched
+  return (
+    <span className={`money-bar${warn ? ' warn' : ''}`} aria-hidden="true">
+      {solid > 0n && <i style={part(solid, full)} />}
+      {hatched > 0n && <i className="hatched" style={part(hatched, full)} />}
+    </span>
+  )
+}
+
+/** A key to the bar: its sample and its words. */
+export function MoneyKey({ of, children }: { of: 'solid' | 'hatched' | 'left'; children: ReactNode }) {
+  return (
+    <span>
+      <i className={`money-key ${of}`} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}
+
+/** How much of the whole it is, for drawing: in percent with one decimal. */
+export function percentOf(amount: bigint, whole: bigint): number {
+  return whole <= 0n ? 0 : Math.min(100, Number((amount * 1000n) / whole) / 10)
+}
+
+function part(amount: bigint, whole: bigint): CSSProperties {
+  return { '--part': `${percentOf(amount, whole)}%` } as CSSProperties
+}
