@@ -95,6 +95,11 @@ export async function createPostgresDatabase({ migrated = true } = {}): Promise<
   }
 }
 
+/** A PGlite in memory without tables. */
+export async function openEmptyPglite(): Promise<Database> {
+  return databaseOn(pgliteEngine(await PGlite.create(inMemory)))
+}
+
 /** A PGlite in memory; from a picture of a migrated one, which is taken once for each state of the migrations. */
 async function openMigratedPglite(): Promise<Database> {
   const picture = pictureFile()

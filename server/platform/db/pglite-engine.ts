@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import { DurableFolder, flushPath, flushTree, startParams } from '#server/platform/db/durable-folder.ts'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
+import { pgliteListener } from '#server/platform/db/pglite-listener.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { parsersFor } from '#server/platform/db/value-parsers.ts'
 import type { Engine, Wire } from '#server/platform/db/wire.ts'
@@ -35,10 +36,7 @@ export function pgliteEngine(pglite: PGlite, afterClose: () => void = () => unde
     name: 'pglite',
     wire: wireOf(pglite),
     begin: (run) => pglite.transaction((tx) => run(wireOf(tx))),
-    async listen(channel, onMessage) {
-      const stop = await pglite.listen(`"${channel.replaceAll('"', '""')}"`, onMessage)
-      return () => stop()
-    },
+    listen: pgliteListener(pglite),
     async tidy() {
       await pglite.exec('vacuum (analyze)')
     },

@@ -90,17 +90,19 @@ async function checkServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: string; encoding: string }>(
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
   )
-  const { version = '', encoding = '' } = rows[0] ?? {}
-  if (Number.parseInt(version, 10) < oldestVersion) {
-    throw new CannotOpenDatabase(
-      `The server of DATABASE_URL is PostgreSQL ${version}; this needs version ${oldestVersion} or newer. Upgrade the server or name another one.`,
-    )
+  const sentence = rows[0] && whatIsWrongWith(rows[0])
+  if (sentence) throw new CannotOpenDatabase(sentence)
+}
+
+/** Why a server will not do, or null. */
+export function whatIsWrongWith({ version, encoding }: { version: string; encoding: string }): string | null {
+  if (!(Number.parseInt(version, 10) >= oldestVersion)) {
+    return `The server of DATABASE_URL is PostgreSQL ${version}; this needs version ${oldestVersion} or newer. Upgrade the server or name another one.`
   }
   if (encoding !== 'UTF8') {
-    throw new CannotOpenDatabase(
-      `The database of DATABASE_URL keeps text as ${encoding}, in which not every name can be written. Create one with: create database … encoding 'UTF8' template template0.`,
-    )
+    return `The database of DATABASE_URL keeps text as ${encoding}, in which not every name can be written. Create one with: create database … encoding 'UTF8' template template0.`
   }
+  return null
 }
 
 const advice: Record<string, string> = {

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, rows } from '#server/platform/db/database.ts'
+import { type Migration, migrate, readMigrations } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { createPostgresDatabase, openEmptyPglite } from '#test/databases.ts'
+
+const engines = [
+  ['PGlite', async () => ({ database: await openEmptyPglite(), drop: async () => undefined })],
+  [
+    'PostgreSQL',
+    async () => {
+      const { url, drop } = await createPostgresDatabase({ migrated: false })
+      return { database: await openDatabase({ databaseUrl: url, dataDir: '' }), drop }
+    },
+  ],
+] as const
+
+const step = (name: string, text: string, hash = name): Migration => ({ name, text, hash })
+const first = step('0000_first', 'create table firsts (id int4); create table seconds (id int4);')
+const second = step('0001_second', 'insert into firsts values (1); -- done')
+const broken = step('0001_second', 'insert into firsts values (1); insert into nowhere values (1);')
+
+describe.each(engines)('on %s', (_, open) => {
+  let database: Database
+  let drop: () => Promise<void>
+  beforeEach(async () => {
+    ;({ database, drop } = await open())
+  })
+  afterEach(async () => {
+    await database.close()
+    await drop()
+  })
+  const firsts = () => rows(database.db, sql`select id from firsts`)
+
+  it('all of ours are applied in order, and a second time there is nothing to do', async () => {
+    expect(await migrate(database)).toEqual(readMigrations().map(({ name }) => name))
+    expect(await migrate(database)).toEqual([])
+  })
+
+  it('what is new is applied to what is old', async () => {
+    expect(await migrate(database, [first])).toEqual(['0000_first'])
+    expect(await migrate(database, [first, second])).toEqual(['0001_second'])
+    expect(await firsts()).toEqual([{ id: 1 }])
+  })
+
+  it('one that fails leaves nothing of itself and everything before it', async () => {
+    await expect(migrate(database, [first, broken])).rejects.toThrow('nowhere')
+    expect(await firsts()).toEqual([])
+    expect(await migrate(database, [first, second])).toEqual(['0001_second'])
+  })
+
+  it('one that arrives late, with a number in between, is not passed over', async () => {
+    const late = step('0000_late', 'insert into firsts values (7)')
+    await migrate(database, [first, second])
+    expect(await migrate(database, [first, late, second])).toEqual(['0000_late'])
+    expect(await firsts()).toEqual([{ id: 1 }, { id: 7 }])
+  })
+
+  it('a changed text is refused, and so is a database that is ahead of the program', async () => {
+    await migrate(database, [first, second])
+    const changed = migrate(database, [first, { ...second, hash: 'another' }])
+    await expect(changed).rejects.toThrow('The migration 0001_second was changed after the database had applied it.')
+    await expect(migrate(database, [first])).rejects.toThrow('0001_second, which this program does not know')
+  })
+})

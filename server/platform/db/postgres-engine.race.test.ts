@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Database, rows } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { whatIsWrongWith } from '#server/platform/db/postgres-engine.ts'
+import { sqlState } from '#server/platform/db/sql-errors.ts'
+import { postgresForTests } from '#test/databases.ts'
+
+const getDatabase = postgresForTests()
+const inTables = (run: (database: Database) => Promise<void>) => run(getDatabase())
+
+const endOthers = (database: Database) =>
+  rows(
+    database.db,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+
+describe('two transactions that need each other’s rows', () => {
+  afterEach(() => inTables(async ({ transaction }) => void (await transaction((tx) => tx.execute(sql`drop table pairs`)))))
+
+  it('both happen, the one that was sent back on its second try', async () => {
+    const { transaction, db } = getDatabase()
+    await transaction((tx) => tx.execute(sql`create table pairs (id int4 primary key, n int4 not null)`))
+    await transaction((tx) => tx.execute(sql`insert into pairs values (1, 0), (2, 0)`))
+    let tries = 0
+    let bothAtWork = () => {}
+    const together = new Promise<void>((resolve) => (bothAtWork = resolve))
+    const addTo = (first: number, second: number) =>
+      transaction(async (tx) => {
+        tries++
+        await tx.execute(sql`update pairs set n = n + 1 where id = ${first}`)
+        if (tries === 2) bothAtWork()
+        await together
+        await tx.execute(sql`update pairs set n = n + 1 where id = ${second}`)
+      })
+    await Promise.all([addTo(1, 2), addTo(2, 1)])
+    expect(await rows(db, sql`select n from pairs`)).toEqual([{ n: 2 }, { n: 2 }])
+    expect(tries).toBe(3)
+  })
+})
+
+describe('when connections break', () => {
+  it('the statements at work fail, the next ones find new connections', async () => {
+    const database = getDatabase()
+    const sleeping = database.transaction((tx) => tx.execute(sql`select pg_sleep(20)`)).catch((error: unknown) => error)
+    await vi.waitFor(async () => {
+      const [row] = await rows(
+        database.db,
+        sql`select count(*) as n from pg_stat_activity where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`,
+      )
+      expect(row).toEqual({ n: 1n })
+    })
+    await endOthers(database)
+    expect(sqlState(await sleeping)).toBe('57P01')
+    await expect(database.ping()).resolves.toBeUndefined()
+    await expect(database.transaction(async (tx) => rows(tx, sql`select 1 as one`))).resolves.toEqual([{ one: 1 }])
+  })
+
+  it('listeners hear again, and are told that they may have missed something', async () => {
+    const database = getDatabase()
+    const heard: string[] = []
+    const onGap = vi.fn()
+    const stop = await database.listen('lost and found', (payload) => heard.push(payload), onGap)
+    const say = (what: string) =>
+      database.transaction((tx) => tx.execute(sql`select pg_notify('lost and found', ${what})`))
+    await say('before')
+    await vi.waitFor(() => expect(heard).toEqual(['before']))
+    await endOthers(database)
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), 5000)
+    await say('after')
+    await vi.waitFor(() => expect(heard).toEqual(['before', 'after']))
+    await stop()
+  })
+})
+
+it('a transaction that is left idle does not hold its locks for ever', async () => {
+  const [row] = await rows(
+    getDatabase().db,
+    sql`select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
+      current_setting('statement_timeout') as statement, current_setting('timezone') as zone`,
+  )
+  expect(row).toEqual({ idle: '1min', lock: '10s', statement: '30s', zone: 'UTC' })
+})
+
+describe('a server that cannot be used is refused with a sentence', () => {
+  const refusalOf = (databaseUrl: string) =>
+    openDatabase({ databaseUrl, dataDir: '' }).then(
+      () => expect.fail('It was opened'),
+      (error: Error) => `${error.name}: ${error.message}`,
+    )
+
+  it('nothing answers', async () => {
+    const said = await refusalOf('postgresql://lucia:secreto@127.0.0.1:1/bodas')
+    expect(said).toBe(
+      'CannotOpenDatabase: PostgreSQL at 127.0.0.1:1/bodas (DATABASE_URL) cannot be used: nothing answers there. Is PostgreSQL running, and are host and port right?',
+    )
+  })
+
+  it('no such machine', async () => {
+    const said = await refusalOf('postgresql://lucia:secreto@no-such-host.invalid/bodas')
+    expect(said).toMatch(/^CannotOpenDatabase: PostgreSQL at no-such-host\.invalid:5432\/bodas .*(name|looked up)/)
+    expect(said).not.toContain('secreto')
+  })
+
+  it('no such database', async () => {
+    const url = new URL(getDatabase.url())
+    url.pathname = '/nowhere'
+    url.password = 'secreto'
+    const said = await refusalOf(url.href)
+    expect(said).toContain('it has no such database')
+    expect(said).not.toContain('secreto')
+  })
+
+  it('no such user', async () => {
+    const url = new URL(getDatabase.url())
+    url.username = 'nobody-here'
+    expect(await refusalOf(url.href)).toMatch(/CannotOpenDatabase: .*(does not let this user in|refuses the user)/)
+  })
+
+  it('too old, or without Unicode', () => {
+    expect(whatIsWrongWith({ version: '14.20 (Debian 14.20-1)', encoding: 'UTF8' })).toContain('needs version 15')
+    expect(whatIsWrongWith({ version: '9.6.24', encoding: 'UTF8' })).toContain('needs version 15')
+    expect(whatIsWrongWith({ version: 'nonsense', encoding: 'UTF8' })).toContain('needs version 15')
+    expect(whatIsWrongWith({ version: '15.18', encoding: 'SQL_ASCII' })).toContain('SQL_ASCII')
+    expect(whatIsWrongWith({ version: '15.0', encoding: 'UTF8' })).toBeNull()
+    expect(whatIsWrongWith({ version: '19beta1', encoding: 'UTF8' })).toBeNull()
+  })
+})
