@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { initialsOf, namesOf, widestLine } from '#web/features/couple-page/couple-name.ts'
+import { initialsOf, namesOf, townOf, widestLine } from '#web/features/couple-page/couple-name.ts'
 
 const couple = (one: string, other: string) => [{ givenNames: one }, { givenNames: other }]
+
+test('a place is called by its town', () => {
+  expect(townOf('Ronda (Málaga)')).toBe('Ronda')
+  expect(townOf('Cartagena, Bolívar')).toBe('Cartagena')
+  expect(townOf('(por decidir)')).toBe('(por decidir)')
+})
 
 describe('the names on the cover', () => {
   test('are the given names, and the monogram their first letters', () => {

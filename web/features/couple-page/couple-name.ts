@@ -14,6 +14,11 @@ export function initialsOf(partners: readonly NamedPartner[]): [string, string] 
   return [[...one][0]?.toUpperCase() ?? '', [...other][0]?.toUpperCase() ?? '']
 }
 
+/** A place as people say it: "Ronda (Málaga)" and "Ronda, Málaga" are Ronda. */
+export function townOf(place: string): string {
+  return place.split(/[,(]/)[0]?.trim() || place
+}
+
 /** From this length on a name is set on two lines and more. */
 const oneLine = 14
 

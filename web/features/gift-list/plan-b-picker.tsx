@@ -9,6 +9,9 @@ type PlanBPickerProps = {
   chosen: string | undefined
 }
 
+/** Couples who start from an idea have this answer among theirs already. */
+const leftToThem = 'lo-que-ellos-decidan'
+
 /** What should happen if the experience cannot: the giver chooses. */
 export function PlanBPicker({ planBs, chosen }: PlanBPickerProps) {
   const { t } = useTranslation('guest')
@@ -20,7 +23,7 @@ export function PlanBPicker({ planBs, chosen }: PlanBPickerProps) {
         <span className="h3">{t('gift.give.planB')}</span>
       </legend>
       <p className="small mut">{t('gift.give.planBText')}</p>
-      {[...planBs, theirs].map((plan) => (
+      {[...planBs, ...(planBs.some(({ key }) => key === leftToThem) ? [] : [theirs])].map((plan) => (
         <label className="pb" key={plan.key}>
           <input type="radio" name="planb" value={plan.key} defaultChecked={plan.key === start} />
           <Picture name={plan.image ?? 'honeymoon-suitcase'} alt="" sizes="60px" />

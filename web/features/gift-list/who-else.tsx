@@ -13,9 +13,7 @@ export function WhoElse({ signatures, giversCount }: WhoElseProps) {
       <ul>
         {signatures.map((signature, index) => (
           <li key={`${index} ${signature}`}>
-            <span className="mg" aria-hidden="true">
-              {initialOf(signature)}
-            </span>
+            <Monogram signature={signature} />
             {signature}
           </li>
         ))}
@@ -30,6 +28,25 @@ export function WhoElse({ signatures, giversCount }: WhoElseProps) {
       </ul>
       <p className="small mut">{t('gift.whoNote')}</p>
     </section>
+  )
+}
+
+const twoNames = /^(\p{Lu})\S* (?:y|e|and|&) (\p{Lu})\S*$/u
+
+function Monogram({ signature }: { signature: string }) {
+  const [, one, other] = twoNames.exec(signature) ?? []
+  return (
+    <span className="mg" aria-hidden="true">
+      {one ? (
+        <>
+          {one}
+          <i>&amp;</i>
+          {other}
+        </>
+      ) : (
+        initialOf(signature)
+      )}
+    </span>
   )
 }
 

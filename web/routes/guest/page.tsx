@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Band } from '#web/features/couple-page/band.tsx'
-import { namesOf } from '#web/features/couple-page/couple-name.ts'
+import { namesOf, townOf } from '#web/features/couple-page/couple-name.ts'
 import { Cover } from '#web/features/couple-page/cover.tsx'
 import { LinkPreview } from '#web/features/couple-page/link-preview.tsx'
 import { PageFoot } from '#web/features/couple-page/page-foot.tsx'
@@ -37,7 +37,7 @@ export default function CouplePage({ loaderData: wedding }: Route.ComponentProps
     <div className="couple-page">
       <LinkPreview
         title={title}
-        description={t('page.description', { couple, place, date: format.day(weddingDate) })}
+        description={t('page.description', { couple, place: townOf(place), date: format.day(weddingDate) })}
         url={url}
         image={wedding.imgCover}
       />
@@ -47,10 +47,10 @@ export default function CouplePage({ loaderData: wedding }: Route.ComponentProps
       <main id="contenido">
         <Band {...{ weddingDate, place, venue, daysToGo }} listHref={list} />
         <Story title={wedding.storyTitle} story={wedding.story} image={wedding.imgHeader} couple={couple} />
-        <Programme events={wedding.celebrations} place={place} slug={slug} />
+        <Programme events={wedding.celebrations} place={townOf(place)} slug={slug} />
         <QuietLink href={list} isClosed={wedding.status === 'closed'} />
       </main>
-      <PageFoot {...{ weddingDate, place, venue, daysToGo, url, title }} />
+      <PageFoot {...{ weddingDate, venue, daysToGo, url, title }} place={townOf(place)} />
     </div>
   )
 }

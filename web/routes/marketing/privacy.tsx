@@ -1,3 +1,10 @@
+import { routeData } from '#web/graphql/route-data.ts'
+import { TextPage } from './text-page.tsx'
+
+const shown = routeData(['marketing'], async () => null)
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
 export default function Privacy() {
-  return <main />
+  return <TextPage of="privacy" />
 }

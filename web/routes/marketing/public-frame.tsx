@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { storedSession } from '#web/graphql/session-token.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './public-frame.css'
+
+/** The bar and the foot around every page that belongs to nobody's wedding. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('marketing')
+  const { t: common } = useTranslation()
+  const { pathname } = useLocation()
+  const code = t('language.code')
+  const hasSession = useHasSession()
+  return (
+    <div className="public">
+      <a className="skip" href="#contenido">
+        {common('skipToContent')}
+      </a>
+      <header className="wrap public-bar">
+        <Link className="public-brand" to="/" aria-label={t('nav.home')}>
+          <Icon name="brand" />
+          <span>Vivencia</span>
+        </Link>
+        <nav aria-label={t('nav.label')}>
+          <Link to="/ayuda">{t('nav.help')}</Link>
+          <Link to={`${pathname}?lang=${code}`} reloadDocument hrefLang={code} lang={code} aria-label={t('language.other')}>
+            {t('language.short')}
+          </Link>
+          <Link className="public-enter" to={hasSession ? '/boda' : '/entrar'}>
+            {t(hasSession ? 'nav.wedding' : 'nav.login')}
+          </Link>
+        </nav>
+      </header>
+      <main id="contenido">{children}</main>
+      <footer className="wrap public-foot">
+        <p>{t('foot.free')}</p>
+        <ul>
+          <li>
+            <Link to="/privacidad">{t('foot.privacy')}</Link>
+          </li>
+          <li>
+            <Link to="/accesibilidad">{t('foot.accessibility')}</Link>
+          </li>
+          <li>
+            <Link to="/ayuda">{t('foot.help')}</Link>
+          </li>
+        </ul>
+      </footer>
+    </div>
+  )
+}
+
+/** Whether somebody is logged in here; not known before the browser has looked. */
+export function useHasSession(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => setHas(storedSession() !== null), [])
+  return has
+}
