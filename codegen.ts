@@ -16,7 +16,7 @@ export default {
         strictScalars: true,
         dedupeFragments: true,
         importExtension: '.ts',
-        scalars: { Minor: 'string', DateTime: 'string', Date: 'string', UUID: 'string' },
+        scalars: { Minor: 'string', DateTime: 'string', Date: 'string', UUID: 'string', PageSize: 'number' },
       },
     },
   },

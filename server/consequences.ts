@@ -1,3 +1,5 @@
+import { remindOfPromise, sendGiftMail, sendThanksMail } from '#server/domain/notifications/index.ts'
+import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import type { Consequences } from '#server/platform/outbox.ts'
 
@@ -5,7 +7,13 @@ import type { Consequences } from '#server/platform/outbox.ts'
  * When this has happened, these follow: the whole list. Each becomes a job in the transaction that records the fact, is given
  * the fact's payload, and runs at least once.
  */
-export const consequences: Consequences = {}
+export const consequences: Consequences = {
+  ContributionSent: [deliverGiftMessage, sendGiftMail],
+  ContributionReceived: [deliverGiftMessage],
+  ContributionReceivedLate: [deliverGiftMessage],
+  ContributionNotFound: [sendGiftMail],
+  ThanksSent: [sendThanksMail],
+}
 
 /** Jobs that are asked for by name and follow from no fact. */
-export const otherJobs: readonly Job<never>[] = []
+export const otherJobs: readonly Job<never>[] = [remindOfPromise]

@@ -59,8 +59,8 @@ const wordsAgo = z.strictObject({ daysAgo, text })
 
 /** What one guest gave; moments are days before the sample is made, so that a fresh one looks alive. */
 export const sampleContributionSchema = z.strictObject({
-  state: z.enum(['held', 'sent', 'received', 'expired', 'undone', 'not-found']),
-  kind: z.enum(['self', 'joint', 'on-behalf', 'anonymous']),
+  state: z.enum(['held', 'sent', 'received', 'expired', 'undone', 'notFound']),
+  kind: z.enum(['self', 'joint', 'onBehalf', 'anonymous']),
   giverName: text.max(120).nullable(),
   signature: z.string().max(120),
   onBehalfOf: text.max(120).nullable(),

@@ -91,9 +91,9 @@ describe('the gifts of the sample', () => {
 describe('what the guests of the sample gave', () => {
   test('there are sixty gifts, in every state, by every kind of signature, from five countries', () => {
     expect(contributions).toHaveLength(60)
-    const states = ['expired', 'held', 'not-found', 'received', 'sent', 'undone']
+    const states = ['expired', 'held', 'notFound', 'received', 'sent', 'undone']
     expect([...new Set(contributions.map(({ state }) => state))].sort()).toEqual(states)
-    const kinds = ['anonymous', 'joint', 'on-behalf', 'self']
+    const kinds = ['anonymous', 'joint', 'onBehalf', 'self']
     expect([...new Set(contributions.map(({ kind }) => kind))].sort()).toEqual(kinds)
     expect([...new Set(contributions.map(({ country }) => country))].sort()).toEqual([
       'AR',
@@ -160,7 +160,7 @@ describe('what the guests of the sample gave', () => {
         received: [true, true, false],
         expired: [false, false, true],
         undone: [false, false, true],
-        'not-found': [true, false, true],
+        'notFound': [true, false, true],
       }[state]
       expect(known, given.signature).toEqual(expected)
       const order = [
@@ -196,7 +196,7 @@ describe('what the guests of the sample gave', () => {
     for (const { kind, giverName, signature, onBehalfOf } of contributions) {
       expect(giverName === null).toBe(kind === 'anonymous')
       expect(signature === '').toBe(kind === 'anonymous')
-      expect(onBehalfOf).toBe(kind === 'on-behalf' ? signature : null)
+      expect(onBehalfOf).toBe(kind === 'onBehalf' ? signature : null)
     }
   })
 

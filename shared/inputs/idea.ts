@@ -65,7 +65,8 @@ export const ideaSchema = z
     priceFromMinor: minor,
     priceToMinor: minor,
     currency: z.enum(currencies),
-    checkedOn: z.iso.date(),
+    /** When a person last checked the prices; null until somebody has. */
+    checkedOn: z.iso.date().nullable(),
     bookAheadDays: z.int().nonnegative(),
     es: ideaWordsSchema,
     en: ideaWordsSchema,

@@ -16,7 +16,7 @@ export const experiences = pgTable('experiences', {
   priceFromMinor: bigint('price_from_minor', { mode: 'bigint' }).notNull(),
   priceToMinor: bigint('price_to_minor', { mode: 'bigint' }).notNull(),
   currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
-  checkedOn: date('checked_on', { mode: 'string' }).notNull(),
+  checkedOn: date('checked_on', { mode: 'string' }),
   bookAheadDays: integer('book_ahead_days'),
   words: jsonb().$type<Record<'es' | 'en', IdeaWords>>().notNull(),
 })

@@ -7,8 +7,9 @@ import { rows, type Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
+import { enqueue } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { minutes } from '#shared/duration.ts'
+import { add, minutes } from '#shared/duration.ts'
 import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
 import { sumMinor } from '#shared/money.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
@@ -20,6 +21,9 @@ import { contributionLines, contributions } from './giving.tables.ts'
 import { holdEnd } from './hold.ts'
 import { hashToken, privateToken } from './private-link.ts'
 import { makeReference } from './reference.ts'
+
+/** Whoever has not said "sent" by then is written to, so that they find their way back. */
+const reminderDelay = minutes(20)
 
 const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
 
@@ -127,6 +131,10 @@ async function promise(
   const booked: Booked = { contribution, lines: written.toSorted((a, b) => a.position - b.position), gifts }
   await reserve(tx, booked)
   await recordContribution(tx, contribution, wedding, 'ContributionPledged')
+  if (contribution.email) {
+    const payload = { contributionId: contribution.id }
+    await enqueue(tx, { kind: 'remind-of-promise', payload, runAt: add(now, reminderDelay) })
+  }
   return contribution
 }
 

@@ -1,11 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { giftsByIds } from '#server/domain/gift-list/index.ts'
-import { type AppContext } from '#server/domain/accounts/index.ts'
-import { maySeeMoney, partOf, weddingById } from '#server/domain/weddings/index.ts'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { maySeeMoney, partOf, type Wedding, weddingById } from '#server/domain/weddings/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { Contribution } from './contribution.ts'
 import { type Found, linesOf } from './contribution-store.ts'
-import { contributions } from './giving.tables.ts'
+import { contributionLines, contributions } from './giving.tables.ts'
 import { hashToken } from './private-link.ts'
 
 /** The contribution behind a private link; null when the link opens nothing. */
@@ -26,6 +26,22 @@ export async function contributionOfViewer(on: Reader, context: AppContext, id: 
 export async function contributionById(on: Reader, id: string): Promise<Found | null> {
   const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
   return contribution ? withLines(on, contribution) : null
+}
+
+/** These contributions of a wedding in this order, with their lines and gifts, in as many statements for many as for one. */
+export async function contributionsByIds(on: Reader, wedding: Wedding, ids: readonly string[]): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const found = await on.select().from(contributions).where(inArray(contributions.id, [...ids]))
+  const lines = await on
+    .select()
+    .from(contributionLines)
+    .where(inArray(contributionLines.contributionId, [...ids]))
+    .orderBy(asc(contributionLines.position))
+  const gifts = await giftsByIds(on, wedding.id, [...new Set(lines.map((line) => line.giftId))])
+  return ids.flatMap((id) => {
+    const contribution = found.find((one) => one.id === id)
+    return contribution ? { contribution, lines: lines.filter((line) => line.contributionId === id), gifts, wedding } : []
+  })
 }
 
 /** What was read with its lines and gifts. */

@@ -51,6 +51,13 @@ export async function guestWedding(on: Reader, viewer: Viewer, slug: string): Pr
   return { ...found, preview }
 }
 
+/** The same for somebody who holds a private link into this wedding. */
+export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<GuestWedding> {
+  const [found] = await rows<Omit<GuestWedding, 'preview'>>(on, pageQuery(wedding.slug))
+  if (!found) throw new Error('A wedding that was read is still there')
+  return { ...found, preview: false }
+}
+
 const pageQuery = (slug: string) => sql`
   with w as (select * from weddings where slug = ${slug}),
   given as (

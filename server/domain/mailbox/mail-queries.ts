@@ -79,15 +79,6 @@ export async function lettersOf(on: Reader, contributionId: string): Promise<Mai
     .orderBy(asc(mails.date))
 }
 
-/** The mail that brought the message of a contribution, if it has come. */
-export async function giftMailOf(on: Reader, contributionId: string): Promise<string | null> {
-  const [mail] = await on
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(eq(mails.contributionId, contributionId), eq(mails.id, contributionId)))
-  return mail?.id ?? null
-}
-
 /** How many mails of the inbox nobody has opened. */
 export async function unreadMails(on: Reader, weddingId: string): Promise<number> {
   const [row] = await rows<{ count: number }>(

@@ -1,5 +1,6 @@
 export { epcPayload, type QrCode, qrCode } from './epc-qr.ts'
 export { RailNotFound, RailsAreShielded } from './payments.refusals.ts'
-export { type Rail, railById, railsOf } from './rail-queries.ts'
+export { allRailsOf, type Rail, railsOf } from './rail-queries.ts'
 export { removeRail } from './remove-rail.ts'
 export { saveRail } from './save-rail.ts'
+export { railKindEnum, railRef } from './payments.graphql.ts'

@@ -13,8 +13,7 @@ export async function railsOf(on: Reader, weddingId: string): Promise<Rail[]> {
     .orderBy(asc(rails.position), asc(rails.createdAt))
 }
 
-/** A way to pay, offered now or once: what came by it keeps its name. */
-export async function railById(on: Reader, id: string): Promise<Rail | null> {
-  const [rail] = await on.select().from(rails).where(eq(rails.id, id))
-  return rail ?? null
+/** Every way to pay of a wedding, offered now or once: what came by it keeps its name. */
+export async function allRailsOf(on: Reader, weddingId: string): Promise<Rail[]> {
+  return on.select().from(rails).where(eq(rails.weddingId, weddingId))
 }

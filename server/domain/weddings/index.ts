@@ -27,3 +27,4 @@ export {
 } from './wedding.ts'
 export { mayArrange, maySeeMoney, type Part, partOf, weddingOfPartner, weddingToArrange } from './weddings.policy.ts'
 export { SlugTaken, WeddingIncomplete, WeddingNotFound, WeddingNotOpen } from './weddings.refusals.ts'
+export { celebrationRef, partnerRef, weddingRef, weddingStatusEnum } from './weddings.graphql.ts'

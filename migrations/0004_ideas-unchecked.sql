@@ -1,0 +1,1 @@
+ALTER TABLE "experiences" ALTER COLUMN "checked_on" DROP NOT NULL;

@@ -1,0 +1,39 @@
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { createBuilder } from '#server/platform/graphql/builder.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { countries } from '#shared/country.ts'
+import { currencies, type Money } from '#shared/money.ts'
+import type { FieldIssue } from '#shared/inputs/issues.ts'
+import type { AppContext } from './viewer.ts'
+
+/** The one builder of this product's schema, and the types every domain uses. */
+export const { builder, refusalType } = createBuilder<AppContext>()
+
+export const currencyEnum = builder.enumType('Currency', { description: 'A currency by its ISO 4217 code.', values: currencies })
+export const countryEnum = builder.enumType('Country', { description: 'A country by its ISO 3166 code.', values: countries })
+
+export const moneyRef = builder.objectRef<Money>('Money').implement({
+  description: 'An exact amount of money.',
+  fields: (t) => ({
+    minor: t.expose('minor', { type: 'Minor', description: 'In the smallest unit of the currency.' }),
+    currency: t.expose('currency', { type: currencyEnum, description: 'Of which currency.' }),
+  }),
+})
+
+const issueRef = builder.objectRef<FieldIssue>('FieldIssue').implement({
+  description: 'One thing wrong in what was typed.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'The field, such as `lines.0.shares`.' }),
+    rule: t.exposeString('rule', { description: 'The rule it breaks, such as `required` or `iban.checksum`.' }),
+  }),
+})
+
+refusalType('InvalidInput', InvalidInput, 'What was typed cannot be taken as it is.')
+builder.objectFields(InvalidInput, (t) => ({
+  issues: t.field({ type: [issueRef], description: 'Everything that is wrong, at once.', resolve: (self) => [...self.issues] }),
+}))
+
+refusalType('TooManyAttempts', TooManyAttempts, 'Too many tries in too short a time.')
+builder.objectFields(TooManyAttempts, (t) => ({
+  retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'After how many seconds it makes sense to try again.' }),
+}))

@@ -1,0 +1,172 @@
+import { builder, moneyRef } from '#server/domain/accounts/index.ts'
+import { type Gift, giftRef, giftsOf } from '#server/domain/gift-list/index.ts'
+import { maySeeMoney, partOf, type Wedding, weddingRef } from '#server/domain/weddings/index.ts'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { type Currency, money } from '#shared/money.ts'
+import { type Activity, activityOf } from './activity-query.ts'
+import { contributionsByIds, type ContributionTab, findContributions } from './contribution-queries.ts'
+import type { Found } from './contribution-store.ts'
+import { contributionRef } from './giving.graphql.ts'
+import { missingToPublish } from './publish-wedding.ts'
+import { giftTotals, type GiftTotals, weddingTotals, type WeddingTotals } from './totals-queries.ts'
+
+const nothing: WeddingTotals = {
+  promised: 0n, sent: 0n, received: 0n, target: 0n, left: 0n,
+  heldCount: 0, sentCount: 0, receivedCount: 0, toDecideCount: 0, toThankCount: 0, givers: 0,
+}
+
+async function seesMoney(context: AppContext, weddingId: string): Promise<boolean> {
+  const part = await oncePerRequest(context, `part ${weddingId}`, () => partOf(context.database.db, context.viewer, weddingId))
+  return maySeeMoney(part)
+}
+
+type TotalsShown = WeddingTotals & { currency: Currency; weddingId: string }
+/** The sums of a wedding; the mailbox adds its own count. */
+export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').implement({
+  description: 'What was promised, sent and received in all, and what waits for the couple.',
+  fields: (t) => {
+    const sum = (name: 'promised' | 'sent' | 'received' | 'target' | 'left', description: string) =>
+      t.field({ type: moneyRef, description, resolve: (totals) => money(totals[name], totals.currency) })
+    return {
+      target: sum('target', 'The prices of all gifts that have one.'),
+      promised: sum('promised', 'Promised and not yet sent.'),
+      sent: sum('sent', 'On its way.'),
+      received: sum('received', 'Received.'),
+      left: sum('left', 'Still to give.'),
+      heldCount: t.exposeInt('heldCount', { description: 'Contributions promised.' }),
+      sentCount: t.exposeInt('sentCount', { description: 'Contributions on their way.' }),
+      receivedCount: t.exposeInt('receivedCount', { description: 'Contributions received.' }),
+      toDecideCount: t.exposeInt('toDecideCount', { description: 'Contributions that need a decision.' }),
+      toThankCount: t.exposeInt('toThankCount', { description: 'Received and not yet thanked.' }),
+      givers: t.exposeInt('givers', { description: 'Contributions that count.' }),
+    }
+  },
+})
+
+const activityRef = builder.objectRef<Activity>('Activity').implement({
+  description: 'Something that happened around a wedding.',
+  fields: (t) => ({
+    id: t.exposeString('id', { description: 'Its number.' }),
+    kind: t.exposeString('kind', { description: 'The name of the fact: `ContributionSent` …' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    actor: t.exposeString('actor', { nullable: true, description: 'Who.' }),
+    subject: t.exposeString('subject', { nullable: true, description: 'About what: titles of gifts.' }),
+    contributionId: t.expose('contributionId', { type: 'UUID', nullable: true, description: 'About which contribution.' }),
+    giftId: t.expose('giftId', { type: 'UUID', nullable: true, description: 'About which gift.' }),
+  }),
+})
+
+const tabEnum = builder.enumType('ContributionTab', {
+  description: 'Which contributions a register shows.',
+  values: ['all', 'held', 'sent', 'received', 'notFound', 'toDecide', 'toThank'] as const satisfies readonly ContributionTab[],
+})
+
+type Connection = { nodes: Found[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
+const connectionRef = builder.objectRef<Connection>('ContributionConnection').implement({
+  description: 'A page of contributions.',
+  fields: (t) => ({
+    nodes: t.expose('nodes', { type: [contributionRef], description: 'The contributions.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'How many there are in all.' }),
+    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Where the next page begins.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
+  }),
+})
+
+builder.objectFields(weddingRef, (t) => ({
+  gifts: t.field({
+    type: [giftRef],
+    description: 'Its gifts in order, hidden ones too.',
+    resolve: (wedding, _, { database }) => giftsOf(database.db, wedding.id),
+  }),
+  totals: t.field({
+    type: totalsRef,
+    description: 'The sums; all zero for those who never see money.',
+    resolve: async (wedding, _, context) => {
+      const totals = (await seesMoney(context, wedding.id)) ? await weddingTotals(context.database.db, wedding.id) : nothing
+      return { ...totals, currency: wedding.currency, weddingId: wedding.id }
+    },
+  }),
+  missingToPublish: t.stringList({
+    description: 'What is missing before it can be published: `gift`, `rail`.',
+    resolve: (wedding, _, { database }) => missingToPublish(database.db, wedding),
+  }),
+  contributions: t.field({
+    type: connectionRef,
+    description: 'What was given, newest first; for the partners alone.',
+    args: {
+      tab: t.arg({ type: tabEnum, defaultValue: 'all', description: 'Which.' }),
+      search: t.arg.string({ description: 'A name or a reference.' }),
+      first: t.arg({ type: 'PageSize', defaultValue: 50, description: 'How many.' }),
+      after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
+    },
+    resolve: (wedding, args, context) => contributionsShown(context, wedding, args),
+  }),
+  activity: t.field({
+    type: [activityRef],
+    description: 'What happened lately, newest first; for the partners alone.',
+    args: { first: t.arg({ type: 'PageSize', defaultValue: 10, description: 'How many.' }) },
+    resolve: async (wedding, { first }, context) =>
+      (await seesMoney(context, wedding.id)) ? activityOf(context.database.db, wedding.id, first ?? 10) : [],
+  }),
+}))
+
+type Wanted = { tab?: ContributionTab | null; search?: string | null; first?: number | null; after?: string | null }
+
+async function contributionsShown(context: AppContext, wedding: Wedding, wanted: Wanted): Promise<Connection> {
+  if (!(await seesMoney(context, wedding.id))) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
+  const on = context.database.db
+  const filter = { tab: wanted.tab ?? 'all', search: wanted.search ?? null, first: wanted.first ?? 50, after: wanted.after ?? null }
+  const page = await findContributions(on, wedding.id, filter)
+  return { ...page, nodes: await contributionsByIds(on, wedding, page.nodes) }
+}
+
+/** The sums of all gifts of a wedding, asked for once per request however many gifts are shown. */
+async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
+  const { weddingId } = gift
+  const totals = await oncePerRequest(context, `gift totals ${weddingId}`, async () =>
+    (await seesMoney(context, weddingId)) ? giftTotals(context.database.db, weddingId) : new Map<string, GiftTotals>(),
+  )
+  return totals.get(gift.id)
+}
+
+const stageEnum = builder.enumType('GiftStage', {
+  description: 'How far a gift’s journey is.',
+  values: ['open', 'funded', 'booked', 'lived', 'thanked', 'withdrawn'] as const,
+})
+
+builder.objectFields(giftRef, (t) => {
+  const sum = (name: 'promised' | 'sent' | 'received', description: string) =>
+    t.field({
+      type: moneyRef,
+      description,
+      resolve: async (gift, _, context) => money((await totalsOf(context, gift))?.[name] ?? 0n, gift.currency),
+    })
+  return {
+    promised: sum('promised', 'Promised to it and not yet sent.'),
+    sent: sum('sent', 'On its way to it.'),
+    received: sum('received', 'Received for it.'),
+    left: t.field({
+      type: moneyRef,
+      nullable: true,
+      description: 'Still to give; none for a fund without end.',
+      resolve: async (gift, _, context) => {
+        if (gift.targetMinor === null) return null
+        const totals = await totalsOf(context, gift)
+        const given = totals ? totals.promised + totals.sent + totals.received : 0n
+        return money(gift.targetMinor - given, gift.currency)
+      },
+    }),
+    sharesTaken: t.int({ description: 'Shares promised, sent or received.', resolve: async (gift, _, context) => (await totalsOf(context, gift))?.shares ?? 0 }),
+    givers: t.int({ description: 'How many gave to it.', resolve: async (gift, _, context) => (await totalsOf(context, gift))?.givers ?? 0 }),
+    stage: t.field({
+      type: stageEnum,
+      description: 'How far its journey is.',
+      resolve: async (gift, _, context) => {
+        if (gift.withdrawnAt) return 'withdrawn'
+        const received = (await totalsOf(context, gift))?.received ?? 0n
+        return gift.targetMinor !== null && received >= gift.targetMinor ? 'funded' : 'open'
+      },
+    }),
+  }
+})

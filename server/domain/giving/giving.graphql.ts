@@ -1,0 +1,181 @@
+import { builder, countryEnum, moneyRef, refusalType } from '#server/domain/accounts/index.ts'
+import { type Gift, giftRef, GiftNotFound, planBRef } from '#server/domain/gift-list/index.ts'
+import { allRailsOf, railRef } from '#server/domain/payments/index.ts'
+import { WeddingIncomplete, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
+import { type Currency, money } from '#shared/money.ts'
+import { assignContribution } from './assign-contribution.ts'
+import { confirmReceived } from './confirm-received.ts'
+import { contributionOfViewer, withLines } from './contribution-queries.ts'
+import type { Found } from './contribution-store.ts'
+import type { Contribution, ContributionLine } from './contribution.ts'
+import { ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded, ContributionIdReused } from './giving.refusals.ts'
+import { groupedReference } from './reference.ts'
+import { publishWedding } from './publish-wedding.ts'
+import { reportNotFound } from './report-not-found.ts'
+import { returnContribution } from './return-contribution.ts'
+import { undoReceived } from './undo-received.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+
+export const stateEnum = builder.enumType('ContributionState', {
+  description: 'Where a contribution stands.',
+  values: ['held', 'sent', 'received', 'returned', 'expired', 'undone', 'notFound', 'disputed'] as const,
+})
+export const kindEnum = builder.enumType('SignatureKind', {
+  description: 'How a gift is signed.',
+  values: ['self', 'joint', 'onBehalf', 'group', 'anonymous'] as const,
+})
+
+refusalType('GiftNotOpen', GiftNotOpen, 'The couple have taken this gift off their list.')
+builder.objectFields(GiftNotOpen, (t) => ({
+  giftId: t.expose('giftId', { type: 'UUID', description: 'Which gift.' }),
+  title: t.exposeString('title', { description: 'What it was; may be empty.' }),
+}))
+refusalType('GiftOverfunded', GiftOverfunded, 'Less is left than was asked for.')
+builder.objectFields(GiftOverfunded, (t) => ({
+  giftId: t.expose('giftId', { type: 'UUID', description: 'Which gift.' }),
+  title: t.exposeString('title', { description: 'What it is.' }),
+  left: t.field({ type: moneyRef, description: 'What is left now.', resolve: (self) => money(self.leftMinor, self.currency) }),
+  sharesLeft: t.exposeInt('sharesLeft', { nullable: true, description: 'How many shares are left now.' }),
+}))
+refusalType('ContributionNotFound', ContributionNotFound, 'There is no such contribution for this person.')
+refusalType('ContributionIdReused', ContributionIdReused, 'This id already names another contribution.')
+refusalType('ContributionMoved', ContributionMoved, 'From where it is now this cannot be done.')
+builder.objectFields(ContributionMoved, (t) => ({
+  state: t.expose('state', { type: stateEnum, description: 'Where it is now.' }),
+}))
+
+export type LineShown = { line: ContributionLine; gift: Gift; currency: Currency }
+
+/** The lines of a contribution with their gifts, in order. */
+export function linesShown(found: Found): LineShown[] {
+  return found.lines.flatMap((line) => {
+    const gift = found.gifts.get(line.giftId)
+    return gift ? [{ line, gift, currency: found.contribution.currency }] : []
+  })
+}
+
+const lineRef = builder.objectRef<LineShown>('ContributionLine').implement({
+  description: 'One gift of a contribution.',
+  fields: (t) => ({
+    gift: t.expose('gift', { type: giftRef, description: 'Which gift.' }),
+    shares: t.int({ nullable: true, description: 'How many shares of it.', resolve: ({ line }) => line.shares }),
+    amount: t.field({ type: moneyRef, description: 'How much.', resolve: ({ line, currency }) => money(line.amountMinor, currency) }),
+    planB: t.field({
+      type: planBRef,
+      nullable: true,
+      description: 'What the giver would like instead.',
+      resolve: ({ line, gift }) => gift.planBs.find((plan) => plan.key === line.planB) ?? null,
+    }),
+  }),
+})
+
+/** A contribution as the couple see it. */
+export const contributionRef = builder.objectRef<Found>('Contribution').implement({
+  description: 'What somebody gave, as the couple see it.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ contribution }) => contribution.id }),
+    reference: t.string({ description: 'What stands in the transfer, in groups.', resolve: ({ contribution }) => groupedReference(contribution.reference) }),
+    state: t.field({ type: stateEnum, description: 'Where it stands.', resolve: ({ contribution }) => contribution.state }),
+    total: t.field({ type: moneyRef, description: 'In all.', resolve: ({ contribution }) => money(contribution.totalMinor, contribution.currency) }),
+    lines: t.field({ type: [lineRef], description: 'For which gifts.', resolve: (found) => linesShown(found) }),
+    kind: t.field({ type: kindEnum, description: 'How it is signed.', resolve: ({ contribution }) => contribution.kind }),
+    signature: t.string({ description: 'The signature; empty when anonymous.', resolve: ({ contribution }) => contribution.signature }),
+    giverName: t.string({ nullable: true, description: 'The name the bank will show.', resolve: ({ contribution }) => contribution.giverName }),
+    onBehalfOf: t.string({ nullable: true, description: 'Whose gift it is when another sends it.', resolve: ({ contribution }) => contribution.onBehalfOf }),
+    email: t.string({ nullable: true, description: 'The giver’s address.', resolve: ({ contribution }) => contribution.email }),
+    phone: t.string({ nullable: true, description: 'The giver’s number.', resolve: ({ contribution }) => contribution.phone }),
+    country: t.field({ type: countryEnum, nullable: true, description: 'Where the giver lives.', resolve: ({ contribution }) => contribution.country }),
+    message: t.string({ description: 'Their words; may be empty.', resolve: ({ contribution }) => contribution.message }),
+    drawing: t.string({ nullable: true, description: 'The illustration they chose.', resolve: ({ contribution }) => contribution.drawing }),
+    rail: t.field({
+      type: railRef,
+      nullable: true,
+      description: 'By which way.',
+      resolve: async ({ contribution: { railId, weddingId } }, _, context) => {
+        const rails = await oncePerRequest(context, `rails ${weddingId}`, () => allRailsOf(context.database.db, weddingId))
+        return rails.find((rail) => rail.id === railId) ?? null
+      },
+    }),
+    createdAt: t.field({ type: 'DateTime', description: 'Promised.', resolve: ({ contribution }) => contribution.createdAt }),
+    holdEndsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when it is kept, while it is only promised.',
+      resolve: ({ contribution }) => (contribution.state === 'held' ? contribution.holdEndsAt : null),
+    }),
+    sentAt: t.field({ type: 'DateTime', nullable: true, description: 'Sent.', resolve: ({ contribution }) => contribution.sentAt }),
+    receivedAt: t.field({ type: 'DateTime', nullable: true, description: 'Received.', resolve: ({ contribution }) => contribution.receivedAt }),
+    endedAt: t.field({ type: 'DateTime', nullable: true, description: 'Expired, undone or returned.', resolve: ({ contribution }) => contribution.endedAt }),
+    thankedAt: t.field({ type: 'DateTime', nullable: true, description: 'Thanked.', resolve: ({ contribution }) => contribution.thankedAt }),
+    needsDecision: t.boolean({
+      description: 'Money that came when its gift was already complete: another gift, the common fund, or back.',
+      resolve: ({ contribution }) => contribution.needsDecision,
+    }),
+  }),
+})
+
+/** What a command gave, with its lines. */
+export async function shown(context: AppContext, contribution: Contribution): Promise<Found> {
+  const found = await withLines(context.database.db, contribution)
+  invariant(found, 'A contribution belongs to a wedding')
+  return found
+}
+
+const which = { type: 'UUID', required: true, description: 'Which contribution.' } as const
+
+builder.queryFields((t) => ({
+  contribution: t.field({
+    type: contributionRef,
+    nullable: true,
+    description: 'One contribution, for the partners.',
+    args: { id: t.arg(which) },
+    resolve: (_, { id }, context) => contributionOfViewer(context.database.db, context, id),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  publishWedding: t.field({
+    type: weddingRef,
+    description: 'Opens the page to guests.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
+    errors: { types: [WeddingIncomplete, WeddingNotFound] },
+    resolve: (_, { id }, context) => publishWedding(context, id),
+  }),
+  confirmReceived: t.field({
+    type: contributionRef,
+    description: 'The money is in the couple’s account.',
+    args: { id: t.arg(which) },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => shown(context, await confirmReceived(context, id)),
+  }),
+  undoReceived: t.field({
+    type: contributionRef,
+    description: 'Takes a confirmation back: it is on its way again.',
+    args: { id: t.arg(which) },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => shown(context, await undoReceived(context, id)),
+  }),
+  reportNotFound: t.field({
+    type: contributionRef,
+    description: 'What was sent has not come.',
+    args: { id: t.arg(which) },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => shown(context, await reportNotFound(context, id)),
+  }),
+  assignContribution: t.field({
+    type: contributionRef,
+    description: 'Gives money that came too late a place.',
+    args: { id: t.arg(which), giftId: t.arg({ type: 'UUID', description: 'Which gift; the common fund when absent.' }) },
+    errors: { types: [ContributionNotFound, ContributionMoved, GiftOverfunded, GiftNotFound] },
+    resolve: async (_, { id, giftId }, context) => shown(context, await assignContribution(context, id, giftId ?? null)),
+  }),
+  returnContribution: t.field({
+    type: contributionRef,
+    description: 'The money was given back.',
+    args: { id: t.arg(which) },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => shown(context, await returnContribution(context, id)),
+  }),
+}))

@@ -1,0 +1,45 @@
+import { type Found, privateToken } from '#server/domain/giving/index.ts'
+import { coupleName } from '#server/domain/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { wordsFrom } from '#server/platform/words.ts'
+import { formatMoney, money } from '#shared/money.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import type { GiftMailContent } from './gift-mail.tsx'
+
+export type GiftMailKind = 'kept' | 'sent' | 'notFound' | 'thanks'
+
+const words = wordsFrom({ es, en })
+
+/** The words of a mail about a gift, in the giver's language, with the couple's letter if there is one. */
+export function giftMailWords(
+  platform: Pick<Platform, 'env' | 'secrets'>,
+  kind: GiftMailKind,
+  { contribution, lines, gifts, wedding }: Found,
+  letter: readonly string[] = [],
+): GiftMailContent & { subject: string } {
+  const { language } = contribution
+  const locale = language.startsWith('en') ? 'en' : wedding.locale
+  const t = words(locale)
+  const titles = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
+  const name = contribution.kind === 'anonymous' ? '' : (contribution.giverName?.split(' ')[0] ?? contribution.signature)
+  const values = {
+    couple: coupleName(wedding),
+    gifts: new Intl.ListFormat(locale).format(titles.map((title) => `«${title}»`)),
+    amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: wedding.timeZone }).format(contribution.holdEndsAt),
+    reference: contribution.reference.replace(/(.{4})(?=.)/g, '$1 '),
+  }
+  return {
+    language: locale,
+    subject: t(`${kind}.subject`, values),
+    greeting: name ? t('hello', { name }) : t('helloNobody'),
+    title: t(`${kind}.title`, values),
+    body: t(`${kind}.body`, values),
+    letter,
+    button: t(`${kind}.button`, values),
+    url: `${platform.env.publicUrl}/r/${privateToken(platform.secrets, contribution.id)}`,
+    after: t(`${kind}.after`, values),
+    footer: t('footer'),
+  }
+}

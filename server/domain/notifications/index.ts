@@ -1,0 +1,1 @@
+export { remindOfPromise, sendGiftMail, sendThanksMail } from './send-gift-mail.tsx'

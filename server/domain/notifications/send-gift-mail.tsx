@@ -1,0 +1,80 @@
+import { contributionById, type Found } from '#server/domain/giving/index.ts'
+import { lettersOf } from '#server/domain/mailbox/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { GiftMail } from './gift-mail.tsx'
+import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
+
+async function queueGiftMail(tx: Tx, platform: Platform, kind: GiftMailKind, found: Found, event: string, letter: string[] = []) {
+  const { contribution } = found
+  if (!contribution.email) return
+  const { subject, ...content } = giftMailWords(platform, kind, found, letter)
+  await queueMail(tx, {
+    event,
+    to: { name: contribution.giverName ?? contribution.signature, address: contribution.email },
+    language: content.language,
+    subject,
+    ...(await renderMail(<GiftMail {...content} />)),
+  })
+}
+
+/** Writes to a giver who left an address: it is on its way, or the couple cannot find it. Each is said once. */
+export const sendGiftMail = defineJob<{ contributionId: string }>({
+  kind: 'send-gift-mail',
+  run: async (platform, { contributionId }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      const state = found?.contribution.state
+      if (!found || (state !== 'sent' && state !== 'notFound' && state !== 'received')) return
+      const kind = state === 'notFound' ? 'notFound' : 'sent'
+      // A gift is said to be on its way once; each time it is missed is said anew.
+      const event = kind === 'sent' ? `gift-sent:${contributionId}` : `gift-not-found:${contributionId}:${factId ?? 0n}`
+      await queueGiftMail(tx, platform, kind, found, event)
+    })
+  },
+})
+
+/** Writes to a giver who left before saying "sent", so that they find their way back to what is kept for them. */
+export const remindOfPromise = defineJob<{ contributionId: string }>({
+  kind: 'remind-of-promise',
+  run: async (platform, { contributionId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      if (found?.contribution.state !== 'held') return
+      await queueGiftMail(tx, platform, 'kept', found, `gift-kept:${contributionId}`)
+    })
+  },
+})
+
+/** Brings the couple's letter to the giver's address. */
+export const sendThanksMail = defineJob<{ contributionId: string; mailId: string }>({
+  kind: 'send-thanks-mail',
+  run: async (platform, { contributionId, mailId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      const letter = (await lettersOf(tx, contributionId)).find((mail) => mail.id === mailId)
+      if (!found || !letter) return
+      await queueGiftMail(tx, platform, 'thanks', found, `thanks:${mailId}`, textOf(letter.content))
+    })
+  },
+})
+
+/** The paragraphs of a letter as plain text; it was written as text, so only its own marks are there. */
+function textOf(html: string): string[] {
+  return html
+    .split(/<\/p>/)
+    .map((part) =>
+      part
+        .replace(/<br\s*\/?>/g, '\n')
+        .replace(/<[^>]*>/g, '')
+        .replace(/&quot;/g, '"')
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&amp;/g, '&')
+        .trim(),
+    )
+    .filter(Boolean)
+}

@@ -1,0 +1,18 @@
+import { builder } from '#server/domain/accounts/index.ts'
+import '#server/domain/accounts/accounts.graphql.ts'
+import '#server/domain/weddings/weddings.graphql.ts'
+import '#server/domain/experiences/experiences.graphql.ts'
+import '#server/domain/gift-list/gift-list.graphql.ts'
+import '#server/domain/payments/payments.graphql.ts'
+import '#server/domain/giving/giving.graphql.ts'
+import '#server/domain/giving/giving-totals.graphql.ts'
+import '#server/domain/giving/guest-wedding.graphql.ts'
+import '#server/domain/giving/private-contribution.graphql.ts'
+import '#server/domain/mailbox/mailbox.graphql.ts'
+
+builder.queryType({ description: 'What can be read.' })
+builder.mutationType({ description: 'What can be done.' })
+builder.subscriptionType({ description: 'What can be watched.' })
+
+/** The one schema, put together from what every domain adds. */
+export const schema = builder.toSchema()
