@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { seededDice } from '#server/platform/ids.ts'
+import { liveAndDie, type Round } from './rounds.ts'
+
+// KILL_ROUNDS=500 KILL_SEED=7 for a long night.
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 20)
+const seed = process.env['KILL_SEED'] ?? String(process.pid)
+const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-kill-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+it(
+  `killed ${rounds} times at any moment, the embedded database opens again with everything it acknowledged (seed ${seed})`,
+  async () => {
+    const dice = seededDice(seed)
+    let acknowledged = 0
+    let lives = 0
+    for (let number = 1; number <= rounds; number++) {
+      // Every fourth dies while it is still opening (the first ones: while it is still making the database), the others at work.
+      const round: Round =
+        number % 4 === 1
+          ? await liveAndDie(dataDir, dice.below(1500), 'birth')
+          : await liveAndDie(dataDir, dice.below(400), 'opened')
+      expect(round, `round ${number}`).toMatchObject({ killed: true, complaints: '' })
+      if (!round.found) continue
+      lives++
+      const { last, pairs, whole } = round.found
+      expect(last, `round ${number}: an acknowledged pair is gone`).toBeGreaterThanOrEqual(acknowledged)
+      expect(pairs, `round ${number}: a pair in the middle is gone`).toBe(last)
+      expect(whole, `round ${number}: half of a transaction is there`).toBe(true)
+      acknowledged = Math.max(last, round.kept ?? 0)
+    }
+    expect(lives).toBeGreaterThanOrEqual(Math.floor(rounds / 2))
+    expect(acknowledged).toBeGreaterThan(rounds)
+  },
+  20_000 + rounds * 10_000,
+)
