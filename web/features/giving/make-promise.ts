@@ -63,6 +63,7 @@ function refusalOf(refused: Refused, gifts: ReadonlyArray<{ id: string; slug: st
     case 'ContributionIdReused':
       return { kind: 'reused' }
     case 'ContributionMoved':
+    case 'ContributionNotFound':
       return { kind: 'moved' }
   }
 }

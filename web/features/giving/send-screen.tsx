@@ -16,7 +16,7 @@ import { MiniSummary, Summary } from './summary.tsx'
 import { usePromisedLines } from './use-lines.ts'
 import './send.css'
 
-export type SendProblem = 'choose' | 'railGone' | 'tooMany' | 'unreachable'
+export type SendProblem = 'choose' | 'railGone' | 'full' | 'tooMany' | 'unreachable'
 type SendScreenProps = {
   gift: NonNullable<HowToSendQuery['privateContribution']>
   problem: SendProblem | null

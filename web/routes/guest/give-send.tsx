@@ -25,8 +25,8 @@ const sent = routeAction(async ({ execute, form, params }) => {
   if (typeof railId !== 'string' || railId === '') return problem('choose')
   try {
     const { markSent } = await execute(MarkSentDocument, { token, railId })
-    if (markSent.__typename === 'RailNotFound' || markSent.__typename === 'InvalidInput')
-      return problem('railGone')
+    if (markSent.__typename === 'RailNotFound') return problem('railGone')
+    if (markSent.__typename === 'GiftOverfunded') return problem('full')
     if (markSent.__typename === 'TooManyAttempts') return problem('tooMany')
     return redirect(`/r/${token}`)
   } catch (error) {

@@ -1,3 +1,62 @@
-export default function PrivateGift() {
-  return <main />
+import { useEffect } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
+import { replyLimit, type ReplyProblem } from '#web/features/giving/private/letters.tsx'
+import { PrivateScreen } from '#web/features/giving/private/private-screen.tsx'
+import { forgetPromise } from '#web/features/giving/unfinished.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
+import * as api from '#web/graphql/generated/graphql.ts'
+import { notFound, routeAction, routeData, type Sent } from '#web/graphql/route-data.ts'
+import { useSubscription } from '#web/graphql/subscribe.ts'
+import type { Route } from './+types/private.ts'
+
+const shown = routeData(['give'], async ({ execute, params }) => {
+  const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token: params.token ?? '' })
+  if (!gift) throw notFound()
+  return { gift, now: new Date().toISOString(), locale: gift.wedding.locale, theme: gift.wedding.theme }
+})
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
+async function undo({ execute, params }: Sent) {
+  const { undoContribution } = await execute(api.UndoContributionDocument, { token: params.token ?? '' })
+  if (undoContribution.__typename === 'PrivateContribution') return redirect(`/r/${params.token}`)
+  return data({ undoMoved: true }, { status: 409 })
+}
+
+async function resend({ execute, form, params }: Sent) {
+  await execute(api.MarkSentDocument, { token: params.token ?? '', railId: String(form.get('railId')) })
+  return redirect(`/r/${params.token}`)
+}
+
+async function reply({ execute, form, params }: Sent) {
+  const text = String(form.get('text') ?? '').trim()
+  const refused = (problem: ReplyProblem) => data({ reply: problem, typed: text }, { status: 422 })
+  if (text === '') return refused('empty')
+  if (text.length > replyLimit) return refused('tooLong')
+  try {
+    const { replyToThanks } = await execute(api.ReplyToThanksDocument, { token: params.token ?? '', text })
+    if (replyToThanks.__typename === 'PrivateContribution') return redirect(`/r/${params.token}#respuesta`)
+    return refused(replyToThanks.__typename === 'TooManyAttempts' ? 'tooMany' : 'tooLong')
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable')
+    throw error
+  }
+}
+
+const sent = routeAction(async (asked) => {
+  const intent = asked.form.get('intent')
+  return intent === 'undo' ? undo(asked) : intent === 'resend' ? resend(asked) : reply(asked)
+})
+export const action = sent.onServer
+export const clientAction = sent.inBrowser
+
+export default function PrivateGift({ loaderData: { gift, now }, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const ask = () => void revalidate()
+  const { token, state, wedding } = gift
+  useSubscription(api.PrivatePageChangedDocument, { token }, { onData: ask, onReconnected: ask })
+  useEffect(() => {
+    if (state !== 'held') forgetPromise(wedding.slug)
+  }, [state, wedding.slug])
+  return <PrivateScreen gift={gift} now={now} answer={actionData ?? null} />
 }

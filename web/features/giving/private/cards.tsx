@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next'
+import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useCouple } from '../couple.ts'
+import { Seal } from './seal.tsx'
+
+/** What will come, with its place kept from the first minute. */
+export function Coming({ letter }: { letter: boolean }) {
+  const { t } = useTranslation('give')
+  return (
+    <section aria-labelledby="llegar">
+      <div className="t-h">
+        <h2 id="llegar">{t('private.coming.title')}</h2>
+      </div>
+      <div className="coming">
+        {letter && (
+          <section className="soon" aria-labelledby="car">
+            <div className="soon-art" aria-hidden="true">
+              <div className="env-shut">
+                <svg viewBox="0 0 92 64">
+                  <rect width="92" height="64" rx="4" fill="#fbf0dc" />
+                  <path d="M2 62 36 31M90 62 56 31" stroke="#e0cda9" strokeWidth="1.2" />
+                  <path d="M1 3 42 38q4 3 8 0L91 3q-1-3-5-3H6Q2 0 1 3z" fill="#fff7e8" stroke="#e0cda9" />
+                </svg>
+                <Seal />
+              </div>
+            </div>
+            <div>
+              <h3 id="car">{t('private.coming.letter')}</h3>
+              <p>{t('private.coming.letterText')}</p>
+            </div>
+          </section>
+        )}
+        <section className="soon" aria-labelledby="pos">
+          <div className="soon-art" aria-hidden="true">
+            <div className="pc-blank">
+              <i />
+            </div>
+          </div>
+          <div>
+            <h3 id="pos">{t('private.coming.postcard')}</h3>
+            <p>{t('private.coming.postcardText')}</p>
+          </div>
+        </section>
+      </div>
+    </section>
+  )
+}
+
+/** The words that went with the gift: their beginning, and all of them on a tap. */
+export function Dedication({ gift, image }: { gift: PrivateGiftFragment; image: string }) {
+  const { t } = useTranslation('give')
+  const { message, signature } = gift
+  const beginning = message.length > 96 ? `${message.slice(0, 88).replace(/\s+\S*$/, '')}…` : message
+  return (
+    <section className="yours panel-card" aria-labelledby="tuya">
+      <div className="y-pic">
+        <Picture name={image} alt="" sizes="74px" />
+      </div>
+      <div>
+        <h2 id="tuya">{t('private.dedication.title')}</h2>
+        {message === '' ? (
+          <p className="muted">{t('private.dedication.none')}</p>
+        ) : beginning === message ? (
+          <p className="y-words">«{message}»</p>
+        ) : (
+          <details>
+            <summary>
+              <span className="y-words">«{beginning}»</span>
+              <span className="text-btn">
+                <span>{t('private.dedication.read')}</span>
+              </span>
+            </summary>
+            <p className="y-words whole">{message}</p>
+          </details>
+        )}
+        <p className="small muted">
+          {signature ? t('private.dedication.signed', { signature }) : t('private.dedication.anonymous')}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The link is the key of the gift: copy it, or send it to oneself. */
+export function Keep({ gift }: { gift: PrivateGiftFragment }) {
+  const { t } = useTranslation('give')
+  const couple = useCouple(gift.wedding)
+  const text = t('private.keep.whatsappText', { couple, url: gift.url })
+  return (
+    <section className="keep panel-card" aria-labelledby="guarda">
+      <h2 id="guarda">{t('private.keep.title')}</h2>
+      <p className="muted">
+        {gift.email ? t('private.keep.email', { email: gift.email }) : t('private.keep.noEmail')}
+      </p>
+      <div className="linkbox">
+        <span>{gift.url.replace(/^https?:\/\//, '')}</span>
+        <CopyButton text={gift.url} what={t('private.keep.link')} />
+      </div>
+      <a
+        className="btn btn-2 wide"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="whatsapp" />
+        {t('private.keep.whatsapp')}
+      </a>
+    </section>
+  )
+}
+
+/** The list for somebody else: nothing of this gift goes with it. */
+export function PassOn({ gift }: { gift: PrivateGiftFragment }) {
+  const { t } = useTranslation('give')
+  const couple = useCouple(gift.wedding)
+  const text = t('private.pass.whatsappText', { couple, url: gift.wedding.url })
+  return (
+    <section className="pass" aria-labelledby="pasala">
+      <h2 id="pasala">{t('private.pass.title')}</h2>
+      <p className="muted">{t('private.pass.text')}</p>
+      <p>
+        <a
+          className="text-btn"
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="whatsapp" />
+          <span>{t('private.pass.whatsapp')}</span>
+        </a>
+      </p>
+    </section>
+  )
+}

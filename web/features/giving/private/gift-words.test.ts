@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chapterOf, greetingName } from './gift-words.ts'
+
+const letter = {
+  id: '1',
+  fromCouple: true,
+  from: 'Lucía y Mateo',
+  subject: '',
+  content: '',
+  date: '2026-11-20T10:00:00Z',
+}
+
+test('thanks make a chapter of their own once the money is there', () => {
+  expect(chapterOf({ state: 'received', letters: [] })).toBe('received')
+  expect(chapterOf({ state: 'received', letters: [letter] })).toBe('thanked')
+  expect(chapterOf({ state: 'received', letters: [{ ...letter, fromCouple: false }] })).toBe('received')
+  expect(chapterOf({ state: 'returned', letters: [letter] })).toBe('returned')
+})
+
+test('people are greeted by the name they would use themselves', () => {
+  const of = (
+    kind: 'self' | 'joint' | 'onBehalf' | 'anonymous',
+    signature: string,
+    giverName: string | null,
+  ) => greetingName({ kind, signature, giverName })
+  expect(of('self', 'La abuela Carmen', 'Carmen Navarro Ruiz')).toBe('Carmen')
+  expect(of('self', 'Pepe', 'José María de la Cruz')).toBe('Pepe')
+  expect(of('joint', 'Carmen y Antonio', 'Antonio Ruiz')).toBe('Carmen y Antonio')
+  expect(of('onBehalf', 'La abuela Carmen', 'Diego Gil')).toBe('Diego')
+  expect(of('anonymous', '', null)).toBe('')
+})

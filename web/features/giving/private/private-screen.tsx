@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { serializeBasket } from '#shared/basket.ts'
+import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Frame } from '../frame.tsx'
+import { Journey } from '../journey/journey.tsx'
+import { basketOfPromise } from '../own-places.ts'
+import { grouped } from '../rails.tsx'
+import { Coming, Dedication, Keep, PassOn } from './cards.tsx'
+import { useGiftWords, useWhen } from './gift-words.ts'
+import { Hero } from './hero.tsx'
+import { Letters, Reply, type ReplyProblem } from './letters.tsx'
+import { Receipt } from './receipt.tsx'
+import { Undo } from './undo.tsx'
+import './private.css'
+import './letters.css'
+
+type PrivateScreenProps = {
+  gift: PrivateGiftFragment
+  now: string
+  /** What stood in the way of what was just asked for. */
+  answer: { undoMoved?: boolean; reply?: ReplyProblem; typed?: string } | null
+}
+
+/** The page that stays alive behind the private link: thanks, where the gift is, what they wrote. */
+export function PrivateScreen({ gift, now, answer }: PrivateScreenProps) {
+  const { t } = useTranslation('give')
+  const words = useGiftWords(gift, now)
+  const when = useWhen(gift.wedding.timeZone, now)
+  const { chapter, couple } = words
+  const image = gift.drawing ?? gift.lines[0]?.image ?? gift.wedding.imgCover
+  const news = useNews(words.state)
+  const isOver = chapter === 'expired' || chapter === 'undone'
+  const stops = gift.journey.map(({ step, at }) => ({ step, when: at && when(at) }))
+  return (
+    <Frame
+      wedding={gift.wedding}
+      back={{ to: `/${gift.wedding.slug}`, words: t('backToPage', { couple }) }}
+      title={t('private.documentTitle', { couple })}
+    >
+      <p className="sr" role="status">
+        {news && t('private.updated', { state: news })}
+      </p>
+      <main className="thanks" id="contenido">
+        <Hero gift={gift} words={words} image={image}>
+          <Actions gift={gift} chapter={chapter} />
+        </Hero>
+        {chapter === 'notFound' && <WhatToCheck gift={gift} couple={couple} />}
+        {chapter === 'expired' && <p className="note paid">{t('private.lead.expiredPaid', { couple })}</p>}
+        {!isOver && (
+          <>
+            <div className="t-h">
+              <h2 aria-hidden="true">{t('private.journey.title')}</h2>
+              <p className="muted">{t('private.journey.hint')}</p>
+            </div>
+            <Journey stops={stops} image={gift.lines[0]?.image ?? image} />
+          </>
+        )}
+        <div className="cols">
+          <div>
+            {gift.letters.length > 0 && (
+              <>
+                <Letters gift={gift} />
+                <Reply
+                  problem={answer?.reply ?? null}
+                  typed={answer?.typed ?? ''}
+                  replies={gift.letters.length}
+                />
+              </>
+            )}
+            {!isOver && <Coming letter={gift.letters.length === 0} />}
+            <Dedication gift={gift} image={image} />
+            {!isOver && <Keep gift={gift} />}
+          </div>
+          <div>
+            <Receipt gift={gift} status={words.status} />
+            <Undo gift={gift} moved={answer?.undoMoved ?? false} />
+            <PassOn gift={gift} />
+          </div>
+        </div>
+      </main>
+    </Frame>
+  )
+}
+
+function Actions({
+  gift,
+  chapter,
+}: {
+  gift: PrivateGiftFragment
+  chapter: ReturnType<typeof useGiftWords>['chapter']
+}) {
+  const { t } = useTranslation('give')
+  const { slug } = gift.wedding
+  const seeMessage = (
+    <a className="btn btn-2" href="#tuya">
+      {t('private.action.seeMessage')}
+    </a>
+  )
+  const list = (
+    <Link className="btn btn-2" to={`/${slug}/lista`}>
+      {t('private.action.list')}
+    </Link>
+  )
+  const first = () => {
+    switch (chapter) {
+      case 'held':
+        return (
+          <Link className="btn btn-1" to={`/${slug}/regalar/envio/${gift.token}`}>
+            {t('private.action.pay')}
+            <Icon name="arrow-right" />
+          </Link>
+        )
+      case 'expired':
+      case 'undone':
+        return (
+          <Link className="btn btn-1" to={`/${slug}/regalar?${serializeBasket(basketOfPromise(gift))}`}>
+            {t('private.action.again')}
+            <Icon name="arrow-right" />
+          </Link>
+        )
+      case 'notFound':
+        return (
+          <Form method="post">
+            <input type="hidden" name="railId" value={gift.railId ?? gift.instructions[0]?.railId ?? ''} />
+            <button className="btn btn-1" name="intent" value="resend">
+              {t('private.action.resend')}
+              <Icon name="check" />
+            </button>
+          </Form>
+        )
+      case 'thanked':
+        return (
+          <a className="btn btn-1" href="#carta">
+            {t('private.action.readLetter')}
+          </a>
+        )
+      default:
+        return (
+          <a className="btn btn-1" href="#guarda">
+            {t('private.action.saveLink')}
+            <Icon name="link" />
+          </a>
+        )
+    }
+  }
+  return (
+    <div className="hero-a">
+      {first()}
+      {chapter === 'expired' || chapter === 'undone' ? list : seeMessage}
+    </div>
+  )
+}
+
+function WhatToCheck({ gift, couple }: { gift: PrivateGiftFragment; couple: string }) {
+  const { t } = useTranslation('give')
+  const rail = gift.instructions.find(({ railId }) => railId === gift.railId) ?? gift.instructions[0]
+  return (
+    <section className="check panel-card" aria-labelledby="mirar">
+      <h2 id="mirar">{t('private.check.title')}</h2>
+      <ul>
+        <li>{t('private.check.bank')}</li>
+        {rail && <li>{t('private.check.where', { holder: rail.holder, identifier: rail.identifier })}</li>}
+        <li>{t('private.check.reference', { reference: grouped(gift.reference), couple })}</li>
+        <li>{t('private.check.write')}</li>
+      </ul>
+    </section>
+  )
+}
+
+/** What changed while the page was open, to be said aloud once. */
+function useNews(state: string): string | null {
+  const before = useRef(state)
+  const [news, setNews] = useState<string | null>(null)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    setNews(state)
+  }, [state])
+  return news
+}

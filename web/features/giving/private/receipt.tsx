@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFullNames } from '../couple.ts'
+import { grouped } from '../rails.tsx'
+import { usePromisedLines } from '../use-lines.ts'
+
+/** The proof of the gift, to print or to keep. */
+export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: string }) {
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  const fullNames = useFullNames(gift.wedding)
+  const lines = usePromisedLines(gift.lines)
+  const rail = gift.instructions.find(({ railId }) => railId === gift.railId)
+  const way = rail
+    ? t(`private.receipt.${rail.kind}`, { holder: rail.holder, end: rail.identifierToCopy.slice(-4) })
+    : t('private.receipt.wayToCome')
+  const planBOf = (slug: string) => gift.lines.find((line) => line.slug === slug)?.planB?.title
+  return (
+    <section className="receipt" aria-labelledby="justificante">
+      <h2 id="justificante">{t('private.receipt.title')}</h2>
+      <dl>
+        <Row label={t('private.receipt.from')}>{gift.giverName ?? t('private.receipt.anonymous')}</Row>
+        {gift.onBehalfOf && <Row label={t('private.receipt.onBehalfOf')}>{gift.onBehalfOf}</Row>}
+        <Row label={t('private.receipt.to')}>{fullNames}</Row>
+        <Row label={t('private.receipt.date')}>{format.dayOf(gift.createdAt, gift.wedding.timeZone)}</Row>
+      </dl>
+      <ul className="r-lines">
+        {lines.map(({ slug, title, detail, amount }) => (
+          <li key={slug}>
+            <span>
+              {title}
+              <small>{detail}</small>
+              {planBOf(slug) && <small>{t('private.receipt.planB', { planB: planBOf(slug) })}</small>}
+            </span>
+            <b>{amount}</b>
+          </li>
+        ))}
+        <li className="r-total">
+          <span>{t('total')}</span>
+          <b>{format.money(gift.total)}</b>
+        </li>
+      </ul>
+      <dl>
+        <Row label={t('private.receipt.way')}>{way}</Row>
+        <Row label={t('private.receipt.reference')}>{grouped(gift.reference)}</Row>
+        <Row label={t('private.receipt.how')}>{status}</Row>
+      </dl>
+      <p className="r-act">
+        <button type="button" className="text-btn with-script" onClick={() => window.print()}>
+          <Icon name="printer" />
+          <span>{t('private.receipt.print')}</span>
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** A quiet way back, asked twice, for as long as nothing has arrived. */
+export function Undo({ gift, moved }: { gift: PrivateGiftFragment; moved: boolean }) {
+  const { t } = useTranslation('give')
+  const navigation = useNavigation()
+  const busy = navigation.formData?.get('intent') === 'undo'
+  if (!gift.canUndo) {
+    if (gift.state !== 'received') return null
+    return (
+      <section className="undo" aria-labelledby="deshacer">
+        <h2 id="deshacer">{t('private.undo.lateTitle')}</h2>
+        {moved && <p role="alert">{t('private.undo.moved')}</p>}
+        <p className="muted">{t('private.undo.late')}</p>
+      </section>
+    )
+  }
+  return (
+    <section className="undo" aria-labelledby="deshacer">
+      <h2 id="deshacer">{t('private.undo.title')}</h2>
+      <p className="muted">{gift.state === 'held' ? t('private.undo.held') : t('private.undo.sent')}</p>
+      <details>
+        <summary className="text-btn danger">
+          <Icon name="undo" />
+          <span>{t('private.undo.open')}</span>
+        </summary>
+        <Form method="post" className="sure">
+          <p>{t('private.undo.sure')}</p>
+          <button className="btn btn-2 danger" name="intent" value="undo" aria-busy={busy || undefined}>
+            {busy ? t('private.undo.busy') : t('private.undo.yes')}
+          </button>
+          <p className="small muted">{t('private.undo.no')}</p>
+        </Form>
+      </details>
+    </section>
+  )
+}
