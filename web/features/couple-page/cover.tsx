@@ -29,10 +29,11 @@ export function Cover({ partners, couple, image, home, sections, children }: Cov
       </div>
       <div className="wrap cover-in">
         <div className="top">
-          <Link className="mono" to={home} aria-label={t('page.homeLabel', { couple })}>
+          <Link className="mono" to={home}>
             {first}
             <i>{t('and')}</i>
             {second}
+            <span className="sr">: {t('page.homeLabel', { couple })}</span>
           </Link>
           <nav aria-label={t('page.navLabel')}>
             <ul>
@@ -48,9 +49,9 @@ export function Cover({ partners, couple, image, home, sections, children }: Cov
               reloadDocument
               hrefLang={foreign.code}
               lang={foreign.code}
-              aria-label={foreign.language}
             >
               {t('language.short')}
+              <span className="sr"> · {foreign.language}</span>
             </Link>
             {children}
           </div>

@@ -7,12 +7,12 @@ import './preview-bar.css'
 export function PreviewBar() {
   const { t } = useTranslation('guest')
   return (
-    <div className="preview-bar" role="note">
+    <aside className="preview-bar" aria-label={t('preview.title')}>
       <p>
         <Icon name="eye" />
         <b>{t('preview.title')}.</b> {t('preview.text')}
       </p>
       <Link to="/boda">{t('preview.back')}</Link>
-    </div>
+    </aside>
   )
 }

@@ -6,18 +6,22 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './gift-list.css'
 
-type ListTopProps = { slug: string; couple: string; names: readonly [string, string]; search: string; children: ReactNode }
+type ListTopProps = { slug: string; names: readonly [string, string]; search: string; children: ReactNode }
 
 /** Back to the couple's page on one side, what was chosen on the other. */
-export function ListTop({ slug, couple, names, search, children }: ListTopProps) {
+export function ListTop({ slug, names, search, children }: ListTopProps) {
   const { t } = useTranslation('guest')
   return (
     <header className="bar wrap">
-      <Link className="back" to={`/${slug}${search}`} aria-label={t('list.toPage', { couple })}>
+      <a className="skip" href="#contenido">
+        {t('list.skip')}
+      </a>
+      <Link className="back" to={`/${slug}${search}`}>
         <Icon name="arrow-left" />
         <span>
           {names[0]} <i>{t('and')}</i> {names[1]}
         </span>
+        <span className="sr">: {t('list.backToPage')}</span>
       </Link>
       {children}
     </header>

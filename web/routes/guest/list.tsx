@@ -62,10 +62,7 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
         url={`${wedding.url}/lista`}
         image={wedding.imgCover}
       />
-      <a className="skip" href="#contenido">
-        {t('list.skip')}
-      </a>
-      <ListTop slug={wedding.slug} couple={couple} names={namesOf(wedding.partners)} search={basket.search}>
+      <ListTop slug={wedding.slug} names={namesOf(wedding.partners)} search={basket.search}>
         <BasketLink slug={wedding.slug} lines={inBasket} />
       </ListTop>
       <main id="contenido">

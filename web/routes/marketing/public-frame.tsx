@@ -24,8 +24,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </Link>
         <nav aria-label={t('nav.label')}>
           <Link to="/ayuda">{t('nav.help')}</Link>
-          <Link to={`${pathname}?lang=${code}`} reloadDocument hrefLang={code} lang={code} aria-label={t('language.other')}>
+          <Link to={`${pathname}?lang=${code}`} reloadDocument hrefLang={code} lang={code}>
             {t('language.short')}
+            <span className="sr"> · {t('language.other')}</span>
           </Link>
           <Link className="public-enter" to={hasSession ? '/boda' : '/entrar'}>
             {t(hasSession ? 'nav.wedding' : 'nav.login')}
