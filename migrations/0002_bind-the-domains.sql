@@ -10,4 +10,4 @@ alter table mails add constraint mails_wedding_exists foreign key (wedding_id) r
 alter table mails add constraint mails_contribution_exists foreign key (contribution_id) references contributions on delete cascade;
 
 -- What happened around one wedding, newest first.
-create index facts_of_wedding on facts ((payload ->> 'weddingId'), id desc);
+create index facts_of_wedding on facts ((payload ->> 'weddingId'), recorded_at desc);

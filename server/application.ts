@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { consequences, otherJobs } from '#server/consequences.ts'
 import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
+import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { pageTopic } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
 import { createGraphqlHandler } from '#server/http/graphql.ts'
@@ -30,6 +31,7 @@ import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import { schedule } from '#server/schedule.ts'
+import { ideas } from '#server/sample/ideas.ts'
 import { schema } from '#server/schema.ts'
 import { seconds } from '#shared/duration.ts'
 
@@ -106,6 +108,7 @@ async function start(
     live,
     rateLimit: createRateLimit(systemClock),
   }
+  await loadIdeas(database, ideas)
   const sampleLogins = (await seedIfEmpty?.(platform)) ?? null
 
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'))

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
-import { type Application, type SeedIfEmpty, startApplication } from '#server/application.ts'
+import { type Application, startApplication } from '#server/application.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-
-/** Until the sample can be laid into a database there is nothing to seed with. */
-const seedIfEmpty: SeedIfEmpty | null = null
+import { loadSample } from '#server/sample/load-sample.ts'
 
 const env = readEnvOrExit()
 const log = createLog({ level: env.logLevel })
@@ -17,7 +15,7 @@ process.on('uncaughtException', (error) => {
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'A failure nobody waited for'))
 
 try {
-  const application = await startApplication(env, log, env.sampleData ? seedIfEmpty : null)
+  const application = await startApplication(env, log, env.sampleData ? loadSample : null)
   endOnSignals(application)
   greet(env, application)
 } catch (error) {

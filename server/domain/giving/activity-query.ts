@@ -15,6 +15,6 @@ export async function activityOf(on: Reader, weddingId: string, first: number): 
       from facts f
         left join contributions c on c.id = (f.payload ->> 'contributionId')::uuid
         left join accounts a on a.id = (f.payload ->> 'accountId')::uuid
-      where f.payload ->> 'weddingId' = ${weddingId} order by f.id desc limit ${first}`,
+      where f.payload ->> 'weddingId' = ${weddingId} order by f.recorded_at desc, f.id desc limit ${first}`,
   )
 }

@@ -1,0 +1,11 @@
+import { type Idea, ideasSchema } from '#shared/inputs/idea.ts'
+import ar from '../../data/ideas/ar.json' with { type: 'json' }
+import cl from '../../data/ideas/cl.json' with { type: 'json' }
+import co from '../../data/ideas/co.json' with { type: 'json' }
+import es from '../../data/ideas/es.json' with { type: 'json' }
+import honeymoon from '../../data/ideas/honeymoon.json' with { type: 'json' }
+import mx from '../../data/ideas/mx.json' with { type: 'json' }
+import pe from '../../data/ideas/pe.json' with { type: 'json' }
+
+/** The ideas of the reviewed files. */
+export const ideas: readonly Idea[] = [es, mx, co, cl, ar, pe, honeymoon].flatMap((file) => ideasSchema.parse(file))

@@ -1,0 +1,78 @@
+import {
+  confirmReceived,
+  contribute,
+  markSent,
+  privateToken,
+  releaseExpiredHolds,
+  reportNotFound,
+  undoContribution,
+} from '#server/domain/giving/index.ts'
+import { replyToThanks, sendThanks } from '#server/domain/mailbox/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import type { Stage } from './load-sample.ts'
+import type { LoadedWedding } from './load-wedding.ts'
+import type { SampleContribution } from './sample-wedding.ts'
+
+/** Lets a guest give, and everything happen to the gift that happened to it, each at its time. */
+export async function loadContribution(stage: Stage, wedding: LoadedWedding, sample: SampleContribution): Promise<void> {
+  const made = stage.at(sample.createdDaysAgo)
+  const id = made.dice.uuid()
+  const token = privateToken(made.secrets, id)
+  await contribute(made, promiseOf(id, wedding, sample))
+  await stage.dateFacts(made)
+  await send(stage, wedding, sample, token)
+  if (sample.receivedDaysAgo !== null) {
+    const received = stage.at(sample.receivedDaysAgo, wedding.partner)
+    await confirmReceived(received, id)
+    await stage.dateFacts(received)
+  }
+  if (sample.thanks) {
+    const thanked = stage.at(sample.thanks.daysAgo, wedding.partner)
+    await sendThanks(thanked, id, sample.thanks.text)
+    await stage.dateFacts(thanked)
+  }
+  if (sample.reply) {
+    const answered = stage.at(sample.reply.daysAgo)
+    await replyToThanks(answered, token, sample.reply.text)
+    await stage.dateFacts(answered)
+  }
+  if (sample.endedDaysAgo !== null) await end(stage, wedding, sample, { id, token, daysAgo: sample.endedDaysAgo })
+}
+
+function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContribution) {
+  const { giverName: name, signature, onBehalfOf, country, kind, language, message } = sample
+  const lines = sample.lines.map((line) => {
+    const gift = wedding.gifts.get(line.gift)
+    invariant(gift, `The sample list has a gift ${line.gift}`)
+    const amountMinor = gift.sharing === 'free' ? line.amountMinor.toString() : null
+    return { giftId: gift.id, shares: line.shares, amountMinor, planB: line.planB }
+  })
+  // Nobody of the sample is written to: their addresses stay out.
+  const giver = { kind, name, signature, onBehalfOf, country }
+  return { id, slug: wedding.slug, lines, giver, message, language, drawing: null }
+}
+
+async function send(stage: Stage, wedding: LoadedWedding, sample: SampleContribution, token: string) {
+  if (sample.sentDaysAgo === null || !sample.rail) return
+  const rail = wedding.rails.get(sample.rail)
+  invariant(rail, 'A sample contribution is sent by a rail of its wedding')
+  const sent = stage.at(sample.sentDaysAgo)
+  await markSent(sent, token, rail.id)
+  await stage.dateFacts(sent)
+}
+
+type Ending = { id: string; token: string; daysAgo: number }
+
+async function end(stage: Stage, wedding: LoadedWedding, sample: SampleContribution, { id, token, daysAgo }: Ending) {
+  const context = stage.at(daysAgo, sample.state === 'notFound' ? wedding.partner : undefined)
+  if (sample.state === 'undone') await undoContribution(context, token)
+  if (sample.state === 'notFound') await reportNotFound(context, id)
+  if (sample.state === 'expired') {
+    // Holds end by themselves some time after their last minute: half a day later in the sample.
+    const later = stage.at(Math.max(0, daysAgo - 0.5))
+    await releaseExpiredHolds(later)
+    await stage.dateFacts(later)
+    return
+  }
+  await stage.dateFacts(context)
+}

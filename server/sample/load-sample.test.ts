@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { rows } from '#server/platform/db/database.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { platformForTests } from '#test/world.ts'
+import { loadSample } from './load-sample.ts'
+import { wedding } from './wedding.ts'
+
+onBothEngines('The sample', (getDatabase) => {
+  it('is laid into an empty database once, and every contribution ends where its story says', async () => {
+    const platform = await platformForTests(getDatabase())
+    const logins = await loadSample(platform)
+    expect(logins?.some((login) => login.email === 'lucia@example.com')).toBe(true)
+    const states = await rows<{ state: string; count: number }>(
+      platform.database.db,
+      sql`select state, count(*)::int as count from contributions group by state`,
+    )
+    const expected = Map.groupBy(wedding.contributions, (one) => one.state)
+    expect(new Map(states.map((row) => [row.state, row.count]))).toEqual(
+      new Map([...expected].map(([state, list]) => [state, list.length])),
+    )
+    expect(await loadSample(platform)).toEqual(logins)
+  })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { type AppContext, register, visitor } from '#server/domain/accounts/index.ts'
+import { fixedClock } from '#server/platform/clock.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { days, subtract } from '#shared/duration.ts'
+import { accounts as cast, type CastAccount, lucia } from '#test/cast.ts'
+import { draftWedding } from './draft-wedding.ts'
+import { loadContribution } from './load-contribution.ts'
+import { loadWedding } from './load-wedding.ts'
+import { wedding } from './wedding.ts'
+
+/** One scene after another, each at its own time: `at(12)` is the context of a visitor twelve days ago. */
+export type Stage = {
+  at(daysAgo: number, viewer?: AppContext['viewer']): AppContext
+  /** Dates what was recorded since the last scene as of this one: the story of a sample is not all of today. */
+  dateFacts(context: AppContext): Promise<void>
+}
+
+/** With whom one can log in to the sample. */
+export type SampleLogin = { readonly who: string; readonly email: string; readonly password: string }
+
+const logins: readonly SampleLogin[] = cast.map(({ givenNames, role, email, password }) => ({ who: `${givenNames} (${role})`, email, password }))
+
+/** Fills a database that has no accounts with the cast, their weddings and sixty guests' gifts, through the commands people use.
+ * Gives the log-ins whenever the sample is there, and null for a database of somebody's own. */
+export async function loadSample(platform: Platform): Promise<readonly SampleLogin[] | null> {
+  const [found] = await rows<{ count: number; sample: boolean }>(
+    platform.database.db,
+    sql`select count(*)::int as count, coalesce(bool_or(email = ${lucia.email}), false) as sample from accounts`,
+  )
+  if (found && found.count > 0) return found.sample ? logins : null
+  const stage = stageFrom(platform)
+  const members = new Map<string, AppContext['viewer']>()
+  for (const member of cast) members.set(member.email, await loadAccount(stage, member))
+  for (const sample of [wedding, draftWedding]) {
+    const loaded = await loadWedding(stage, sample, members)
+    const oldestFirst = sample.contributions.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo)
+    for (const contribution of oldestFirst) await loadContribution(stage, loaded, contribution)
+  }
+  return logins
+}
+
+function stageFrom(platform: Platform): Stage {
+  const start = platform.clock.now()
+  const clock = fixedClock(start)
+  const rateLimit = createRateLimit(clock, 1)
+  let scenes = 0
+  let lastFact = 0n
+  return {
+    async dateFacts(context) {
+      const at = context.clock.now().toISOString()
+      const dated = await context.database.transaction((tx) =>
+        rows<{ id: bigint }>(tx, sql`update facts set recorded_at = ${at}::timestamptz where id > ${lastFact} returning id`),
+      )
+      for (const { id } of dated) if (id > lastFact) lastFact = id
+    },
+    at(daysAgo, viewer = visitor) {
+      clock.set(subtract(start, days(daysAgo)))
+      scenes += 1
+      return { ...platform, clock, rateLimit, viewer, language: 'es', requestId: 'sample', remoteAddress: `scene ${scenes}` }
+    },
+  }
+}
+
+async function loadAccount(stage: Stage, member: CastAccount): Promise<AppContext['viewer']> {
+  const context = stage.at(100)
+  const { givenNames: name, surnames, email, password } = member
+  const { user } = await register(context, { email, password, name, surnames, language: 'es' })
+  const { username, role, location, jobtitle, description } = member
+  await context.database.transaction((tx) =>
+    rows(
+      tx,
+      sql`update accounts set username = ${username}, role = ${role}, location = ${location}, jobtitle = ${jobtitle},
+        description = ${description} where id = ${user.id}`,
+    ),
+  )
+  return { kind: 'account', accountId: user.id, sessionId: user.id, role }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { addGift, type Gift, hideGift, markMostWanted } from '#server/domain/gift-list/index.ts'
+import { publishWedding } from '#server/domain/giving/index.ts'
+import { type Rail, saveRail } from '#server/domain/payments/index.ts'
+import { createWedding, updatePage, updateWedding } from '#server/domain/weddings/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { rows } from '#server/platform/db/database.ts'
+import type { Stage } from './load-sample.ts'
+import type { SampleGift, SampleWedding } from './sample-wedding.ts'
+
+/** A sample wedding that is in the database: what its contributions need. */
+export type LoadedWedding = { slug: string; gifts: Map<string, Gift>; rails: Map<Rail['kind'], Rail>; partner: AppContext['viewer'] }
+
+/** Begins, fills and publishes a sample wedding as its couple would. */
+export async function loadWedding(
+  stage: Stage,
+  sample: SampleWedding,
+  members: ReadonlyMap<string, AppContext['viewer']>,
+): Promise<LoadedWedding> {
+  const partner = members.get(sample.partners[0].email)
+  invariant(partner, 'The first partner of a sample wedding has an account')
+  const begun = stage.at(sample.createdDaysAgo, partner)
+  const id = begun.dice.uuid()
+  const { slug, weddingDate, place, venue, country, imgCover } = sample
+  const names = sample.partners.map(({ givenNames, surnames }) => ({ givenNames, surnames }))
+  await createWedding(begun, { id, partners: names, weddingDate, place, venue, country, slug, imgCover })
+  await updateWedding(begun, { id, theme: sample.theme })
+  await addMembers(begun, id, sample, members)
+  const stops = new Map(sample.stops.map((stop) => [stop.key, begun.dice.uuid()]))
+  await updatePage(begun, {
+    id,
+    storyTitle: sample.storyTitle,
+    story: sample.story,
+    listTitle: sample.listTitle,
+    listIntro: sample.listIntro,
+    celebrations: sample.celebrations.map((one) => ({ ...one, id: begun.dice.uuid() })),
+    stops: sample.stops.map(({ key, ...stop }) => ({ ...stop, id: stops.get(key) })),
+  })
+  await stage.dateFacts(begun)
+  const gifts = await loadGifts(begun, id, sample.gifts, stops)
+  const rails = new Map<Rail['kind'], Rail>()
+  for (const { kind, holder, identifier } of sample.rails) {
+    rails.set(kind, await saveRail(begun, { id: begun.dice.uuid(), weddingId: id, kind, holder, identifier }))
+  }
+  await stage.dateFacts(begun)
+  if (sample.publishedDaysAgo !== null) {
+    const published = stage.at(sample.publishedDaysAgo, partner)
+    await publishWedding(published, id)
+    await stage.dateFacts(published)
+  }
+  return { slug, gifts, rails, partner }
+}
+
+async function addMembers(context: AppContext, weddingId: string, sample: SampleWedding, members: ReadonlyMap<string, AppContext['viewer']>) {
+  const others = [[sample.partners[1].email, 'partner'], ...sample.plannerEmails.map((email) => [email, 'planner'])]
+  for (const [email, part] of others) {
+    const viewer = members.get(email ?? '')
+    if (viewer?.kind !== 'account') continue
+    await context.database.transaction((tx) =>
+      rows(
+        tx,
+        sql`insert into memberships (wedding_id, account_id, part, joined_at)
+          values (${weddingId}, ${viewer.accountId}, ${part}, ${context.clock.now().toISOString()})`,
+      ),
+    )
+  }
+}
+
+async function loadGifts(context: AppContext, weddingId: string, samples: readonly SampleGift[], stops: ReadonlyMap<string, string>) {
+  const gifts = new Map<string, Gift>()
+  for (const sample of samples) {
+    const { slug, stop, hidden, mostWanted, targetMinor, shareCount, ...rest } = sample
+    const gift = await addGift(context, {
+      ...rest,
+      id: context.dice.uuid(),
+      weddingId,
+      stopId: stop ? (stops.get(stop) ?? null) : null,
+      targetMinor,
+      shareCount,
+      sharePriceMinor: targetMinor !== null && shareCount !== null ? targetMinor / BigInt(shareCount) : null,
+    })
+    if (hidden) await hideGift(context, gift.id, true)
+    if (mostWanted) await markMostWanted(context, gift.id, true)
+    gifts.set(slug, gift)
+  }
+  return gifts
+}

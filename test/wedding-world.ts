@@ -1,0 +1,61 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { addGift, type Gift } from '#server/domain/gift-list/index.ts'
+import { publishWedding } from '#server/domain/giving/index.ts'
+import { type Rail, saveRail } from '#server/domain/payments/index.ts'
+import { createWedding, type Wedding } from '#server/domain/weddings/index.ts'
+import type { GiftInput } from '#shared/inputs/gift.ts'
+import { type PlatformForTests, requestBy, someoneRegistered } from './world.ts'
+
+export type WeddingWorld = { platform: PlatformForTests; wedding: Wedding; partner: AppContext['viewer']; rail: Rail }
+
+/** A published wedding in euros with one account and a first gift, made through the commands. */
+export async function publishedWedding(platform: PlatformForTests): Promise<WeddingWorld & { dinner: Gift }> {
+  const partner = await someoneRegistered(platform)
+  const wedding = await createWedding(requestBy(platform, partner), weddingInput(platform))
+  const world = { platform, wedding, partner }
+  const dinner = await giftOf(world, { title: 'Cena con velas', sharing: 'whole', targetMinor: 90_00n })
+  const rail = await saveRail(requestBy(platform, partner), {
+    id: platform.dice.uuid(),
+    weddingId: wedding.id,
+    kind: 'sepa',
+    holder: 'LUCIA FERNANDEZ GIL',
+    identifier: 'ES91 2100 0418 4502 0005 1332',
+  })
+  return { ...world, wedding: await publishWedding(requestBy(platform, partner), wedding.id), rail, dinner }
+}
+
+/** What a wedding is begun with; each has an address of its own. */
+export function weddingInput(platform: PlatformForTests) {
+  return {
+    id: platform.dice.uuid(),
+    partners: [
+      { givenNames: 'Lucía', surnames: 'Fernández Gil' },
+      { givenNames: 'Mateo', surnames: 'Rojas Mejía' },
+    ],
+    weddingDate: '2027-06-19',
+    place: 'Ronda',
+    venue: 'Cortijo de los Almendros',
+    country: 'ES',
+    slug: `boda-${platform.dice.uuid()}`,
+    imgCover: 'cover-default',
+  }
+}
+
+type SomeOf = Partial<GiftInput> & Pick<GiftInput, 'title' | 'sharing'>
+
+/** A gift of the list with this price; its words do not matter here. */
+export async function giftOf({ platform, wedding, partner }: Omit<WeddingWorld, 'rail'>, some: SomeOf): Promise<Gift> {
+  const words = { summary: '', story: '', place: '', image: 'hot-air-balloon' }
+  return addGift(requestBy(platform, partner), { id: platform.dice.uuid(), weddingId: wedding.id, ...words, ...some })
+}
+
+/** A promise of Carmen's for these lines. */
+export function promiseFor(world: Pick<WeddingWorld, 'platform' | 'wedding'>, lines: { giftId: string; shares?: number; amountMinor?: bigint; planB?: string }[]) {
+  return {
+    id: world.platform.dice.uuid(),
+    slug: world.wedding.slug,
+    lines: lines.map((line) => ({ ...line, amountMinor: line.amountMinor?.toString() })),
+    giver: { kind: 'self', name: 'Carmen Navarro Ruiz', signature: 'La abuela Carmen' },
+    message: 'Contadme cómo se ve el mundo desde arriba.',
+  }
+}

@@ -1,0 +1,48 @@
+import { pino } from 'pino'
+import { consequences } from '#server/consequences.ts'
+import { type AppContext, register, visitor } from '#server/domain/accounts/index.ts'
+import { type FixedClock, fixedClock } from '#server/platform/clock.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { cryptoDice } from '#server/platform/ids.ts'
+import { openLive } from '#server/platform/live.ts'
+import { followFacts } from '#server/platform/outbox.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+
+export type PlatformForTests = Platform & { readonly clock: FixedClock }
+
+/** It is a Saturday morning seven months before the sample wedding. */
+export const today = new Date('2026-11-21T09:00:00Z')
+
+/** Everything a command needs, on a clock that stands still. Attempts are not limited unless a test brings its own limit. */
+export async function platformForTests(database: Database): Promise<PlatformForTests> {
+  const clock = fixedClock(today)
+  const log = pino({ level: 'silent' })
+  followFacts(consequences)
+  return {
+    database,
+    clock,
+    dice: cryptoDice,
+    log,
+    env: { publicUrl: 'http://vivencia.test', production: false },
+    secrets: secretsFrom('a secret of the tests alone'),
+    live: await openLive(database, log),
+    rateLimit: createRateLimit(clock, 1),
+  }
+}
+
+let requests = 0
+
+/** A request by this viewer, from an address of its own. */
+export function requestBy(platform: Platform, viewer: AppContext['viewer'] = visitor): AppContext {
+  requests += 1
+  return { ...platform, viewer, language: 'es', requestId: `request ${requests}`, remoteAddress: `guest ${requests}` }
+}
+
+/** Somebody who has registered, as the viewer of requests. */
+export async function someoneRegistered(platform: Platform, email = `${platform.dice.uuid()}@example.com`): Promise<AppContext['viewer']> {
+  const { user } = await register(requestBy(platform), { email, password: 'una frase larga de prueba', name: 'Lucía' })
+  return { kind: 'account', accountId: user.id, sessionId: user.id, role: 'couple' }
+}
+
