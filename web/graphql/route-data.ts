@@ -11,7 +11,8 @@ import {
 import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { execute, GraphQLFailure, type Execute } from './execute.ts'
-import { sessionToken } from './session-token.ts'
+import { isSessionRefused } from './session-refused.ts'
+import { forgetSession, sessionToken } from './session-token.ts'
 
 /** GraphQL in-process, put there by the server for every page it renders. */
 export const executeContext = createContext<Execute>()
@@ -71,8 +72,14 @@ export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
 export function coupleData<Shown>(words: readonly Namespace[], ask: (asked: Asked) => Promise<Shown>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
     const url = new URL(request.url)
-    if (!sessionToken()) throw redirect(`/entrar?volver=${encodeURIComponent(url.pathname + url.search)}`)
-    const [shown] = await Promise.all([ask({ execute, params, request, url }), loadWords(words)])
+    const back = `volver=${encodeURIComponent(url.pathname + url.search)}`
+    if (!sessionToken()) throw redirect(`/entrar?${back}`)
+    const asked = ask({ execute, params, request, url }).catch((error: unknown) => {
+      if (!isSessionRefused(error)) throw error
+      forgetSession()
+      throw redirect(`/entrar?motivo=caducada&${back}`)
+    })
+    const [shown] = await Promise.all([asked, loadWords(words)])
     return shown
   }
 }

@@ -22,6 +22,8 @@ export function formatFor(locale: string) {
     day: inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** "19 de junio de 2027". */
     date: inUtc({ day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "19 jun 2027". */
+    mediumDate: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** "19 jun". */
     shortDate: inUtc({ day: 'numeric', month: 'short' }),
     weekday: inUtc({ weekday: 'long' }),

@@ -1,5 +1,74 @@
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, redirect, useRouteError, useRouteLoaderData } from 'react-router'
+import { Notices } from '#web/features/notices/notices.tsx'
+import { chooseWedding, chosenWedding } from '#web/features/session/chosen-wedding.ts'
+import { isSessionRefused } from '#web/graphql/session-refused.ts'
+import { initialise, leaveRefused, useSession } from '#web/features/session/session.ts'
+import { useSameSession } from '#web/features/session/use-same-session.ts'
+import { ShellFrame } from '#web/features/shell/shell-frame.tsx'
+import { ShellTrouble } from '#web/features/shell/shell-trouble.tsx'
+import { useArrivalNotices } from '#web/features/shell/use-arrival-notices.ts'
+import { useLiveWedding } from '#web/features/shell/use-live-wedding.ts'
+import type { ShellData } from '#web/features/shell/use-wedding.ts'
+import { WorkspaceDocument } from '#web/graphql/generated/graphql.ts'
+import { coupleData } from '#web/graphql/route-data.ts'
+import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
+import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Route } from './+types/shell.ts'
 
-export default function Shell() {
-  return <Outlet />
+export const clientLoader = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
+  const { me, myWeddings } = await execute(WorkspaceDocument)
+  initialise(me)
+  if (!me) throw redirect(`/entrar?motivo=caducada&volver=${encodeURIComponent(url.pathname + url.search)}`)
+  const wedding = myWeddings.find(({ id }) => id === chosenWedding()) ?? myWeddings[0]
+  if (!wedding) throw redirect('/empezar')
+  chooseWedding(wedding.id)
+  return { user: me, wedding, weddings: myWeddings }
+})
+
+export default function Shell({ loaderData: { wedding } }: Route.ComponentProps) {
+  const isInitialized = useSession((session) => session.isInitialized)
+  useSameSession()
+  if (!isInitialized) return <Spinner />
+  return (
+    <WorkspaceTheme>
+      <Notices>
+        <Live weddingId={wedding.id} latest={wedding.latest.nodes} />
+        <ShellFrame>
+          <Outlet />
+        </ShellFrame>
+      </Notices>
+    </WorkspaceTheme>
+  )
+}
+
+function Live({ weddingId, latest }: { weddingId: string; latest: Parameters<typeof useArrivalNotices>[1] }) {
+  useLiveWedding(weddingId)
+  useArrivalNotices(weddingId, latest)
+  return null
+}
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isRefused = isSessionRefused(error)
+  const data = useRouteLoaderData<ShellData>('routes/couple/shell')
+  useEffect(() => {
+    if (isRefused) leaveRefused()
+  }, [isRefused])
+  if (isRefused) return <Spinner />
+  if (!data) return <RootErrorBoundary />
+  return (
+    <WorkspaceTheme>
+      <Notices>
+        <ShellFrame>
+          <ShellTrouble />
+        </ShellFrame>
+      </Notices>
+    </WorkspaceTheme>
+  )
 }

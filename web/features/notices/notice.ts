@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { create } from 'zustand'
+
+export type NoticeKind = 'done' | 'problem' | 'arrival'
+
+export type Notice = {
+  /** What happened, in a sentence; it is also what is read aloud. */
+  text: string
+  /** The same with a picture or emphasis, where words alone are not enough. */
+  shown?: ReactNode
+  kind?: NoticeKind
+  /** The one thing to do about it ("Deshacer"). */
+  action?: { label: string; onAct: () => void }
+}
+
+/** What is read aloud last. It lives apart from the cards, since a region is only read when it was there before its words. */
+export const useSpokenNotice = create<{ text: string }>(() => ({ text: '' }))

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { ownPath } from './own-path.ts'
+
+describe('the page to return to after logging in', () => {
+  it.each(['/boda', '/boda/lista', '/boda/lista/nueva?idea=globo', '/empezar', '/boda?x=1'])(
+    'is %s when it was asked for',
+    (path) => {
+      expect(ownPath(path)).toBe(path)
+    },
+  )
+
+  it.each([
+    null,
+    '',
+    '//evil.example',
+    'https://evil.example/boda',
+    '/bodas',
+    '/boda\\..\\',
+    '/lucia-y-mateo',
+    'boda',
+    '/boda\n/x',
+  ])('is the overview for %j', (path) => {
+    expect(ownPath(path)).toBe('/boda')
+  })
+})

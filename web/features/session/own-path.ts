@@ -1,0 +1,7 @@
+const rooms = /^\/(boda|empezar)(?=[/?#]|$)/
+
+/** Where to go after logging in: a page of the workspace that was asked for, or the overview. Other addresses are not believed. */
+export function ownPath(wanted: string | null): string {
+  if (wanted === null || !rooms.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return '/boda'
+  return wanted
+}

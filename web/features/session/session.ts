@@ -1,0 +1,56 @@
+import { create } from 'zustand'
+import { execute } from '#web/graphql/execute.ts'
+import { LogoutDocument, MeDocument } from '#web/graphql/generated/graphql.ts'
+import { forgetSession, sessionToken, storeSession } from '#web/graphql/session-token.ts'
+import { forgetWedding } from './chosen-wedding.ts'
+import {
+  sessionAfter,
+  unknownSession,
+  type SessionEvent,
+  type SessionState,
+  type SessionUser,
+} from './session-state.ts'
+
+/** Who is here, as far as this tab knows. */
+export const useSession = create<SessionState>(() => unknownSession)
+
+function happened(event: SessionEvent): void {
+  useSession.setState((state) => sessionAfter(state, event))
+}
+
+/** What the server said about the stored token: somebody, or nobody. */
+export function initialise(user: SessionUser | null): void {
+  happened({ type: 'INITIALIZE', user })
+}
+
+/** Resolves the stored token; without one, or when it opens nothing, the session is initialised as a guest. */
+export async function resolveSession(): Promise<SessionUser | null> {
+  const answer = sessionToken() ? await execute(MeDocument).catch(() => null) : null
+  initialise(answer?.me ?? null)
+  return answer?.me ?? null
+}
+
+/** Keeps the session that was just opened, for this tab and all others. */
+export function enter(type: 'LOGIN' | 'REGISTER', grant: { token: string; user: SessionUser }): void {
+  forgetWedding()
+  storeSession({ ...grant.user, token: grant.token })
+  happened({ type, user: grant.user })
+}
+
+/** Ends the session here, on the server and in the other tabs. What is stored goes first: no failure may keep somebody inside. */
+export async function leave(): Promise<void> {
+  const told = execute(LogoutDocument).catch(() => null)
+  forgetSession()
+  forgetWedding()
+  happened({ type: 'LOGOUT' })
+  await told
+  window.location.assign('/entrar')
+}
+
+/** The server does not take the token any more: to the door, with a word about why, and back afterwards. */
+export function leaveRefused(): void {
+  forgetSession()
+  happened({ type: 'LOGOUT' })
+  const { pathname, search } = window.location
+  window.location.assign(`/entrar?motivo=caducada&volver=${encodeURIComponent(pathname + search)}`)
+}

@@ -1,0 +1,56 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { namesOf } from '#web/features/couple-page/couple-name.ts'
+import { leave } from '#web/features/session/session.ts'
+import { AvatarStack } from '#web/ui/workspace/avatar-stack.tsx'
+import { useShell } from './use-wedding.ts'
+
+/** Both partners, always side by side; behind them, who is logged in and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('couple')
+  const { user, wedding } = useShell()
+  const navigate = useNavigate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [one, other] = namesOf(wedding.partners)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="account-button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('shell.account', { name: user.name })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <AvatarStack names={[one, other]} />
+      </button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <li className="account-who" role="none">
+          <b>{[user.name, user.surnames].filter(Boolean).join(' ')}</b>
+          <small>{user.email}</small>
+        </li>
+        <Divider component="li" role="separator" />
+        <MenuItem
+          onClick={() => {
+            close()
+            void navigate('/boda/ajustes')
+          }}
+        >
+          {t('shell.places.settings')}
+        </MenuItem>
+        <MenuItem onClick={() => void leave()}>{t('shell.leave')}</MenuItem>
+      </Menu>
+    </>
+  )
+}

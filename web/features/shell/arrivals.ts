@@ -1,0 +1,36 @@
+export type LatestContribution = {
+  readonly id: string
+  readonly state: string
+  readonly signature: string
+  readonly lines: readonly { readonly gift: { readonly title: string } }[]
+}
+
+/** Something that came between two looks: chosen but not sent yet, or on its way. */
+export type Arrival = {
+  readonly id: string
+  readonly kind: 'promised' | 'sent'
+  readonly who: string
+  readonly gifts: readonly string[]
+}
+
+/** What is new in the second look; the first look alone tells nothing. */
+export function arrivalsBetween(
+  before: readonly LatestContribution[],
+  after: readonly LatestContribution[],
+): Arrival[] {
+  const known = new Map(before.map(({ id, state }) => [id, state]))
+  const arrivals: Arrival[] = []
+  for (const contribution of after) {
+    const kind = kindOf(known.get(contribution.id), contribution.state)
+    if (kind === null) continue
+    const gifts = contribution.lines.map(({ gift }) => gift.title)
+    arrivals.push({ id: contribution.id, kind, who: contribution.signature, gifts })
+  }
+  return arrivals
+}
+
+function kindOf(before: string | undefined, now: string): Arrival['kind'] | null {
+  if (now === before) return null
+  if (now === 'sent' && (before === undefined || before === 'held')) return 'sent'
+  return now === 'held' && before === undefined ? 'promised' : null
+}

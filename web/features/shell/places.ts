@@ -1,0 +1,30 @@
+import type { IconName } from '#web/ui/icon-names.ts'
+
+export type PlaceKey = 'overview' | 'list' | 'arrivals' | 'mailbox' | 'page' | 'share' | 'settings'
+export type Place = { readonly key: PlaceKey; readonly to: string; readonly icon: IconName }
+
+const overview: Place = { key: 'overview', to: '/boda', icon: 'home' }
+const list: Place = { key: 'list', to: '/boda/lista', icon: 'gift' }
+const arrivals: Place = { key: 'arrivals', to: '/boda/llegado', icon: 'tray' }
+const mailbox: Place = { key: 'mailbox', to: '/boda/buzon', icon: 'mail' }
+
+/** The way around the workspace, as the sidebar shows it. */
+export const placeGroups: readonly {
+  readonly key: 'home' | 'gifts' | 'people' | 'wedding'
+  readonly places: readonly Place[]
+}[] = [
+  { key: 'home', places: [overview] },
+  { key: 'gifts', places: [list, arrivals] },
+  { key: 'people', places: [mailbox] },
+  {
+    key: 'wedding',
+    places: [
+      { key: 'page', to: '/boda/pagina', icon: 'page' },
+      { key: 'share', to: '/boda/compartir', icon: 'share' },
+      { key: 'settings', to: '/boda/ajustes', icon: 'sliders' },
+    ],
+  },
+]
+
+/** What a thumb reaches on a phone; the rest is behind "Más". */
+export const tabPlaces: readonly Place[] = [overview, list, arrivals, mailbox]

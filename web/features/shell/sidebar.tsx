@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Brand } from '#web/ui/brand.tsx'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { placeGroups } from './places.ts'
+import { WeddingCard } from './wedding-card.tsx'
+
+type SidebarProps = {
+  /** Lies over the page on narrow screens and closes; stands beside it on wide ones and folds away. */
+  over: boolean
+  onClose: () => void
+}
+
+/** Where one is, and everywhere one can go. */
+export function Sidebar({ over, onClose }: SidebarProps) {
+  const { t } = useTranslation('couple')
+  return (
+    <>
+      <div className="side-top">
+        <Link to="/boda" aria-label={t('shell.home')} onClick={over ? onClose : undefined}>
+          <Brand onSidebar />
+        </Link>
+        <IconAction
+          icon={over ? 'close' : 'panel'}
+          label={t(over ? 'shell.closeMenu' : 'shell.foldMenu')}
+          onClick={onClose}
+        />
+      </div>
+      <WeddingCard />
+      <nav className="side-nav" aria-label={t('shell.navLabel')}>
+        {placeGroups.map(({ key, places }) => (
+          <div key={key} role="group" aria-label={t(`shell.groups.${key}`)}>
+            {key !== 'home' && <p aria-hidden="true">{t(`shell.groups.${key}`)}</p>}
+            <ul>
+              {places.map((place) => (
+                <li key={place.key}>
+                  <PlaceLink place={place} onGo={over ? onClose : undefined} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
+  )
+}

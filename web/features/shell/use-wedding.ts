@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router'
+import type { SessionUser } from '#web/features/session/session-state.ts'
+import type { ShellWeddingFragment } from '#web/graphql/generated/graphql.ts'
+
+export type ShellData = {
+  readonly user: SessionUser
+  readonly wedding: ShellWeddingFragment
+  readonly weddings: readonly ShellWeddingFragment[]
+}
+
+/** What the shell knows: who is here and which wedding is being worked on. Only inside the workspace. */
+export function useShell(): ShellData {
+  const data = useRouteLoaderData<ShellData>('routes/couple/shell')
+  if (!data) throw new Error('This is shown inside the workspace only')
+  return data
+}
+
+/** The wedding that is being worked on: its names, status, money, zone and counters. It stays fresh by itself. */
+export function useWedding(): ShellWeddingFragment {
+  return useShell().wedding
+}

@@ -1,0 +1,29 @@
+import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
+import { chooseWedding, chosenWedding } from '#web/features/session/chosen-wedding.ts'
+import type { Execute } from '#web/graphql/execute.ts'
+import { WhichWeddingDocument } from '#web/graphql/generated/graphql.ts'
+import { coupleData, type Asked } from '#web/graphql/route-data.ts'
+import type { Namespace } from '#web/i18n/languages.ts'
+
+/**
+ * What a screen of the workspace shows of the wedding that is being worked on. Export it as `clientLoader`:
+ *
+ *     export const clientLoader = weddingData(['couple'], async ({ execute, weddingId }) => execute(OverviewDocument, { weddingId }))
+ */
+export function weddingData<Shown>(
+  words: readonly Namespace[],
+  ask: (asked: Asked & { weddingId: string }) => Promise<Shown>,
+): (args: ClientLoaderFunctionArgs) => Promise<Shown> {
+  return coupleData(words, async (asked) => ask({ ...asked, weddingId: await weddingToShow(asked.execute) }))
+}
+
+/** The one last worked on, or else the first; who has none begins one. */
+async function weddingToShow(execute: Execute): Promise<string> {
+  const known = chosenWedding()
+  if (known) return known
+  const { myWeddings } = await execute(WhichWeddingDocument)
+  const [first] = myWeddings
+  if (!first) throw redirect('/empezar')
+  chooseWedding(first.id)
+  return first.id
+}

@@ -1,0 +1,25 @@
+import './brand.css'
+
+/** The product's name as it is drawn: dark on light grounds, light on dark ones (`onSidebar`: on the sidebar's own ground). */
+export function Brand({ onSidebar = false }: { onSidebar?: boolean }) {
+  return (
+    <span className={`brand${onSidebar ? ' on-sidebar' : ''}`}>
+      <img
+        className="brand-on-light"
+        src="/images/logo-horizontal.svg"
+        alt="Vivencia"
+        width={154}
+        height={36}
+        loading="lazy"
+      />
+      <img
+        className="brand-on-dark"
+        src="/images/logo-horizontal-on-dark.svg"
+        alt="Vivencia"
+        width={154}
+        height={36}
+        loading="lazy"
+      />
+    </span>
+  )
+}
