@@ -2,7 +2,12 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
-import { onBasketChange, rememberBasket, storedBasket, toggleInBasket } from '#web/features/basket/basket-store.ts'
+import {
+  onBasketChange,
+  rememberBasket,
+  storedBasket,
+  toggleInBasket,
+} from '#web/features/basket/basket-store.ts'
 
 export type Basket = {
   readonly lines: readonly BasketLine[]
@@ -32,5 +37,9 @@ export function useBasket(slug: string): Basket {
   }, [isWritten, written, slug, setSearchParams])
   const query = isWritten ? written : (stored ?? '')
   const lines = useMemo(() => parseBasket(new URLSearchParams(query)), [query])
-  return { lines, search: isWritten && written !== '' ? `?${written}` : '', toggle: (line) => toggleInBasket(slug, line) }
+  return {
+    lines,
+    search: isWritten && written !== '' ? `?${written}` : '',
+    toggle: (line) => toggleInBasket(slug, line),
+  }
 }

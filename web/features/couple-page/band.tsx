@@ -46,7 +46,8 @@ function DaysLeft({ days }: { days: number }) {
   if (days <= 0) return <p className="left is-words">{t(days === 0 ? 'page.today' : 'page.past')}</p>
   return (
     <p className="left">
-      <strong>{format.number(days)}</strong> <span className="left-short">{t('page.days', { count: days })}</span>
+      <strong>{format.number(days)}</strong>{' '}
+      <span className="left-short">{t('page.days', { count: days })}</span>
       <span className="left-long">{t('page.daysLong', { count: days })}</span>
     </p>
   )

@@ -38,7 +38,9 @@ export function Cover({ partners, couple, image, home, sections, children }: Cov
           <nav aria-label={t('page.navLabel')}>
             <ul>
               {sections.map(({ href, words }) => (
-                <li key={href}>{href.startsWith('#') ? <a href={href}>{words}</a> : <Link to={href}>{words}</Link>}</li>
+                <li key={href}>
+                  {href.startsWith('#') ? <a href={href}>{words}</a> : <Link to={href}>{words}</Link>}
+                </li>
               ))}
             </ul>
           </nav>

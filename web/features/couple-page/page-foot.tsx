@@ -4,7 +4,14 @@ import { ShareButton } from '#web/features/couple-page/share-button.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import './page-foot.css'
 
-type PageFootProps = { weddingDate: string; place: string; venue: string; daysToGo: number; url: string; title: string }
+type PageFootProps = {
+  weddingDate: string
+  place: string
+  venue: string
+  daysToGo: number
+  url: string
+  title: string
+}
 
 export function PageFoot({ weddingDate, place, venue, daysToGo, url, title }: PageFootProps) {
   const { t } = useTranslation('guest')

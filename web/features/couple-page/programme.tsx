@@ -54,7 +54,11 @@ function Panel({ event, before, slug }: { event: ProgrammeEvent; before: string 
   const { time, half } = wallClock(event.startsAt, i18n.language)
   return (
     <li className="panel">
-      <p className="it day">{words === 'day' ? format.deadline(`${dayOf(event.startsAt)}T12:00:00Z`, 'UTC') : t(`page.programme.${words}`)}</p>
+      <p className="it day">
+        {words === 'day'
+          ? format.deadline(`${dayOf(event.startsAt)}T12:00:00Z`, 'UTC')
+          : t(`page.programme.${words}`)}
+      </p>
       <time dateTime={event.startsAt.slice(0, 16)}>
         {time}
         {half && <small>{t(`page.programme.${half}`)}</small>}

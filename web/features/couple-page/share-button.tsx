@@ -17,7 +17,12 @@ export function ShareButton({ url, title, label, className, wordy = false }: Sha
     setState('copied')
   }
   return (
-    <button type="button" className={className} aria-label={wordy ? undefined : label} onClick={() => void share()}>
+    <button
+      type="button"
+      className={className}
+      aria-label={wordy ? undefined : label}
+      onClick={() => void share()}
+    >
       <Icon name={state === 'copied' ? 'check' : 'share'} />
       {wordy && (state === 'copied' ? t('share.copied') : label)}
       <span className="sr" role="status">

@@ -13,7 +13,12 @@ export function Story({ title, story, image, couple }: StoryProps) {
     <section className="story" id="historia">
       <div className="wrap">
         <div className="window">
-          <Picture name={image ?? 'sailing-sunset'} alt="" sizes="(min-width: 960px) 450px, 78vw" focus={{ x: 54, y: 50 }} />
+          <Picture
+            name={image ?? 'sailing-sunset'}
+            alt=""
+            sizes="(min-width: 960px) 450px, 78vw"
+            focus={{ x: 54, y: 50 }}
+          />
         </div>
         <div className="prose">
           <h2>{title || t('page.storyTitle')}</h2>

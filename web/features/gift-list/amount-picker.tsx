@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseAmount, toDecimal } from '#shared/money.ts'
 import type { AmountProblem } from '#web/features/gift-list/chosen-line.ts'
@@ -24,15 +24,26 @@ export function AmountPicker({ gift, suggested, chosen, problem, onChange }: Amo
   const amount = (minor: bigint) => format.money({ minor: String(minor), currency })
   const least = amount(suggested[0] ?? 0n)
   const most = gift.left && amount(BigInt(gift.left.minor))
-  const start = problem || (chosen !== undefined && !suggested.includes(chosen)) ? 'otra' : String(chosen ?? suggested[0])
+  const start =
+    problem || (chosen !== undefined && !suggested.includes(chosen)) ? 'otra' : String(chosen ?? suggested[0])
   const [picked, setPicked] = useState<string | null>(null)
+  const field = useId()
+  useEffect(() => {
+    if (problem) document.getElementById(field)?.focus()
+  }, [problem, field])
   const current = picked ?? start
-  const written = chosen === undefined ? '' : toDecimal({ minor: chosen, currency }).replace(/\.00$/, '').replace('.', ',')
+  const written =
+    chosen === undefined ? '' : toDecimal({ minor: chosen, currency }).replace(/\.00$/, '').replace('.', ',')
   const pick = (value: string) => {
     setPicked(value)
     if (value !== 'otra') onChange(BigInt(value))
   }
-  const errorWords = problem && t(`gift.give.${problem.problem}`, { price: problem.problem === 'errorHigh' ? (most ?? '') : least, example: amount(suggested[1] ?? suggested[0] ?? 0n) })
+  const errorWords =
+    problem &&
+    t(`gift.give.${problem.problem}`, {
+      price: problem.problem === 'errorHigh' ? (most ?? '') : least,
+      example: amount(suggested[1] ?? suggested[0] ?? 0n),
+    })
   return (
     <fieldset>
       <legend className="sr">{t('gift.give.amountLegend')}</legend>
@@ -50,15 +61,26 @@ export function AmountPicker({ gift, suggested, chosen, problem, onChange }: Amo
           </label>
         ))}
         <label className="amount other">
-          <input type="radio" name="cantidad" value="otra" checked={current === 'otra'} onChange={() => pick('otra')} />
+          <input
+            type="radio"
+            name="cantidad"
+            value="otra"
+            checked={current === 'otra'}
+            onChange={() => pick('otra')}
+          />
           <span>{t('gift.give.otherAmount')}</span>
         </label>
       </div>
       <div className={current === 'otra' ? 'other-amount is-open' : 'other-amount'}>
         <Field
+          id={field}
           name="otra"
           label={t('gift.give.otherAmount')}
-          hint={most ? t('gift.give.otherAmountMost', { price: least, most }) : t('gift.give.otherAmountHint', { price: least })}
+          hint={
+            most
+              ? t('gift.give.otherAmountMost', { price: least, most })
+              : t('gift.give.otherAmountHint', { price: least })
+          }
           error={errorWords}
           inputMode="decimal"
           autoComplete="off"

@@ -57,21 +57,36 @@ describe('what a guest chose on the page of a gift', () => {
   })
 
   test('is an amount from the chips or typed', () => {
-    expect(chosenLine(form({ cantidad: '2000', otra: '' }), free)).toEqual({ line: { gift: 'globo', amountMinor: 2000n } })
+    expect(chosenLine(form({ cantidad: '2000', otra: '' }), free)).toEqual({
+      line: { gift: 'globo', amountMinor: 2000n },
+    })
     expect(chosenLine(form({ cantidad: 'otra', otra: '12,50' }), free)).toEqual({
       line: { gift: 'globo', amountMinor: 1250n },
     })
   })
 
   test('is asked again when the amount cannot be read, is too little or more than is missing', () => {
-    expect(chosenLine(form({ cantidad: 'otra', otra: 'veinte' }), free)).toEqual({ problem: 'errorAmount', typed: 'veinte' })
-    expect(chosenLine(form({ cantidad: 'otra', otra: '9,99' }), free)).toEqual({ problem: 'errorLow', typed: '9,99' })
-    expect(chosenLine(form({ cantidad: 'otra', otra: '50,01' }), free)).toEqual({ problem: 'errorHigh', typed: '50,01' })
-    expect(chosenLine(form({ cantidad: 'otra', otra: '50' }), free)).toEqual({ line: { gift: 'globo', amountMinor: 5000n } })
+    expect(chosenLine(form({ cantidad: 'otra', otra: 'veinte' }), free)).toEqual({
+      problem: 'errorAmount',
+      typed: 'veinte',
+    })
+    expect(chosenLine(form({ cantidad: 'otra', otra: '9,99' }), free)).toEqual({
+      problem: 'errorLow',
+      typed: '9,99',
+    })
+    expect(chosenLine(form({ cantidad: 'otra', otra: '50,01' }), free)).toEqual({
+      problem: 'errorHigh',
+      typed: '50,01',
+    })
+    expect(chosenLine(form({ cantidad: 'otra', otra: '50' }), free)).toEqual({
+      line: { gift: 'globo', amountMinor: 5000n },
+    })
   })
 
   test('may be less than the least when that is all that is missing', () => {
     const nearlyFull = { ...free, left: euros('700') }
-    expect(chosenLine(form({ cantidad: '700' }), nearlyFull)).toEqual({ line: { gift: 'globo', amountMinor: 700n } })
+    expect(chosenLine(form({ cantidad: '700' }), nearlyFull)).toEqual({
+      line: { gift: 'globo', amountMinor: 700n },
+    })
   })
 })

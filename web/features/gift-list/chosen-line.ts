@@ -4,7 +4,8 @@ import { priceOf, sharesLeft } from '#web/features/gift-list/gift.ts'
 import type { ListedGift } from '#web/features/gift-list/gift.ts'
 
 export type AmountProblem = 'errorAmount' | 'errorHigh' | 'errorLow'
-export type Chosen = { readonly line: BasketLine } | { readonly problem: AmountProblem; readonly typed: string }
+export type Chosen =
+  { readonly line: BasketLine } | { readonly problem: AmountProblem; readonly typed: string }
 
 type Giveable = ListedGift & { readonly planBs: readonly { readonly key: string }[] }
 
@@ -16,7 +17,10 @@ export function chosenLine(form: FormData, gift: Giveable): Chosen {
   if (gift.sharing !== 'free') return { line: { ...line, shares: sharesIn(form, gift) } }
   const typed = textOf(form, 'otra')
   const text = textOf(form, 'cantidad')
-  const amountMinor = text === 'otra' || text === '' ? parseAmount(typed, currencyOf(gift)) : BigInt(/^\d{1,15}$/.exec(text)?.[0] ?? 0)
+  const amountMinor =
+    text === 'otra' || text === ''
+      ? parseAmount(typed, currencyOf(gift))
+      : BigInt(/^\d{1,15}$/.exec(text)?.[0] ?? 0)
   if (amountMinor === null || amountMinor === 0n) return { problem: 'errorAmount', typed }
   const left = gift.left === null ? null : BigInt(gift.left.minor)
   if (left !== null && amountMinor > left) return { problem: 'errorHigh', typed }

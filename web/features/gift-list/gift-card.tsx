@@ -61,7 +61,8 @@ function Yours({ chosen, sharing }: { chosen: BasketLine; sharing: ListedGift['s
   )
 }
 
-type AddButtonProps = Required<Pick<GiftCardProps, 'gift' | 'slug' | 'search' | 'onToggle'>> & Pick<GiftCardProps, 'chosen'>
+type AddButtonProps = Required<Pick<GiftCardProps, 'gift' | 'slug' | 'search' | 'onToggle'>> &
+  Pick<GiftCardProps, 'chosen'>
 
 /** A button of the basket's form: without JavaScript it sends the form, with it the basket changes on the spot. */
 function AddButton({ gift, slug, search, chosen, onToggle }: AddButtonProps) {

@@ -3,7 +3,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import './experience.css'
 
 type GiftHeadProps = {
-  gift: { readonly title: string; readonly summary: string; readonly place: string; readonly mostWanted: boolean }
+  gift: {
+    readonly title: string
+    readonly summary: string
+    readonly place: string
+    readonly mostWanted: boolean
+  }
   stop: { readonly id: string | null; readonly name: string; readonly days: string } | null
 }
 

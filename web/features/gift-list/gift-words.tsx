@@ -49,5 +49,7 @@ export function GiftWords({ gift }: { gift: ListedGift }) {
 
 export function Segments({ count, taken }: { count: number; taken: number }) {
   const look = count > mostSegments ? 'segs flat' : 'segs'
-  return <span className={look} style={{ '--n': count, '--k': taken } as React.CSSProperties} aria-hidden="true" />
+  return (
+    <span className={look} style={{ '--n': count, '--k': taken } as React.CSSProperties} aria-hidden="true" />
+  )
 }

@@ -19,11 +19,13 @@ type GivingCardProps = {
   couple: string
   /** The basket so far: it travels with the form. */
   lines: readonly BasketLine[]
+  /** The basket, while it is in the address: it stays there when something has to be mended. */
+  search: string
   problem: { problem: AmountProblem; typed: string } | undefined
 }
 
 /** The one framed thing of the page: how much, which plan B, and the button that puts it into the basket. */
-export function GivingCard({ gift, couple, lines, problem }: GivingCardProps) {
+export function GivingCard({ gift, couple, lines, search, problem }: GivingCardProps) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   const chosen = lines.find((line) => line.gift === gift.slug)
@@ -33,9 +35,19 @@ export function GivingCard({ gift, couple, lines, problem }: GivingCardProps) {
   const suggested = suggestedAmounts(currencyOf(gift), BigInt(gift.minAmount?.minor ?? 0), leftOf(gift))
   const money = gift.sharing === 'free' ? (amount ?? chosen?.amountMinor ?? suggested[0] ?? 0n) : null
   const total = amountOf(money === null ? { shares: mine } : { amountMinor: money }, gift)
-  const what = { shares: t('gift.give.share', { count: mine }), whole: t('gift.give.wholeSum'), free: t('gift.give.freeSum') }
+  const what = {
+    shares: t('gift.give.share', { count: mine }),
+    whole: t('gift.give.wholeSum'),
+    free: t('gift.give.freeSum'),
+  }
   return (
-    <Form className="give paper" id="regalar" method="post" action="#regalar" aria-labelledby="h-give">
+    <Form
+      className="give paper"
+      id="regalar"
+      method="post"
+      action={`${search}#regalar`}
+      aria-labelledby="h-give"
+    >
       {lines.map((line) => (
         <input key={line.gift} type="hidden" name="g" value={serializeBasketLine(line)} />
       ))}
@@ -43,13 +55,11 @@ export function GivingCard({ gift, couple, lines, problem }: GivingCardProps) {
         <GivingHead gift={gift} />
         {gift.sharing === 'shares' && <SharePicker gift={gift} mine={mine} onChange={setShares} />}
         {gift.sharing === 'free' && (
-          <AmountPicker
-            {...{ gift, suggested, problem }}
-            chosen={chosen?.amountMinor}
-            onChange={setAmount}
-          />
+          <AmountPicker {...{ gift, suggested, problem }} chosen={chosen?.amountMinor} onChange={setAmount} />
         )}
-        {gift.planBs.length > 0 && <PlanBPicker planBs={gift.planBs} chosen={chosen ? (chosen.planB ?? '') : undefined} />}
+        {gift.planBs.length > 0 && (
+          <PlanBPicker planBs={gift.planBs} chosen={chosen ? (chosen.planB ?? '') : undefined} />
+        )}
         <div className="cta">
           <p className="sum" aria-live="polite">
             <span>{what[gift.sharing]}</span>

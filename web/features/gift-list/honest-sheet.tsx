@@ -63,7 +63,9 @@ export function HonestSheet({ sheet, price }: { sheet: HonestSheetFacts; price: 
 }
 
 /** What the couple gave as a number only, in words. */
-function useCountedFacts({ durationMinutes, bookAheadDays }: HonestSheetFacts): { [row in (typeof rows)[number]]?: string } {
+function useCountedFacts({ durationMinutes, bookAheadDays }: HonestSheetFacts): {
+  [row in (typeof rows)[number]]?: string
+} {
   const { t } = useTranslation('guest')
   const minutes = durationMinutes ?? 0
   const time = { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
@@ -79,7 +81,12 @@ function CheckedStamp({ day }: { day: string }) {
   const format = useFormat()
   const [year = ''] = day.split('-')
   return (
-    <svg className="check" viewBox="0 0 140 140" role="img" aria-label={t('gift.sheet.stampLabel', { date: format.date(day) })}>
+    <svg
+      className="check"
+      viewBox="0 0 140 140"
+      role="img"
+      aria-label={t('gift.sheet.stampLabel', { date: format.date(day) })}
+    >
       <defs>
         <path id="stamp-ring" d="M70 70m-51 0a51 51 0 1 1 102 0a51 51 0 1 1 -102 0" />
       </defs>

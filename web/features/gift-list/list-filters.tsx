@@ -28,17 +28,28 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   const show = () => {
     const chosen = new URLSearchParams()
     for (const [name, value] of new FormData(form.current ?? undefined)) {
-      if (typeof value === 'string' && value !== '' && value !== 'ruta' && name !== 'g') chosen.append(name, value)
+      if (typeof value === 'string' && value !== '' && value !== 'ruta' && name !== 'g')
+        chosen.append(name, value)
     }
     void navigate({ search: chosen.toString() }, { replace: true, preventScrollReset: true })
   }
   return (
     <form className="filters" method="get" aria-label={t('list.filters.label')} ref={form} onChange={show}>
       <div className="filters-in">
-        <Pick name="precio" label={t('list.filters.price')} any={t('list.filters.anyPrice')} value={choice.band ?? ''}>
+        <Pick
+          name="precio"
+          label={t('list.filters.price')}
+          any={t('list.filters.anyPrice')}
+          value={choice.band ?? ''}
+        >
           {facets.bands.map((band) => [String(band), bandWords(band)])}
         </Pick>
-        <Pick name="tipo" label={t('list.filters.kind')} any={t('list.filters.anyKind')} value={choice.kind ?? ''}>
+        <Pick
+          name="tipo"
+          label={t('list.filters.kind')}
+          any={t('list.filters.anyKind')}
+          value={choice.kind ?? ''}
+        >
           {facets.kinds.map((kind) => [kind, t(`list.filters.kinds.${kind}`)])}
         </Pick>
         <Pick

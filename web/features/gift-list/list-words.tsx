@@ -29,7 +29,12 @@ export function ListTop({ slug, names, search, children }: ListTopProps) {
 }
 
 type ListNoteProps = { kind: 'allGiven' | 'closed' | 'empty' | 'nothing'; slug: string; couple: string }
-const pictures = { allGiven: 'celebration-toast', closed: 'honeymoon-suitcase', empty: 'picnic-garden', nothing: '' }
+const pictures = {
+  allGiven: 'celebration-toast',
+  closed: 'honeymoon-suitcase',
+  empty: 'picnic-garden',
+  nothing: '',
+}
 
 /** What there is to say when the list cannot simply be shown: nothing on it yet, nothing left, closed, or nothing that fits. */
 export function ListNote({ kind, slug, couple }: ListNoteProps) {

@@ -3,8 +3,18 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-type Neighbour = { readonly slug: string; readonly title: string; readonly image: string; readonly isFull: boolean }
-type NeighbourStop = { readonly id: string | null; readonly name: string; readonly days: string; readonly gifts: readonly Neighbour[] }
+type Neighbour = {
+  readonly slug: string
+  readonly title: string
+  readonly image: string
+  readonly isFull: boolean
+}
+type NeighbourStop = {
+  readonly id: string | null
+  readonly name: string
+  readonly days: string
+  readonly gifts: readonly Neighbour[]
+}
 
 /** Where a gift stands on the route, and the next one after it that can still be given. */
 export function neighboursOf(stops: readonly NeighbourStop[], slug: string) {
@@ -14,7 +24,11 @@ export function neighboursOf(stops: readonly NeighbourStop[], slug: string) {
   return { here: all[at] ?? null, next: rest.find(({ gift }) => !gift.isFull) ?? rest[0] ?? null }
 }
 
-type NextGiftProps = { next: NonNullable<ReturnType<typeof neighboursOf>['next']>; slug: string; search: string }
+type NextGiftProps = {
+  next: NonNullable<ReturnType<typeof neighboursOf>['next']>
+  slug: string
+  search: string
+}
 
 export function NextGift({ next: { gift, stop }, slug, search }: NextGiftProps) {
   const { t } = useTranslation('guest')

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
 
-export type PlanB = { readonly key: string; readonly title: string; readonly summary: string; readonly image: string | null }
+export type PlanB = {
+  readonly key: string
+  readonly title: string
+  readonly summary: string
+  readonly image: string | null
+}
 
 type PlanBPickerProps = {
   planBs: readonly PlanB[]
@@ -16,7 +21,12 @@ const leftToThem = 'lo-que-ellos-decidan'
 export function PlanBPicker({ planBs, chosen }: PlanBPickerProps) {
   const { t } = useTranslation('guest')
   const start = chosen ?? planBs[0]?.key ?? ''
-  const theirs = { key: '', title: t('gift.give.planBNone'), summary: t('gift.give.planBNoneText'), image: 'honeymoon-suitcase' }
+  const theirs = {
+    key: '',
+    title: t('gift.give.planBNone'),
+    summary: t('gift.give.planBNoneText'),
+    image: 'honeymoon-suitcase',
+  }
   return (
     <fieldset className="planb" key={start}>
       <legend>

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
 
-export type RibbonStop = { readonly anchor: string; readonly name: string; readonly days: string; readonly image: string }
+export type RibbonStop = {
+  readonly anchor: string
+  readonly name: string
+  readonly days: string
+  readonly image: string
+}
 
 const step = 100
 

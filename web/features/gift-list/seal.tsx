@@ -10,7 +10,9 @@ export function Seal() {
     <svg className="seal" viewBox="0 0 100 100" aria-hidden="true">
       <path d={edge} />
       <circle cx="50" cy="50" r="40.5" />
-      <text x="50" y="50">{t('list.full')}</text>
+      <text x="50" y="50">
+        {t('list.full')}
+      </text>
       <text x="50" y="66" className="seal-thanks">
         {t('list.sealThanks')}
       </text>

@@ -66,7 +66,8 @@ function Stubs({ count, taken, mine }: { count: number; taken: number; mine: num
       </div>
     )
   }
-  const lookOf = (index: number) => (index < taken ? 'stub gone' : index < taken + mine ? 'stub mine' : 'stub')
+  const lookOf = (index: number) =>
+    index < taken ? 'stub gone' : index < taken + mine ? 'stub mine' : 'stub'
   return (
     <div className="stubs" role="img" aria-label={label} style={{ '--n': count } as React.CSSProperties}>
       {Array.from({ length: count }, (_, index) => (

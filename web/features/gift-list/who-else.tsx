@@ -53,6 +53,8 @@ function Monogram({ signature }: { signature: string }) {
 /** The first letter of the first word that is a name: "La abuela Carmen" → "C", "Los de la uni" → "U". */
 function initialOf(signature: string): string {
   const words = signature.split(/\s+/)
-  const named = words.find((word, index) => index > 0 && /^\p{Lu}/u.test(word)) ?? (/^(el|la|los|las)$/i.test(words[0] ?? '') ? words.at(-1) : words[0])
+  const named =
+    words.find((word, index) => index > 0 && /^\p{Lu}/u.test(word)) ??
+    (/^(el|la|los|las)$/i.test(words[0] ?? '') ? words.at(-1) : words[0])
   return ([...(named ?? '')][0] ?? '').toUpperCase()
 }

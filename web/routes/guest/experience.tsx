@@ -47,8 +47,14 @@ const sent = routeAction(async ({ execute, form, params }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
 
 export default function Experience({ loaderData: { wedding, gift }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('guest')
@@ -61,7 +67,12 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   const url = `${wedding.url}/lista/${gift.slug}`
   return (
     <div className="experience">
-      <LinkPreview title={t('gift.title', { title: gift.title, couple })} description={gift.summary} url={url} image={gift.image} />
+      <LinkPreview
+        title={t('gift.title', { title: gift.title, couple })}
+        description={gift.summary}
+        url={url}
+        image={gift.image}
+      />
       <header className="hero">
         <Picture name={gift.image} alt="" sizes="100vw" first className="hero-pic" />
         <div className="wrap hero-bar">
@@ -82,7 +93,14 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
           {over ? (
             <GivingOver kind={over} listHref={list} />
           ) : (
-            <GivingCard key={gift.slug} gift={gift} couple={couple} lines={basket.lines} problem={actionData} />
+            <GivingCard
+              key={gift.slug}
+              gift={gift}
+              couple={couple}
+              lines={basket.lines}
+              search={basket.search}
+              problem={actionData}
+            />
           )}
           <WhoElse signatures={gift.signatures} giversCount={gift.giversCount} />
         </div>

@@ -17,8 +17,12 @@ const shown = routeData(['guest'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams, currentUrl, nextUrl }) =>
-  currentParams.slug !== nextParams.slug || currentUrl.href === nextUrl.href
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}) => currentParams.slug !== nextParams.slug || currentUrl.href === nextUrl.href
 
 export default function GuestLayout({ loaderData: wedding }: Route.ComponentProps) {
   return (

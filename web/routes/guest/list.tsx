@@ -30,8 +30,14 @@ export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
 /** Choosing what to see, or what to give, changes nothing on the server. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
 
 export default function List({ loaderData: wedding }: Route.ComponentProps) {
   const { t } = useTranslation('guest')
@@ -52,7 +58,14 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
   const ribbon = wedding.stops.flatMap((stop) =>
     stop.id === null || !stop.gifts[0]
       ? []
-      : [{ anchor: anchors.get(stop.id) ?? '', name: stop.name, days: stop.days, image: stop.gifts[0].image }],
+      : [
+          {
+            anchor: anchors.get(stop.id) ?? '',
+            name: stop.name,
+            days: stop.days,
+            image: stop.gifts[0].image,
+          },
+        ],
   )
   return (
     <div className="guest-list">
@@ -66,6 +79,7 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
         <BasketLink slug={wedding.slug} lines={inBasket} />
       </ListTop>
       <main id="contenido">
+        <BasketForm slug={wedding.slug} lines={inBasket} kept={searchParams} />
         <div className="wrap intro">
           <h1>{wedding.listTitle}</h1>
           {wedding.listIntro !== '' && <p className="lead">{wedding.listIntro}</p>}
@@ -86,11 +100,14 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
             lines={inBasket}
           />
         )}
-        {shownGifts.length === 0 && isFiltering(choice) && <ListNote kind="nothing" slug={wedding.slug} couple={couple} />}
+        {shownGifts.length === 0 && isFiltering(choice) && (
+          <ListNote kind="nothing" slug={wedding.slug} couple={couple} />
+        )}
         <div className={stops.every(({ id }) => id === null) ? 'wrap legs is-plain' : 'wrap legs'}>
           {gifts.length > 5 && shownGifts.length > 0 && (
             <p className="count" aria-hidden="true">
-              {t('list.count', { count: counts.shown })} <span>· {t('list.open', { count: counts.open })}</span>
+              {t('list.count', { count: counts.shown })}{' '}
+              <span>· {t('list.open', { count: counts.open })}</span>
             </p>
           )}
           {stops.map((stop) => (
@@ -119,7 +136,6 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
           search={basket.search}
           fund={isOpen && wedding.fund ? giftOf(wedding.fund.slug) : undefined}
         />
-        <BasketForm slug={wedding.slug} lines={inBasket} kept={searchParams} />
         {isOpen && (
           <BasketBar
             slug={wedding.slug}

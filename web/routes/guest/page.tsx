@@ -41,7 +41,13 @@ export default function CouplePage({ loaderData: wedding }: Route.ComponentProps
         url={url}
         image={wedding.imgCover}
       />
-      <Cover partners={wedding.partners} couple={couple} image={wedding.imgCover} home={`/${slug}`} sections={sections}>
+      <Cover
+        partners={wedding.partners}
+        couple={couple}
+        image={wedding.imgCover}
+        home={`/${slug}`}
+        sections={sections}
+      >
         <ShareButton className="tool" url={url} title={title} label={t('share.page')} />
       </Cover>
       <main id="contenido">

@@ -127,7 +127,13 @@ function Sample() {
   return (
     <div className="home-sample">
       <div className="home-arch">
-        <Picture name="hot-air-balloon" alt="" sizes="(min-width: 960px) 500px, 90vw" first focus={{ x: 36, y: 50 }} />
+        <Picture
+          name="hot-air-balloon"
+          alt=""
+          sizes="(min-width: 960px) 500px, 90vw"
+          first
+          focus={{ x: 36, y: 50 }}
+        />
       </div>
       <div className="paper home-card">
         <p className="display">{t('home.card.gift')}</p>
