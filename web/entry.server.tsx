@@ -73,7 +73,9 @@ function render(page: React.ReactNode, reportError: (error: unknown) => void): P
         text(pipe(new PassThrough())).then(resolve, reject)
       },
       onShellError: reject,
-      onError: reportError,
+      onError: (error) => {
+        reportError(error)
+      },
     })
   })
 }

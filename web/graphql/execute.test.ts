@@ -7,7 +7,8 @@ const document = { toString: () => query } as {
   toString(): string
   __apiType?: (variables: { slug: string }) => { guestWedding: { slug: string } | null }
 }
-const answering = (answer: unknown, status = 200) => vi.fn(async () => Response.json(answer, { status }))
+const answering = (answer: unknown, status = 200) =>
+  vi.fn<typeof fetch>(async () => Response.json(answer, { status }))
 const stored = (record: unknown) => ({ getItem: () => JSON.stringify(record) })
 
 afterEach(() => vi.unstubAllGlobals())

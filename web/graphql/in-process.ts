@@ -9,7 +9,7 @@ import {
 
 export type RunInProcess = (operation: {
   query: string
-  variables: unknown
+  variables: Record<string, unknown>
   operationName?: string
 }) => Promise<GraphQLAnswer>
 
@@ -21,7 +21,7 @@ export function inProcess(run: RunInProcess): Execute {
   ) => {
     const query = document.toString()
     return dataOf<Result>(
-      await run({ query, variables: variables ?? {}, operationName: operationNameOf(query) }),
+      await run({ query, variables: { ...variables }, operationName: operationNameOf(query) }),
     )
   }
 }

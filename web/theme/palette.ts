@@ -10,29 +10,25 @@ const toneColours = ['#e2594b', '#8a4fa8', '#e8a33d', '#2f9e77', '#2b8cc4', '#55
 
 export type Palette = Record<string, string>
 
+/** So much of a colour on the surface, in a light and in a dark scheme. */
+type Tint = (colour: string, light: number, inDark: number) => string
+
+/** The colour's nearest shade that can be read on every ground, and on these. */
+type AsText = (colour: string, ...more: string[]) => string
+
 /** Every colour of one scheme of a theme, by the name of its custom property. What is used as text stands out from everything it may stand on. */
 export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
   const { primary, ground, surface, ink, sidebar, accent, settled } = themes[name][scheme]
   const dark = scheme === 'dark'
-  const tint = (colour: string, light: number, inDark: number) => mix(colour, surface, dark ? inDark : light)
-  const paper = dark ? mix('#f3c98b', surface, 0.07) : '#FFFBF3'
-  const paperInk = dark ? '#f3e6d3' : '#43304f'
+  const tint: Tint = (colour, light, inDark) => mix(colour, surface, dark ? inDark : light)
+  const paper = dark ? mix('#f3c98b', surface, 0.09) : '#FFFBF3'
   const well = dark ? mix('#ffffff', surface, 0.03) : mix(ground, surface, 0.6)
   const chip = tint(ink, 0.075, 0.09)
   const hover = tint(primary, 0.05, 0.09)
   const grounds = [surface, ground, well, chip, hover, paper]
-  const text = (colour: string, ...more: string[]) => standingOut(colour, [...grounds, ...more], asText)
+  const text: AsText = (colour, ...more) => standingOut(colour, [...grounds, ...more], asText)
+  const softs = softColours(tint)
   const primarySoft = tint(primary, 0.13, 0.22)
-  const softs = {
-    'coral-soft': tint(accents.coral, 0.12, 0.18),
-    'plum-soft': tint('#8a4fa8', 0.1, 0.2),
-    'sun-soft': tint(accents.sun, 0.2, 0.16),
-    'success-soft': tint(stateColours.success, 0.15, 0.16),
-    'warning-soft': tint(stateColours.warning, 0.17, 0.16),
-    'error-soft': tint(stateColours.error, 0.11, 0.18),
-    'info-soft': tint(stateColours.info, 0.16, 0.16),
-  }
-  const night = dark ? mix('#000000', ground, 0.35) : '#1b2a47'
   return {
     ...primaryColours(primary, dark),
     'primary-strong': text(primary, primarySoft),
@@ -42,6 +38,9 @@ export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
     accent: accent ?? accents.coral,
     ground,
     surface,
+    well,
+    hover,
+    chip,
     ink,
     'ink-2': text(mix(ink, surface, 0.73)),
     'ink-3': standingOut(mix(ink, surface, 0.5), [surface], 2.9),
@@ -49,24 +48,12 @@ export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
     rule: tint(ink, 0.17, 0.2),
     'rule-strong': tint(ink, 0.32, 0.36),
     ctl: standingOut(mix(ink, surface, 0.55), grounds, asShape),
-    ...accents,
-    'coral-ink': text(accents.coral, softs['coral-soft']),
-    'coral-text': text(accents.coral, softs['coral-soft']),
-    'plum-text': text(accents.plum, softs['plum-soft']),
-    'sun-text': text(accents.sun, softs['sun-soft']),
+    ...accentColours(text, softs),
     ...softs,
     ...stateTexts(dark, text, softs, surface),
-    paper,
-    'paper-ink': paperInk,
-    'paper-line': dark ? mix('#f3c98b', surface, 0.18) : '#f0e4cd',
-    'paper-rule': transparent(ink, dark ? 0.2 : 0.16),
-    cream: '#fffaf0',
-    night,
+    ...stationery(paper, ink, surface, dark),
+    night: dark ? mix('#000000', ground, 0.35) : '#1b2a47',
     'on-night': '#ffffff',
-    well,
-    hover,
-    chip,
-    edge: transparent(ink, dark ? 0.13 : 0.08),
     ...sidebarColours(sidebar, primary, ink),
     'header-bg': transparent(dark ? ground : surface, 0.92),
     lane: dark ? mix(surface, ground, 0.4) : mix(ink, ground, 0.04),
@@ -76,17 +63,62 @@ export function paletteOf(name: ThemeName, scheme: Scheme): Palette {
     'money-soft': tint(primary, 0.3, 0.36),
     'money-track': tint(ink, 0.11, 0.14),
     ...tones(dark, surface),
-    'shadow-1': dark
-      ? '0 1px 2px rgba(0,0,0,.4)'
-      : '0 1px 2px rgba(34,51,84,.06),0 2px 8px rgba(34,51,84,.06)',
-    'shadow-2': dark ? '0 12px 36px rgba(0,0,0,.5)' : '0 8px 28px rgba(34,51,84,.12)',
-    'shadow-paper': dark
-      ? '0 1px 1px rgba(0,0,0,.4),0 18px 45px -18px rgba(0,0,0,.7)'
-      : '0 1px 1px rgba(34,51,84,.08),0 18px 45px -18px rgba(34,51,84,.28)',
-    'card-shadow': dark
-      ? '0 0 0 1px var(--edge)'
-      : '0 0 0 1px var(--edge),0 1px 2px rgba(34,51,84,.04),0 4px 14px rgba(34,51,84,.04)',
+    ...shadows(ink, dark),
     ...settled,
+  }
+}
+
+function softColours(tint: Tint): Palette {
+  return {
+    'coral-soft': tint(accents.coral, 0.12, 0.18),
+    'plum-soft': tint('#8a4fa8', 0.1, 0.2),
+    'sun-soft': tint(accents.sun, 0.2, 0.16),
+    'success-soft': tint(stateColours.success, 0.15, 0.16),
+    'warning-soft': tint(stateColours.warning, 0.17, 0.16),
+    'error-soft': tint(stateColours.error, 0.11, 0.18),
+    'info-soft': tint(stateColours.info, 0.16, 0.16),
+  }
+}
+
+function accentColours(text: AsText, softs: Palette): Palette {
+  const soft = (name: string) => softs[`${name}-soft`] ?? '#ffffff'
+  return {
+    ...accents,
+    'coral-ink': text(accents.coral, soft('coral')),
+    'coral-text': text(accents.coral, soft('coral')),
+    'plum-text': text(accents.plum, soft('plum')),
+    'sun-text': text(accents.sun, soft('sun')),
+  }
+}
+
+/** What people wrote, or would print, stands on paper. */
+function stationery(paper: string, ink: string, surface: string, dark: boolean): Palette {
+  return {
+    paper,
+    'paper-ink': dark ? '#f3e6d3' : '#43304f',
+    'paper-line': dark ? mix('#f3c98b', surface, 0.2) : '#f0e4cd',
+    'paper-rule': transparent(ink, dark ? 0.2 : 0.16),
+    cream: '#fffaf0',
+  }
+}
+
+function shadows(ink: string, dark: boolean): Palette {
+  const edge = { edge: transparent(ink, dark ? 0.13 : 0.08) }
+  if (dark) {
+    return {
+      ...edge,
+      'shadow-1': '0 1px 2px rgba(0,0,0,.4)',
+      'shadow-2': '0 12px 36px rgba(0,0,0,.5)',
+      'shadow-paper': '0 1px 1px rgba(0,0,0,.4),0 18px 45px -18px rgba(0,0,0,.7)',
+      'card-shadow': '0 0 0 1px var(--edge)',
+    }
+  }
+  return {
+    ...edge,
+    'shadow-1': '0 1px 2px rgba(34,51,84,.06),0 2px 8px rgba(34,51,84,.06)',
+    'shadow-2': '0 8px 28px rgba(34,51,84,.12)',
+    'shadow-paper': '0 1px 1px rgba(34,51,84,.08),0 18px 45px -18px rgba(34,51,84,.28)',
+    'card-shadow': '0 0 0 1px var(--edge),0 1px 2px rgba(34,51,84,.04),0 4px 14px rgba(34,51,84,.04)',
   }
 }
 
@@ -106,12 +138,7 @@ function primaryColours(primary: string, dark: boolean): Palette {
   }
 }
 
-function stateTexts(
-  dark: boolean,
-  text: (colour: string, ...more: string[]) => string,
-  softs: Record<string, string>,
-  surface: string,
-): Palette {
+function stateTexts(dark: boolean, text: AsText, softs: Record<string, string>, surface: string): Palette {
   const named = Object.entries(stateColours).flatMap(([state, colour]) => [
     [state, dark ? colour : standingOut(colour, [surface], asShape)],
     [`${state}-text`, text(colour, softs[`${state}-soft`] ?? surface)],

@@ -16,7 +16,7 @@ export const StyleSheetsContext = createContext<StyleSheets | null>(null)
 export function Styles() {
   const sheets = useContext(StyleSheetsContext)
   const matches = useMatches()
-  if (!sheets || import.meta.env.DEV) return <Links />
+  if (!sheets) return <Links />
   const wanted = new Set([...sheets.initial, ...matches.flatMap(({ id }) => sheets.ofRoute(id))])
   const isInitial = (href: string) => import.meta.env.SSR || sheets.initial.includes(href)
   return [...wanted].map((href) =>

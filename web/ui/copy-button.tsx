@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { seconds } from '#shared/duration.ts'
 import { Icon } from './icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
 import './copy-button.css'
 
 type CopyButtonProps = {
@@ -14,23 +16,23 @@ type CopyButtonProps = {
 /** Puts a text on the clipboard and says so. Appears with JavaScript only: without it there is nothing it could do. */
 export function CopyButton({ text, what, children, onCopied }: CopyButtonProps) {
   const { t } = useTranslation()
-  const [state, setState] = useState<'absent' | 'ready' | 'copied'>('absent')
-  useEffect(() => setState('ready'), [text])
+  const canCopy = useHydrated()
+  const [copiedText, setCopiedText] = useState<string | null>(null)
+  const copied = copiedText === text
   useEffect(() => {
-    if (state !== 'copied') return
-    const timer = setTimeout(() => setState('ready'), 4000)
+    if (copiedText === null) return
+    const timer = setTimeout(() => setCopiedText(null), seconds(4))
     return () => clearTimeout(timer)
-  }, [state])
-  const copied = state === 'copied'
+  }, [copiedText])
   return (
-    <span className="copy" data-state={state}>
+    <span className="copy" data-state={canCopy ? (copied ? 'copied' : 'ready') : 'absent'}>
       <button
         type="button"
         className="copy-button"
         aria-label={`${t('copy')} ${what}`}
         onClick={() => {
           void copyText(text).then(() => {
-            setState('copied')
+            setCopiedText(text)
             onCopied?.()
           })
         }}

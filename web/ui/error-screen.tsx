@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import './error-screen.css'
 
 type Problem = 'notFound' | 'unreachable' | 'unexpected'
@@ -6,6 +7,7 @@ type Problem = 'notFound' | 'unreachable' | 'unexpected'
 /** What a person sees instead of a screen that cannot be shown: what happened, and what to do. */
 export function ErrorScreen({ problem, requestId }: { problem: Problem; requestId?: string }) {
   const { t } = useTranslation()
+  const { pathname, search } = useLocation()
   const title = problem === 'notFound' ? t('error.notFoundTitle') : t('error.title')
   return (
     <main className="error-screen">
@@ -18,7 +20,7 @@ export function ErrorScreen({ problem, requestId }: { problem: Problem; requestI
           {t('error.home')}
         </a>
       ) : (
-        <a className="btn btn-1" href="">
+        <a className="btn btn-1" href={pathname + search}>
           {t('error.retry')}
         </a>
       )}

@@ -27,14 +27,13 @@ type PictureProps = {
 export function Picture({ name, alt, sizes, focus, first = false, tallBelow, className }: PictureProps) {
   const position = focus && { objectPosition: `${focus.x}% ${focus.y}%` }
   const image = {
-    alt,
     className,
     style: position,
     decoding: first ? ('sync' as const) : ('async' as const),
     loading: first ? undefined : ('lazy' as const),
     fetchPriority: first ? ('high' as const) : undefined,
   }
-  if (name.includes('/')) return <img src={name} {...image} />
+  if (name.includes('/')) return <img src={name} alt={alt} {...image} />
   const sources = (of: string, widths: readonly PictureWidth[]) => (format: PictureFormat) =>
     widths
       .filter((width) => format === 'avif' || webpWidths.some((known) => known === width))
@@ -49,6 +48,7 @@ export function Picture({ name, alt, sizes, focus, first = false, tallBelow, cla
       {tall && <source media={narrow} type="image/webp" srcSet={tall('webp')} sizes={sizes} />}
       <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
       <img
+        alt={alt}
         src={pictureAddress(name, 800, 'webp')}
         srcSet={wide('webp')}
         sizes={sizes}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { finishPage, type FinishedPage } from '#server/http/finished-page.ts'
+import type { PageAddress } from '#server/http/page-address.ts'
+import { policyFor } from '#server/http/page-security.ts'
+import type { Asked, GraphqlRequest } from '#server/platform/graphql/executor.ts'
+import type { contextFor, inProcess } from '#web/entry.server.tsx'
+
+export type PageBuild = Pick<ServerBuild, 'routes' | 'assets' | 'publicPath' | 'assetsBuildDirectory'> & {
+  readonly entry: { readonly module: object }
+}
+
+type GraphqlAnswer = Awaited<ReturnType<Parameters<typeof inProcess>[0]>>
+
+export type RendererOptions = {
+  /** What `react-router build` made: `await import('…/build/web/server/index.js')`. */
+  readonly build: PageBuild
+  /** Where the browser's files are: `build/web/client`. */
+  readonly clientDir: string
+  readonly execute: (operation: GraphqlRequest, asked: Asked) => Promise<GraphqlAnswer>
+  readonly publicUrl: string
+  readonly defaultLanguage: string
+  readonly reportError: (error: unknown, asked: Asked) => void
+}
+
+type Wish = { readonly address: PageAddress; readonly chosen: string | null; readonly asked: Asked }
+
+/** Runs the built application for one request, and finishes the page it gives. */
+export function createRenderer(options: RendererOptions) {
+  const build = options.build as unknown as ServerBuild
+  const entry = build.entry.module as unknown as {
+    contextFor: typeof contextFor
+    inProcess: typeof inProcess
+  }
+  const allowedActionOrigins = [new URL(options.publicUrl).host]
+  const render = createRequestHandler({ ...build, allowedActionOrigins }, 'production')
+  const sheets = new Map<string, string>()
+
+  function styleSheet(href: string): string {
+    const known = sheets.get(href) ?? readFileSync(join(options.clientDir, href), 'utf8').trim()
+    sheets.set(href, known)
+    return known
+  }
+
+  return {
+    render: (request: Request, { address, chosen, asked }: Wish): Promise<Response> => {
+      const context = entry.contextFor({
+        styleSheet,
+        // A page that is kept is nobody's in particular: only what was chosen on purpose decides its language.
+        language: {
+          chosen,
+          acceptLanguage: address.kind === 'shared' ? null : request.headers.get('accept-language'),
+          instance: options.defaultLanguage,
+        },
+        reportError: (error) => options.reportError(error, asked),
+        execute: entry.inProcess((operation) => options.execute(operation, asked)),
+      })
+      return render(request, context)
+    },
+    finish: async (response: Response, address: PageAddress): Promise<FinishedPage> => {
+      const html = withCalmPreloads(await response.text())
+      const freeStyles = address.kind === 'workspace' || address.kind === 'public'
+      return finishPage(html, response.status, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': response.headers.get('content-language') ?? options.defaultLanguage,
+        'content-security-policy': policyFor(html, { freeStyles }),
+        'cache-control': address.kind === 'shared' ? 'public, no-cache' : 'no-store',
+      })
+    },
+  }
+}
+
+/** The pictures and words of the first screen come before the code that brings it to life. */
+function withCalmPreloads(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
+}

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createPages } from '#server/http/pages.ts'
+import { fixedClock } from '#server/platform/clock.ts'
+import { minutes } from '#shared/duration.ts'
+import { tinyBuild } from '#web/test-support/tiny-build.fixture.tsx'
+
+const clientDir = mkdtempSync(join(tmpdir(), 'vivencia-pages-'))
+mkdirSync(join(clientDir, 'assets'))
+writeFileSync(join(clientDir, 'assets/root.css'), 'body{margin:0}')
+writeFileSync(join(clientDir, 'assets/greeting.css'), 'p{margin:1px}')
+afterAll(() => rmSync(clientDir, { recursive: true }))
+
+const asked = { requestId: 'r-1', token: null, language: 'es', remoteAddress: '127.0.0.1' }
+let words = 'Hola'
+let executed = 0
+let reported: unknown[] = []
+
+const start = () =>
+  createPages({
+    build: tinyBuild(),
+    clientDir,
+    clock: fixedClock(new Date('2026-11-21T10:30:00Z')),
+    publicUrl: 'https://vivencia.example',
+    defaultLanguage: 'es',
+    reportError: (error) => reported.push(error),
+    execute: async ({ variables }) => {
+      executed += 1
+      const slug = variables?.['slug']
+      if (slug === 'nadie') return { data: { greeting: null } }
+      if (slug === 'roto')
+        return { errors: [{ message: 'Internal server error', extensions: { requestId: 'r-9' } }] }
+      return { data: { greeting: { words, locale: 'es-MX', theme: 'NebulaFighterTheme' } } }
+    },
+  })
+
+let pages = start()
+const get = (path: string, headers: Record<string, string> = {}) =>
+  pages.handle(new Request(`http://localhost${path}`, { headers }), asked)
+const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
+
+beforeEach(() => {
+  words = 'Hola'
+  executed = 0
+  reported = []
+  pages = start()
+})
+
+test('a page speaks the wedding’s language and wears its theme from the first byte', async () => {
+  const page = await html('/lucia-y-mateo')
+  expect(page).toContain(
+    '<html lang="es-MX" data-app-theme="NebulaFighterTheme" data-mui-color-scheme="dark"',
+  )
+  expect(page).toContain('>Hola</p>')
+})
+
+test('the style sheets of the page, and only those, stand in it', async () => {
+  const page = await html('/lucia-y-mateo')
+  expect(page).toContain('<style data-sheet="/assets/root.css">body{margin:0}</style>')
+  expect(page).toContain('<style data-sheet="/assets/greeting.css">p{margin:1px}</style>')
+  expect(await html('/ayuda/y/mas')).not.toContain('p{margin:1px}')
+})
+
+test('the words that were used travel with the page, so that the browser asks for none', async () => {
+  const text = /<script id="words" type="application\/json">(.*?)<\/script>/s.exec(
+    await html('/lucia-y-mateo'),
+  )?.[1]
+  expect(Object.keys(JSON.parse(text ?? ''))).toEqual(['common'])
+})
+
+test('the second reader gets the same page without anything being asked', async () => {
+  const first = await html('/lucia-y-mateo')
+  words = 'Adiós'
+  expect(await html('/lucia-y-mateo')).toBe(first)
+  expect(executed).toBe(1)
+})
+
+test('after a change of the wedding the page is made anew', async () => {
+  await get('/lucia-y-mateo')
+  words = 'Adiós'
+  pages.drop('lucia-y-mateo')
+  expect(await html('/lucia-y-mateo')).toContain('>Adiós</p>')
+})
+
+test('each language has its own page, and a choice in the address is remembered', async () => {
+  const english = await get('/lucia-y-mateo?lang=en')
+  expect(english.headers.get('content-language')).toBe('en')
+  expect(english.headers.get('set-cookie')).toMatch(/^lang=en; /)
+  expect(await html('/lucia-y-mateo', { cookie: 'a=b; lang=en' })).toContain('<html lang="en"')
+  expect(await html('/lucia-y-mateo')).toContain('<html lang="es-MX"')
+  expect(await html('/lucia-y-mateo', { 'accept-language': 'en' })).toContain('<html lang="es-MX"')
+})
+
+test('a shared page may be kept by browsers but asked for again; others are never stored', async () => {
+  expect((await get('/lucia-y-mateo')).headers.get('cache-control')).toBe('public, no-cache')
+  const others = await Promise.all(['/r/kD93', '/boda', '/lucia-y-mateo/regalar'].map((path) => get(path)))
+  expect(others.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store', 'no-store'])
+})
+
+test('what does not exist is 404 and is not kept', async () => {
+  expect((await get('/nadie')).status).toBe(404)
+  await get('/nadie')
+  expect(executed).toBe(2)
+  expect(pages.size().owners).toBe(0)
+})
+
+test('when GraphQL fails, the page gives the number an operator looks for', async () => {
+  const response = await get('/roto')
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain('r-9')
+})
+
+test('a form without JavaScript is answered with what was typed', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://vivencia.example' }
+  const request = new Request('http://localhost/lucia-y-mateo', {
+    method: 'POST',
+    headers,
+    body: 'words=Vivan',
+  })
+  const response = await pages.handle(request, asked)
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('value="Vivan"')
+})
+
+test('a form of another site changes nothing', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }
+  const request = new Request('http://localhost/lucia-y-mateo', {
+    method: 'POST',
+    headers,
+    body: 'words=Vivan',
+  })
+  const response = await pages.handle(request, asked)
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(await response.text()).not.toContain('Vivan')
+})
+
+test('a new hour makes a new page, since a countdown may have turned', async () => {
+  const clock = fixedClock(new Date('2026-11-21T22:59:00Z'))
+  const execute = async () => ({
+    data: { greeting: { words: clock.now().toISOString(), locale: 'es', theme: '' } },
+  })
+  const own = createPages({
+    build: tinyBuild(),
+    clientDir,
+    clock,
+    execute,
+    publicUrl: 'https://v.example',
+    defaultLanguage: 'es',
+    reportError: () => undefined,
+  })
+  const read = async () => (await own.handle(new Request('http://localhost/lucia'), asked)).text()
+  const before = await read()
+  clock.advance(minutes(1))
+  expect(await read()).not.toBe(before)
+})
