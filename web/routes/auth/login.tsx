@@ -1,3 +1,77 @@
-export default function Login() {
-  return <main />
+import { Trans, useTranslation } from 'react-i18next'
+import { data, Form, Link, redirectDocument, useSearchParams } from 'react-router'
+import { AuthFrame } from '#web/features/session/auth-frame.tsx'
+import { problemsOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
+import { FormAlert } from '#web/features/session/form-alert.tsx'
+import { ownPath } from '#web/features/session/own-path.ts'
+import { PasswordField } from '#web/features/session/password-field.tsx'
+import { enter } from '#web/features/session/session.ts'
+import { useAuthForm } from '#web/features/session/use-auth-form.ts'
+import { useStayInside } from '#web/features/session/use-stay-inside.ts'
+import { execute, Unreachable } from '#web/graphql/execute.ts'
+import { LoginDocument } from '#web/graphql/generated/graphql.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/login.ts'
+
+/** The session lives in the browser: without JavaScript there is nowhere to keep it, and the page says so. */
+export async function action({ request }: Route.ActionArgs) {
+  const answer: AuthAnswer = { problems: trouble('noScript'), typed: typedIn(await request.formData()) }
+  return data(answer, { status: 422 })
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AuthAnswer | Response> {
+  const form = await request.formData()
+  const typed = typedIn(form)
+  try {
+    const input = { email: typed.email, password: String(form.get('password') ?? '') }
+    const { login } = await execute(LoginDocument, { input })
+    if (login.__typename === 'SessionGrant') {
+      enter('LOGIN', login)
+      return redirectDocument(ownPath(new URL(request.url).searchParams.get('volver')))
+    }
+    if (login.__typename === 'InvalidInput') return { problems: problemsOf(login.issues), typed }
+    if (login.__typename === 'TooManyAttempts')
+      return { problems: trouble('tooMany', login.retryAfterSeconds), typed }
+    return { problems: trouble('mismatch'), typed }
+  } catch (error) {
+    return { problems: trouble(error instanceof Unreachable ? 'unreachable' : 'unexpected'), typed }
+  }
+}
+
+export default function Login({ actionData: answer }: Route.ComponentProps) {
+  const { t } = useTranslation('auth')
+  const [search] = useSearchParams()
+  const { form, busy, problem, formProblem } = useAuthForm(answer)
+  useStayInside(ownPath(search.get('volver')))
+  return (
+    <AuthFrame
+      title={t('login.title')}
+      lead={t('login.lead')}
+      picture="sailing-sunset"
+      voice={t('login.voice')}
+      foot={<Trans t={t} i18nKey="login.foot" components={{ link: <Link to="/registro" /> }} />}
+    >
+      {search.get('motivo') === 'caducada' && !answer && (
+        <p className="auth-say calm" role="status">
+          <Icon name="clock" /> <span>{t('login.expired')}</span>
+        </p>
+      )}
+      <Form method="post" noValidate ref={form}>
+        <FormAlert>{formProblem}</FormAlert>
+        <Field
+          label={t('field.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={answer?.typed.email}
+          error={problem('email')}
+        />
+        <PasswordField autoComplete="current-password" error={problem('password')} />
+        <Button busy={busy}>{t(busy ? 'login.busy' : 'login.submit')}</Button>
+      </Form>
+    </AuthFrame>
+  )
 }

@@ -1,3 +1,105 @@
-export default function Register() {
-  return <main />
+import { Trans, useTranslation } from 'react-i18next'
+import { data, Form, Link, redirectDocument } from 'react-router'
+import { AuthFrame } from '#web/features/session/auth-frame.tsx'
+import { problemsOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
+import { FormAlert } from '#web/features/session/form-alert.tsx'
+import { PasswordField } from '#web/features/session/password-field.tsx'
+import { enter } from '#web/features/session/session.ts'
+import { useAuthForm } from '#web/features/session/use-auth-form.ts'
+import { useStayInside } from '#web/features/session/use-stay-inside.ts'
+import { execute, Unreachable } from '#web/graphql/execute.ts'
+import { RegisterDocument } from '#web/graphql/generated/graphql.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { Route } from './+types/register.ts'
+
+/** The session lives in the browser: without JavaScript there is nowhere to keep it, and the page says so. */
+export async function action({ request }: Route.ActionArgs) {
+  const answer: AuthAnswer = { problems: trouble('noScript'), typed: typedIn(await request.formData()) }
+  return data(answer, { status: 422 })
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AuthAnswer | Response> {
+  const form = await request.formData()
+  const typed = typedIn(form)
+  try {
+    const password = String(form.get('password') ?? '')
+    const input = { ...typed, password, language: document.documentElement.lang }
+    const { register } = await execute(RegisterDocument, { input })
+    if (register.__typename === 'SessionGrant') {
+      enter('REGISTER', register)
+      return redirectDocument('/empezar')
+    }
+    if (register.__typename === 'InvalidInput') return { problems: problemsOf(register.issues), typed }
+    if (register.__typename === 'TooManyAttempts') {
+      return { problems: trouble('tooMany', register.retryAfterSeconds), typed }
+    }
+    return { problems: problemsOf([{ path: 'email', rule: 'taken' }]), typed }
+  } catch (error) {
+    return { problems: trouble(error instanceof Unreachable ? 'unreachable' : 'unexpected'), typed }
+  }
+}
+
+export default function Register({ actionData: answer }: Route.ComponentProps) {
+  const { t } = useTranslation('auth')
+  const { form, busy, problem, formProblem } = useAuthForm(answer)
+  useStayInside('/boda')
+  const taken = answer?.problems.fields.email === 'taken'
+  return (
+    <AuthFrame
+      title={t('register.title')}
+      lead={t('register.lead')}
+      picture="hot-air-balloon"
+      voice={t('register.voice')}
+      foot={
+        <Trans
+          t={t}
+          i18nKey="register.foot"
+          components={{ link: <Link to="/entrar" />, privacy: <Link to="/privacidad" /> }}
+        />
+      }
+    >
+      <Form method="post" noValidate ref={form}>
+        <FormAlert>{formProblem}</FormAlert>
+        <div className="auth-two">
+          <Field
+            label={t('field.name')}
+            name="name"
+            autoComplete="given-name"
+            defaultValue={answer?.typed.name}
+            error={problem('name')}
+          />
+          <Field
+            label={t('field.surnames')}
+            name="surnames"
+            autoComplete="family-name"
+            optional
+            defaultValue={answer?.typed.surnames}
+            error={problem('surnames')}
+          />
+        </div>
+        <Field
+          label={t('field.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          defaultValue={answer?.typed.email}
+          error={
+            taken ? (
+              <Trans t={t} i18nKey="problem.takenWithLink" components={{ link: <Link to="/entrar" /> }} />
+            ) : (
+              problem('email')
+            )
+          }
+        />
+        <PasswordField
+          autoComplete="new-password"
+          hint={t('field.passwordHint')}
+          error={problem('password')}
+        />
+        <Button busy={busy}>{t(busy ? 'register.busy' : 'register.submit')}</Button>
+      </Form>
+    </AuthFrame>
+  )
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Brand } from '#web/ui/brand.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import './auth-frame.css'
+
+type AuthFrameProps = {
+  title: string
+  lead: ReactNode
+  /** The house illustration beside the form. */
+  picture: string
+  /** What is said over the picture, in the couple's voice. */
+  voice: string
+  children: ReactNode
+  foot: ReactNode
+}
+
+/** A door: a picture of what is behind it, and the form that opens it. */
+export function AuthFrame({ title, lead, picture, voice, children, foot }: AuthFrameProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className="auth">
+      <title>{`${title} · Vivencia`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="auth-top">
+        <Link to="/" aria-label={t('home')}>
+          <Brand />
+        </Link>
+      </header>
+      <div className="auth-picture">
+        <Picture name={picture} alt="" sizes="(min-width: 960px) 55vw, 100vw" first />
+        <p className="it">{voice}</p>
+      </div>
+      <main className="auth-main">
+        <div className="auth-form">
+          <h1>{title}</h1>
+          <p className="auth-lead">{lead}</p>
+          {children}
+          <p className="auth-foot">{foot}</p>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** What is wrong with what was typed: by field, and for the whole form. */
+export type AuthProblems = {
+  readonly fields: Readonly<Record<string, string>>
+  readonly form: AuthTrouble | null
+  readonly waitMinutes?: number
+}
+
+export type AuthTrouble = 'noScript' | 'mismatch' | 'tooMany' | 'unreachable' | 'unexpected'
+
+/** What was typed, so that it stays. Never the password. */
+export type Typed = { readonly email: string; readonly name: string; readonly surnames: string }
+
+export type AuthAnswer = { readonly problems: AuthProblems; readonly typed: Typed }
+
+export function typedIn(form: FormData): Typed {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return { email: text('email'), name: text('name'), surnames: text('surnames') }
+}
+
+export function problemsOf(issues: readonly { path: string; rule: string }[]): AuthProblems {
+  const fields: Record<string, string> = {}
+  for (const { path, rule } of issues) fields[path] ??= rule
+  return { fields, form: null }
+}
+
+export function trouble(form: AuthTrouble, retryAfterSeconds?: number): AuthProblems {
+  const waitMinutes =
+    retryAfterSeconds === undefined ? undefined : Math.max(1, Math.ceil(retryAfterSeconds / 60))
+  return { fields: {}, form, waitMinutes }
+}
