@@ -50,7 +50,8 @@ describe('what a guest has chosen', () => {
     const { chosen } = read('g=cena.a2000&a.cena=other&o.cena=45,50', dinner)
     expect(chosen[0]).toMatchObject({ amountMinor: 4550n, typed: '45,50', trouble: null })
   })
-  test('an amount that nobody can read is kept as it was typed', () => {
+  test('an amount that nobody can read is kept as it was typed, and the gift stays', () => {
+    expect(read('g=cena.a2000&a.cena=other&o.cena=mucho', dinner).basket).toEqual([{ gift: 'cena', amountMinor: 2000n }])
     expect(read('g=cena.a2000&a.cena=other&o.cena=mucho', dinner).chosen[0]?.trouble).toEqual({
       kind: 'unreadable',
       typed: 'mucho',

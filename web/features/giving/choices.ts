@@ -119,8 +119,9 @@ function choose(gift: BasketGiftFragment, line: BasketLine, fields: Fields): Cho
         ? chooseWhole(gift)
         : chooseAmount(gift, line, fields)
   const planB = planBField(gift, line, fields.params)
-  const howMuch =
-    gift.sharing === 'free' ? { amountMinor: choice.amountMinor } : { shares: choice.shares ?? 1 }
+  // A line of nothing would take the gift out: what cannot be read leaves the amount as it was.
+  const amountMinor = choice.amountMinor || line.amountMinor || minorOf(gift.minAmount) || 1n
+  const howMuch = gift.sharing === 'free' ? { amountMinor } : { shares: choice.shares ?? 1 }
   return {
     gift,
     planB,

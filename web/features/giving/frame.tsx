@@ -40,7 +40,6 @@ export function Frame({ wedding, back, title, children }: FrameProps) {
     <div className="give">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
       <a className="skip" href="#contenido">
         {common('skipToContent')}
       </a>
