@@ -1,0 +1,359 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Text } from '@react-email/components'
+import { createElement } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hours } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { registerJobs } from '#server/platform/jobs.ts'
+import { jobs } from '#server/platform/jobs.tables.ts'
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
+import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
+import { emails } from '#server/platform/mail/mail.tables.ts'
+import {
+  compose,
+  isSingleAddress,
+  type Mailer,
+  type Message,
+  readCorrespondent,
+} from '#server/platform/mail/message.ts'
+import { type NewMail, queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { smtpMailer } from '#server/platform/mail/smtp-mailer.ts'
+import { emptyPlatformTables, tinyPlatform } from '#server/platform/platform.fixture.ts'
+import { runDueJobs } from '#server/platform/run-jobs.ts'
+
+const from = { name: 'Vivencia', address: 'hola@vivencia.test' }
+const message = (more: Partial<Message> = {}): Message => ({
+  messageId: '<abc@vivencia.test>',
+  date: new Date('2027-06-12T10:00:00Z'),
+  from,
+  to: { name: 'Carmen', address: 'carmen@example.com' },
+  subject: 'Gracias',
+  html: '<p>Gracias, de corazón</p>',
+  text: 'Gracias, de corazón',
+  language: 'es',
+  ...more,
+})
+
+/** The header as a program reads it that knows nothing but the standard: lines, folded lines, names before colons. */
+async function headersOf(sent: Message): Promise<[string, string][]> {
+  const raw = (await compose(sent)).toString('latin1')
+  const [head = ''] = raw.split('\r\n\r\n')
+  return head
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split(/\r\n|\r|\n/)
+    .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()])
+}
+
+const expectedNames = [
+  'from',
+  'to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'auto-submitted',
+  'x-auto-response-suppress',
+  'content-language',
+].sort()
+
+describe('a mail', () => {
+  test('has text and HTML of the same words and says that no person wrote it', async () => {
+    const raw = (await compose(message())).toString()
+    expect(raw).toContain('Content-Type: multipart/alternative')
+    expect(raw).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(raw).toContain('Content-Type: text/html; charset=utf-8')
+    expect(raw).toContain('Message-ID: <abc@vivencia.test>')
+    expect(raw).toContain('Date: Sat, 12 Jun 2027 10:00:00 +0000')
+    expect((await headersOf(message())).map(([name]) => name).sort()).toEqual(expectedNames)
+  })
+
+  const attacks = [
+    '\r\nBcc: mallory@example.com',
+    '\nBcc: mallory@example.com',
+    '\rBcc: mallory@example.com',
+    '\r\n\r\n<b>body</b>',
+    '\0',
+    '\u0085Bcc: x',
+    '\u2028Bcc: x',
+    '" <mallory@example.com>, "',
+    'Carmen, mallory@example.com',
+    '=?utf-8?q?=0D=0ABcc:_mallory@example.com?=',
+  ]
+
+  test.each(attacks)(
+    'to somebody called %j has one recipient and the headers it should have',
+    async (attack) => {
+      const headers = await headersOf(
+        message({ to: { name: `Carmen${attack}`, address: 'carmen@example.com' } }),
+      )
+      expect(headers.map(([name]) => name).sort()).toEqual(expectedNames)
+      const to = headers.find(([name]) => name === 'to')?.[1] ?? ''
+      expect(to).toMatch(/<carmen@example\.com>$/)
+      expect(to.replace(/^"(?:[^"\\]|\\.)*"/, '').match(/@/g)).toHaveLength(1)
+    },
+  )
+
+  test.each(attacks)('about %j has the headers it should have', async (attack) => {
+    const headers = await headersOf(
+      message({ subject: `Hola${attack}`, replyTo: { name: attack, address: 'a@example.com' } }),
+    )
+    expect(headers.map(([name]) => name).sort()).toEqual([...expectedNames, 'reply-to'].sort())
+  })
+
+  test.each([
+    'a@b.com\r\nBcc: c@d.com',
+    'a@b.com, c@d.com',
+    'a@b.com;c@d.com',
+    '<a@b.com>',
+    'a b@c.com',
+    'a@b@c.com',
+    '"a"@b.com',
+    'a@b.com\0',
+    '',
+    '@b.com',
+    'a@',
+    `${'a'.repeat(65)}@b.com`,
+    `a@${'b'.repeat(260)}`,
+  ])('to %j is never sent', async (address) => {
+    expect(isSingleAddress(address)).toBe(false)
+    await expect(compose(message({ to: { address } }))).rejects.toThrow('one address')
+  })
+
+  test('to people with accents and other scripts is', () => {
+    for (const address of [
+      'carmen@example.com',
+      'josé.núñez+boda@correo.es',
+      '用户@例子.公司',
+      'a@localhost',
+    ]) {
+      expect(isSingleAddress(address)).toBe(true)
+    }
+  })
+
+  test('is rendered from components in both forms', async () => {
+    const { html, text } = await renderMail(createElement(Text, null, 'Hola <Carmen> & Diego'))
+    expect(html).toContain('Hola &lt;Carmen&gt; &amp; Diego')
+    expect(text).toContain('Hola <Carmen> & Diego')
+  })
+
+  test('comes from who the configuration says', () => {
+    expect(readCorrespondent('Vivencia <hola@vivencia.test>')).toEqual(from)
+    expect(readCorrespondent('hola@vivencia.test')).toEqual({ name: null, address: 'hola@vivencia.test' })
+  })
+})
+
+describe('the folder', () => {
+  let folder = ''
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'mail-'))))
+  afterEach(() => rm(folder, { recursive: true }))
+
+  test('holds one file for one mail, however often it is sent', async () => {
+    const mailer = folderMailer(join(folder, 'mail'))
+    await mailer.send(message())
+    await mailer.send(message())
+    const names = await readdir(join(folder, 'mail'))
+    expect(names).toEqual(['2027-06-12T10-00-00-abcvivenciatest.eml'])
+    expect(await readFile(join(folder, 'mail', names[0] ?? ''), 'utf8')).toContain('Subject: Gracias')
+  })
+
+  test('is never left by a name', async () => {
+    await folderMailer(join(folder, 'mail')).send(message({ messageId: '<../../etc/passwd@x>' }))
+    expect(await readdir(folder)).toEqual(['mail'])
+  })
+})
+
+describe('a queued mail', () => {
+  const database = pgliteForTests()
+  beforeEach(() => emptyPlatformTables(database()))
+
+  const thanks: NewMail = {
+    event: 'thanks:1',
+    to: { name: 'Carmen', address: 'carmen@example.com' },
+    language: 'es',
+    subject: 'Gracias',
+    html: '<p>secreto</p>',
+    text: 'secreto',
+  }
+  const queue = (...mails: NewMail[]) =>
+    database().transaction(async (tx) => {
+      for (const mail of mails) await queueMail(tx, mail)
+    })
+  const all = () => database().db.select().from(emails).orderBy(emails.id)
+  const world = (send: Mailer['send']) => {
+    const { platform, clock } = tinyPlatform(database())
+    const registry = registerJobs([deliverMail({ send, close: async () => {} }, from)])
+    return { clock, deliver: () => runDueJobs({ platform, jobs: registry }) }
+  }
+
+  test('reaches each address once for one event, however often it is asked for', async () => {
+    const sent: string[] = []
+    const { deliver } = world(async ({ to }) => void sent.push(to.address))
+    await queue(thanks, thanks, { ...thanks, to: { address: 'CARMEN@example.com' } })
+    await deliver()
+    await queue(thanks, { ...thanks, to: { address: 'diego@example.com' } }, { ...thanks, event: 'thanks:2' })
+    await deliver()
+    expect(sent).toEqual(['carmen@example.com', 'diego@example.com', 'carmen@example.com'])
+  })
+
+  test('is sent again under the same id and date after a failure, and its words are forgotten when it has left', async () => {
+    const ids: string[] = []
+    const { deliver, clock } = world(async ({ messageId, date }) => {
+      ids.push(`${messageId} ${date.toISOString()}`)
+      if (ids.length === 1) throw new Error('the server is busy')
+    })
+    await queue(thanks)
+    await deliver()
+    expect(await all()).toMatchObject([{ state: 'queued', lastError: 'the server is busy', text: 'secreto' }])
+    clock.advance(hours(1))
+    await deliver()
+    expect(await all()).toMatchObject([
+      { state: 'sent', lastError: null, html: null, text: null, sentAt: clock.now() },
+    ])
+    expect(ids[0]).toMatch(/^<[0-9a-f]{40}@vivencia\.test> /)
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  test('that cannot be delivered for eight hours has failed, visibly, with its words', async () => {
+    const { deliver, clock } = world(() => Promise.reject(new Error('nobody answers')))
+    await queue(thanks)
+    for (let attempt = 0; attempt < 18; attempt++) {
+      await deliver()
+      clock.advance(hours(2))
+    }
+    expect(await all()).toMatchObject([{ state: 'failed', lastError: 'nobody answers', text: 'secreto' }])
+    expect(await database().db.select().from(jobs)).toMatchObject([{ state: 'dead', attempts: 18 }])
+  })
+
+  describe('by SMTP', () => {
+    let sink: Sink
+    beforeAll(async () => void (sink = await openSink()))
+    afterAll(() => sink.close())
+
+    test('arrives whole, at the one recipient', async () => {
+      const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
+      const { deliver } = world(mailer.send)
+      await queue(thanks)
+      await deliver()
+      await mailer.close()
+      expect(await all()).toMatchObject([{ state: 'sent' }])
+      expect(sink.taken).toHaveLength(1)
+      expect(sink.taken[0]?.recipients).toEqual(['carmen@example.com'])
+      expect(sink.taken[0]?.data).toContain('Subject: Gracias')
+    })
+
+    test('to an address the server refuses for good fails at once; one it refuses for now is tried again', async () => {
+      const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
+      const { deliver } = world(mailer.send)
+      await queue(
+        { ...thanks, to: { address: 'nobody@example.com' } },
+        { ...thanks, to: { address: 'later@example.com' } },
+      )
+      await deliver()
+      await mailer.close()
+      expect((await all()).map(({ toAddress, state }) => [toAddress, state])).toEqual([
+        ['nobody@example.com', 'failed'],
+        ['later@example.com', 'queued'],
+      ])
+    })
+
+    test('is exactly once in every mailbox or still visibly on its way, when the server refuses and hangs up at random', async () => {
+      sink.taken.length = 0
+      sink.moody = true
+      const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
+      const { deliver, clock } = world(mailer.send)
+      const guests = Array.from({ length: 60 }, (_, n) => ({
+        ...thanks,
+        to: { address: `guest${n}@example.com` },
+      }))
+      await queue(...guests)
+      for (let round = 0; round < 18; round++) {
+        await deliver()
+        clock.advance(hours(2))
+      }
+      await mailer.close()
+      sink.moody = false
+      const arrived = sink.taken.flatMap(({ recipients }) => recipients).sort()
+      const sent = (await all()).filter(({ state }) => state === 'sent').map(({ toAddress }) => toAddress)
+      expect(arrived).toEqual(sent.sort())
+      expect(new Set(arrived).size).toBe(60)
+    })
+
+    test('is not sent in the clear to another machine', async () => {
+      // 0.0.0.0 reaches the sink, which offers no encryption, without being a name of this machine.
+      const mailer = smtpMailer(`smtp://0.0.0.0:${sink.port}`)
+      await expect(mailer.send(message())).rejects.toThrow(/TLS/i)
+      await mailer.close()
+    })
+  })
+})
+
+type Sink = {
+  port: number
+  taken: { recipients: string[]; data: string }[]
+  moody: boolean
+  close(): Promise<void>
+}
+
+/** As much of an SMTP server as is needed to be in a bad mood: every third recipient waits, every fifth mail is dropped half-way. */
+async function openSink(): Promise<Sink> {
+  let count = 0
+  const sockets = new Set<Socket>()
+  const sink: Sink = { port: 0, taken: [], moody: false, close: async () => {} }
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    let recipients: string[] = []
+    let data: string | null = null
+    let pending = ''
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    const hear = (line: string) => {
+      if (data !== null) {
+        if (line !== '.') return void (data += `${line}\r\n`)
+        if (sink.moody && ++count % 5 === 0) return void socket.destroy()
+        sink.taken.push({ recipients, data })
+        data = null
+        return say('250 taken')
+      }
+      if (/^EHLO/i.test(line)) return say('250 sink.test')
+      if (/^MAIL/i.test(line)) {
+        recipients = []
+        return say('250 go on')
+      }
+      const to = /^RCPT TO:<(.*)>/i.exec(line)?.[1]
+      if (to?.startsWith('nobody')) return say('550 no such person')
+      if (to?.startsWith('later') || (to && sink.moody && ++count % 3 === 0)) return say('451 not now')
+      if (to) {
+        recipients.push(to)
+        return say('250 go on')
+      }
+      if (/^DATA/i.test(line)) {
+        data = ''
+        return say('354 say it')
+      }
+      if (/^RSET/i.test(line)) return say('250 forgotten')
+      if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n')
+      return say('500 what?')
+    }
+    say('220 sink.test')
+    socket.on('data', (chunk) => {
+      pending += chunk.toString('latin1')
+      const lines = pending.split('\r\n')
+      pending = lines.pop() ?? ''
+      lines.forEach(hear)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  sink.port = (server.address() as { port: number }).port
+  sink.close = () =>
+    new Promise((resolve) => {
+      for (const socket of sockets) socket.destroy()
+      server.close(() => resolve())
+    })
+  return sink
+}
