@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { type ContributionAct, type ContributionState, isAllowed } from './contribution.ts'
+
+const states: ContributionState[] = ['held', 'sent', 'received', 'returned', 'expired', 'undone', 'notFound', 'disputed']
+
+/** What may be done to a contribution, state by state; whatever is not named here is refused. */
+const table: Record<ContributionAct, ContributionState[]> = {
+  markSent: ['held', 'expired', 'notFound'],
+  undo: ['held', 'sent', 'notFound'],
+  replace: ['held'],
+  expire: ['held'],
+  confirmReceived: ['held', 'sent', 'expired', 'undone', 'notFound'],
+  undoReceived: ['received'],
+  reportNotFound: ['sent'],
+  assign: ['received'],
+  return: ['received'],
+  thank: ['sent', 'received', 'returned'],
+}
+
+describe('a contribution', () => {
+  it.each(Object.entries(table))('allows %s from exactly these states', (act, from) => {
+    expect(states.filter((state) => isAllowed(act as ContributionAct, state))).toEqual(from)
+  })
+})
