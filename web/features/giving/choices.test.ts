@@ -51,7 +51,9 @@ describe('what a guest has chosen', () => {
     expect(chosen[0]).toMatchObject({ amountMinor: 4550n, typed: '45,50', trouble: null })
   })
   test('an amount that nobody can read is kept as it was typed, and the gift stays', () => {
-    expect(read('g=cena.a2000&a.cena=other&o.cena=mucho', dinner).basket).toEqual([{ gift: 'cena', amountMinor: 2000n }])
+    expect(read('g=cena.a2000&a.cena=other&o.cena=mucho', dinner).basket).toEqual([
+      { gift: 'cena', amountMinor: 2000n },
+    ])
     expect(read('g=cena.a2000&a.cena=other&o.cena=mucho', dinner).chosen[0]?.trouble).toEqual({
       kind: 'unreadable',
       typed: 'mucho',
@@ -59,7 +61,9 @@ describe('what a guest has chosen', () => {
   })
   test('somebody was faster: the last shares are offered', () => {
     const faster = { ...balloon, sharesTaken: 6 }
-    expect(read('g=globo.3', faster).chosen[0]?.trouble).toEqual({ kind: 'fewer', left: 2 })
+    const { chosen, basket, totalMinor } = read('g=globo.3', faster)
+    expect(chosen[0]).toMatchObject({ shares: 2, trouble: { kind: 'fewer', left: 2 } })
+    expect({ basket, totalMinor }).toEqual({ basket: [{ gift: 'globo', shares: 3 }], totalMinor: 12000n })
     expect(read('g=globo.2', faster).troubles).toBe(0)
     expect(read('g=globo.1', { ...balloon, isFull: true }).chosen[0]?.trouble).toEqual({ kind: 'full' })
   })

@@ -13,6 +13,7 @@ export type Trouble =
 export type ChosenGift = {
   readonly gift: BasketGiftFragment
   readonly line: BasketLine
+  /** What can be had of what was wanted (`line` says how much that is). */
   readonly shares: number | null
   readonly amountMinor: bigint
   readonly planB: string | null
@@ -87,9 +88,10 @@ function planBField(gift: BasketGiftFragment, line: BasketLine, params: URLSearc
 
 function chooseShares(gift: BasketGiftFragment, line: BasketLine) {
   const left = sharesLeft(gift) ?? 0
-  const shares = line.shares ?? 1
+  const wanted = line.shares ?? 1
+  const shares = Math.min(wanted, left)
   const trouble: Trouble | null =
-    left === 0 ? { kind: 'full' } : shares > left ? { kind: 'fewer', left } : null
+    left === 0 ? { kind: 'full' } : wanted > left ? { kind: 'fewer', left } : null
   return { shares, amountMinor: (minorOf(gift.sharePrice) ?? 0n) * BigInt(shares), trouble, typed: null }
 }
 
@@ -121,7 +123,8 @@ function choose(gift: BasketGiftFragment, line: BasketLine, fields: Fields): Cho
   const planB = planBField(gift, line, fields.params)
   // A line of nothing would take the gift out: what cannot be read leaves the amount as it was.
   const amountMinor = choice.amountMinor || line.amountMinor || minorOf(gift.minAmount) || 1n
-  const howMuch = gift.sharing === 'free' ? { amountMinor } : { shares: choice.shares ?? 1 }
+  const howMuch =
+    gift.sharing === 'free' ? { amountMinor } : { shares: gift.sharing === 'shares' ? (line.shares ?? 1) : 1 }
   return {
     gift,
     planB,

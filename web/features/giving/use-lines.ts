@@ -9,7 +9,8 @@ import type { SummaryLine } from './summary.tsx'
 export function useChosenLines(chosen: readonly ChosenGift[], currency: Currency): SummaryLine[] {
   const { t } = useTranslation('give')
   const format = useFormat()
-  return chosen.map(({ gift, shares, amountMinor }) => {
+  const possible = chosen.filter(({ trouble }) => trouble?.kind !== 'full')
+  return possible.map(({ gift, shares, amountMinor }) => {
     const isWhole =
       gift.sharing === 'whole' || (gift.target !== null && BigInt(gift.target.minor) === amountMinor)
     const detail =
