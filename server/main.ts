@@ -66,5 +66,6 @@ function sentenceFor(error: unknown, { host, port }: Env): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `This machine has no address ${host}: choose another one with HOST.`
   }
+  if (code === 'ERR_MODULE_NOT_FOUND') return 'The pages have not been built: run `npm run build` first.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

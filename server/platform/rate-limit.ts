@@ -36,12 +36,15 @@ export function createRateLimit(clock: Clock, capacity = 50_000): RateLimit {
       const key = keyOf(limit, who)
       const now = clock.now().getTime()
       const cost = limit.per / limit.max
-      const next = Math.max(madeGood.get(key) ?? 0, now) + cost
+      const sofar = madeGood.get(key) ?? 0
+      const next = Math.max(sofar, now) + cost
       const excess = next - now - limit.per
       // A thousandth of a millisecond of tolerance: costs such as 60000 / 7 are not exact.
-      if (excess > 0.001) throw new TooManyAttempts(Math.max(1, Math.ceil(excess / 1000)))
+      const tooMany = excess > 0.001
+      // Put last also when refused: who goes on trying is not forgotten in a flood of others.
       madeGood.delete(key)
-      madeGood.set(key, next)
+      madeGood.set(key, tooMany ? sofar : next)
+      if (tooMany) throw new TooManyAttempts(Math.max(1, Math.ceil(excess / 1000)))
       if (madeGood.size > capacity) {
         const oldest = madeGood.keys().next()
         if (!oldest.done) madeGood.delete(oldest.value)

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { post, tinyApp } from '#server/http/app.fixture.ts'
+
+/** Something that ticks when told to, and knows whether anybody still listens. */
+function ticker() {
+  let next: ((tick: string) => void) | null = null
+  const state = { open: true }
+  async function* ticks() {
+    try {
+      for (;;) yield await new Promise<string>((resolve) => (next = resolve))
+    } finally {
+      state.open = false
+    }
+  }
+  return { ticks, state, tick: (text: string) => next?.(text) }
+}
+
+const watch = (app: ReturnType<typeof tinyApp>['app']) =>
+  post(app, { query: 'subscription { ticks }' }, { accept: 'text/event-stream' })
+
+async function* events(response: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body as ReadableStream<Uint8Array>) yield decoder.decode(chunk)
+}
+
+async function readUntil(stream: AsyncGenerator<string>, text: string): Promise<string> {
+  let heard = ''
+  while (!heard.includes(text)) {
+    const { done, value } = await stream.next()
+    if (done) return `${heard}(the end)`
+    heard += value
+  }
+  return heard
+}
+
+describe('a subscription', () => {
+  test('comes as events, with heart-beats while nothing happens', async () => {
+    const { ticks, tick } = ticker()
+    const { app } = tinyApp({ ticks })
+    const response = await watch(app)
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const stream = events(response)
+    expect(await readUntil(stream, ':')).toContain(':')
+    setTimeout(() => tick('one'), 20)
+    expect(await readUntil(stream, 'one')).toContain('data: {"data":{"ticks":"one"}}')
+    await stream.return(undefined)
+  })
+
+  test('ends when its reader may no longer see it, also while nothing happens', async () => {
+    let allowed = true
+    const { ticks } = ticker()
+    const { app } = tinyApp({ ticks, stillAllowed: async () => allowed })
+    const stream = events(await watch(app))
+    setTimeout(() => (allowed = false), 50)
+    expect(await readUntil(stream, 'event: complete')).toContain('event: complete')
+  })
+
+  test('says nothing more once its reader may not see it, not even what was on its way', async () => {
+    let allowed = true
+    const { ticks, tick } = ticker()
+    const { app } = tinyApp({ ticks, stillAllowed: async () => allowed })
+    const stream = events(await watch(app))
+    await readUntil(stream, ':')
+    allowed = false
+    tick('secret')
+    expect(await readUntil(stream, 'event: complete')).not.toContain('secret')
+  })
+
+  test('is not begun by who does not accept events', async () => {
+    const { ticks } = ticker()
+    const { app } = tinyApp({ ticks })
+    const response = await post(app, { query: 'subscription { ticks }' }, { accept: 'application/json' })
+    expect(response.status).toBe(406)
+  })
+})

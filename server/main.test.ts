@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bundlePrograms } from '../bin/build/bundle-programs.ts'
+
+const bundle = 'build/main-test'
+let dataDir = ''
+const children = new Set<ChildProcess>()
+
+beforeAll(() => bundlePrograms(['server/main.ts'], bundle))
+afterAll(() => rm(bundle, { recursive: true, force: true }))
+beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'main-'))))
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  children.clear()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function start(more: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    SAMPLE_DATA: 'no',
+    PORT: '0',
+    DATA_DIR: dataDir,
+  }
+  const child = spawn(process.execPath, [`${bundle}/main.js`], { env: { ...env, ...more } })
+  children.add(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += chunk))
+  child.stderr.on('data', (chunk) => (said.err += chunk))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const ready = async () => {
+    await expect.poll(() => said.out + said.err, { timeout: 30_000, interval: 50 }).toContain('Ctrl-C')
+    return /Vivencia: (\S+)/.exec(said.out)?.[1] ?? ''
+  }
+  return { child, said, ended, ready }
+}
+
+/** One sentence or a few, on one line, and nothing that looks like a stack. */
+const expectSentence = (text: string, part: string) => {
+  expect(text).toContain(part)
+  expect(text).not.toMatch(/^\s+at /m)
+}
+
+describe('a start that cannot be ends with 1 and says in a sentence what to do', () => {
+  test('when the port is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as { port: number }
+    const { ended, said } = start({ PORT: String(port) })
+    expect(await ended).toBe(1)
+    expectSentence(said.err, `Port ${port} is taken`)
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  test('when the machine has no such address', async () => {
+    const { ended, said } = start({ HOST: '192.0.2.1' })
+    expect(await ended).toBe(1)
+    expectSentence(said.err, 'choose another one with HOST')
+  })
+
+  test('when the folder cannot be one', async () => {
+    const file = join(dataDir, 'file')
+    await writeFile(file, '')
+    const { ended, said } = start({ DATA_DIR: file })
+    expect(await ended).toBe(1)
+    expectSentence(said.err, 'DATA_DIR')
+  })
+
+  test('when nothing answers at DATABASE_URL', async () => {
+    const { ended, said } = start({ DATABASE_URL: 'postgresql://u:topsecret@127.0.0.1:1/x' })
+    expect(await ended).toBe(1)
+    expectSentence(said.err, 'DATABASE_URL')
+    expect(said.err).not.toContain('topsecret')
+  })
+
+  test('when a value makes no sense', async () => {
+    const { ended, said } = start({ PORT: 'http' })
+    expect(await ended).toBe(1)
+    expectSentence(said.err, 'PORT must be a whole number')
+  })
+})
+
+// The pages are made by the build; without it there is nothing to serve.
+describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
+  test(
+    'serves, keeps a second one out of its folder, and ends when told to',
+    { timeout: 60_000 },
+    async () => {
+      const first = start()
+      const url = await first.ready()
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      const query = JSON.stringify({ operationName: null, variables: {}, query: '{ __typename }' })
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer ' }
+      const answer = await fetch(`${url}/graphql/`, { method: 'POST', headers, body: query })
+      expect(await answer.json()).toEqual({ data: { __typename: 'Query' } })
+
+      const second = start()
+      expect(await second.ended).toBe(1)
+      expectSentence(second.said.err, 'Another process')
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+
+      first.child.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
+      expect(first.said.err).toBe('')
+
+      const third = start()
+      await third.ready()
+      third.child.kill('SIGINT')
+      expect(await third.ended).toBe(0)
+    },
+  )
+
+  test('that is told twice to end does so at once', { timeout: 60_000 }, async () => {
+    const { child, ready, ended } = start()
+    const { hostname, port } = new URL(await ready())
+    // A request whose body never comes would be waited for.
+    const { connect } = await import('node:net')
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        'POST /graphql/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      ),
+    )
+    socket.on('error', () => {})
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(child.exitCode).toBe(null)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(1)
+    socket.destroy()
+  })
+})

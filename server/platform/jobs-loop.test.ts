@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { onBothEngines } from '#test/databases.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { defineJob, every, registerJobs } from '#server/platform/jobs.ts'
+import { jobs, recurringJobs } from '#server/platform/jobs.tables.ts'
+import { startJobs } from '#server/platform/jobs-loop.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { emptyPlatformTables, tinyPlatform } from '#server/platform/platform.fixture.ts'
+import { enqueueRecurring } from '#server/platform/recurring-jobs.ts'
+import { runDueJobs } from '#server/platform/run-jobs.ts'
+import { add, hours, milliseconds, minutes, seconds } from '#shared/duration.ts'
+
+onBothEngines((database) => {
+  beforeEach(() => emptyPlatformTables(database()))
+
+  const recurring = (run: () => Promise<void>) => every(minutes(1), defineJob({ kind: 'sweep', run }))
+
+  test('a recurring job runs once a round, whoever looks and however often', async () => {
+    let runs = 0
+    const sweep = recurring(async () => void runs++)
+    const one = tinyPlatform(database())
+    const other = tinyPlatform(database())
+    const look = async () => {
+      await enqueueRecurring(one.platform, [sweep])
+      await enqueueRecurring(other.platform, [sweep])
+      await runDueJobs({ platform: one.platform, jobs: registerJobs([sweep.job]) })
+    }
+    await look()
+    await look()
+    expect(runs).toBe(1)
+    one.clock.advance(milliseconds(59_999))
+    other.clock.advance(milliseconds(59_999))
+    await look()
+    expect(runs).toBe(1)
+    one.clock.advance(milliseconds(1))
+    other.clock.advance(milliseconds(1))
+    await look()
+    expect(runs).toBe(2)
+  })
+
+  test('rounds missed while nobody ran are not made up for one by one', async () => {
+    let runs = 0
+    const sweep = recurring(async () => void runs++)
+    const { platform, clock } = tinyPlatform(database())
+    for (let look = 0; look < 3; look++) {
+      await enqueueRecurring(platform, [sweep])
+      await runDueJobs({ platform, jobs: registerJobs([sweep.job]) })
+      clock.advance(look === 0 ? hours(5) : milliseconds(1))
+    }
+    expect(runs).toBe(2)
+    expect(await database().db.select().from(recurringJobs)).toMatchObject([
+      { name: 'sweep', nextAt: new Date('2027-06-12T15:01:00Z') },
+    ])
+  })
+
+  test('a recurring job that fails is never given up and never piles up', async () => {
+    const sweep = recurring(() => Promise.reject(new Error('no')))
+    const { platform, clock } = tinyPlatform(database())
+    for (let round = 0; round < 40; round++) {
+      await enqueueRecurring(platform, [sweep])
+      await runDueJobs({ platform, jobs: registerJobs([sweep.job]) })
+      clock.advance(minutes(1))
+    }
+    const all = await database().db.select().from(jobs)
+    expect(all).toHaveLength(1)
+    expect(all[0]?.attempts).toBeGreaterThan(20)
+    expect((all[0]?.dueAt.getTime() ?? 0) - clock.now().getTime()).toBeLessThanOrEqual(minutes(1))
+  })
+
+  const realTime = () => ({ ...tinyPlatform(database()).platform, clock: systemClock })
+  const start = (run: (text: string) => Promise<void>) => {
+    const note = defineJob<{ text: string }>({ kind: 'note', run: (_, { text }) => run(text) })
+    return startJobs({
+      platform: realTime(),
+      jobs: registerJobs([note]),
+      schedule: [],
+      longestSleep: minutes(10),
+    })
+  }
+  const ask = (text: string, runAt?: Date) =>
+    database().transaction((tx) => enqueue(tx, { kind: 'note', payload: { text }, runAt }))
+
+  test('the loop is woken when there is something to do, and by itself when its time has come', async () => {
+    const heard: string[] = []
+    const loop = await start(async (text) => void heard.push(text))
+    await ask('at once')
+    await expect.poll(() => heard, { timeout: 3000 }).toEqual(['at once'])
+    await ask('soon', add(systemClock.now(), milliseconds(300)))
+    await expect.poll(() => heard, { timeout: 3000 }).toEqual(['at once', 'soon'])
+    await loop.stop(seconds(1))
+  })
+
+  test('a loop that is stopped finishes what it has begun and begins nothing else', async () => {
+    const heard: string[] = []
+    let finish = (): void => {}
+    const gate = new Promise<void>((resolve) => (finish = resolve))
+    const loop = await start(async (text) => {
+      heard.push(`${text} begun`)
+      await gate
+      heard.push(`${text} done`)
+    })
+    await ask('one')
+    await expect.poll(() => heard, { timeout: 3000 }).toEqual(['one begun'])
+    const stopped = loop.stop(seconds(5))
+    await ask('two')
+    finish()
+    await stopped
+    expect(heard).toEqual(['one begun', 'one done'])
+    expect((await database().db.select().from(jobs).orderBy(jobs.id)).map(({ state }) => state)).toEqual([
+      'done',
+      'waiting',
+    ])
+  })
+
+  test('a job that does not end is left when patience does, and waits for the next process', async () => {
+    const loop = await start(() => new Promise(() => {}))
+    await ask('endless')
+    await expect
+      .poll(async () => (await database().db.select().from(jobs))[0]?.state, { timeout: 3000 })
+      .toBe('running')
+    await loop.stop(milliseconds(100))
+    expect(await database().db.select().from(jobs)).toMatchObject([
+      { state: 'waiting', lastError: 'Error: The process is about to end' },
+    ])
+  })
+})

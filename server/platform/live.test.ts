@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { onBothEngines } from '#test/databases.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type Live, type LiveMessage, openLive } from '#server/platform/live.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+
+const silent = pino({ level: 'silent' })
+
+onBothEngines((database) => {
+  let live: Live
+  beforeEach(async () => void (live = await openLive(database(), silent)))
+  afterEach(() => live.close())
+
+  const say = (topic: string | string[], kind: string) =>
+    database().transaction((tx) => recordFact(tx, { kind, payload: {}, topic }))
+
+  test('a reader hears what is said on its topic from when it asked, in order, and nothing else', async () => {
+    const reader = live.subscribe('door:1')
+    await say('door:2', 'Elsewhere')
+    await say('door:1', 'Opened')
+    await say(['door:2', 'door:1'], 'Shut')
+    const heard = [await reader.next(), await reader.next()].map(({ value }) => (value as LiveMessage).kind)
+    expect(heard).toEqual(['Opened', 'Shut'])
+    await reader.return?.()
+    expect(live.size).toBe(0)
+  })
+
+  test('what was rolled back is never heard', async () => {
+    const reader = live.subscribe('door:1')
+    const failing = database().transaction(async (tx) => {
+      await recordFact(tx, { kind: 'Opened', payload: {}, topic: 'door:1' })
+      throw new Error('stuck')
+    })
+    await expect(failing).rejects.toThrow('stuck')
+    await say('door:1', 'Shut')
+    expect((await reader.next()).value).toMatchObject({ kind: 'Shut' })
+  })
+
+  test('every listener hears every topic, one that fails does not keep it from the others', async () => {
+    const heard: string[] = []
+    live.onMessage(() => {
+      throw new Error('deaf')
+    })
+    const stop = live.onMessage(({ topic }) => heard.push(topic))
+    await say(['a', 'b'], 'Said')
+    await expect.poll(() => heard).toEqual(['a', 'b'])
+    stop()
+    await say('c', 'Said')
+    const reader = live.subscribe('d')
+    await say('d', 'Said')
+    await reader.next()
+    expect(heard).toEqual(['a', 'b'])
+  })
+})
+
+describe('a reader', () => {
+  /** A database that says what the test says. */
+  const speaking = async () => {
+    let speak: (payload: string) => void = () => {}
+    let gap: () => void = () => {}
+    const database = {
+      listen: async (_: string, onMessage: typeof speak, onGap: typeof gap) => {
+        speak = onMessage
+        gap = onGap
+        return async () => {}
+      },
+    } as unknown as Database
+    const live = await openLive(database, silent)
+    return {
+      live,
+      say: (kind: string) => speak(JSON.stringify({ topic: 't', kind, factId: '1' })),
+      raw: (text: string) => speak(text),
+      gap: () => gap(),
+    }
+  }
+
+  test('that aborts ends, also while it waits', async () => {
+    const { live } = await speaking()
+    const leaving = new AbortController()
+    const reader = live.subscribe('t', leaving.signal)
+    const waiting = reader.next()
+    leaving.abort()
+    expect(await waiting).toEqual({ done: true, value: undefined })
+    expect(live.size).toBe(0)
+    expect(await live.subscribe('t', leaving.signal).next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('that does not keep up loses the oldest', async () => {
+    const { live, say } = await speaking()
+    const reader = live.subscribe('t')
+    for (let n = 0; n < 100; n++) say(`n${n}`)
+    expect((await reader.next()).value).toMatchObject({ kind: 'n36' })
+  })
+
+  test('is told after a gap that it may have missed something', async () => {
+    const { live, gap } = await speaking()
+    const reader = live.subscribe('t')
+    let told = 0
+    live.onGap(() => told++)
+    gap()
+    expect((await reader.next()).value).toEqual({ topic: 't', kind: 'MessagesMissed', factId: '0' })
+    expect(told).toBe(1)
+  })
+
+  test('is not disturbed by noise', async () => {
+    const { live, say, raw } = await speaking()
+    const reader = live.subscribe('t')
+    for (const noise of ['', '{', 'null', '7', '{"topic":"t"}', '{"topic":"t","kind":1,"factId":"1"}'])
+      raw(noise)
+    say('Clear')
+    expect((await reader.next()).value).toMatchObject({ kind: 'Clear' })
+  })
+
+  test('ends when everything does', async () => {
+    const { live } = await speaking()
+    const waiting = live.subscribe('t').next()
+    await live.close()
+    expect((await waiting).done).toBe(true)
+  })
+})

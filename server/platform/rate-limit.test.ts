@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { fixedClock } from '#server/platform/clock.ts'
+import { addressKey, createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { milliseconds, minutes, seconds } from '#shared/duration.ts'
+
+const login = { name: 'login', max: 5, per: minutes(5) }
+
+function world(capacity?: number) {
+  const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
+  const limit = createRateLimit(clock, capacity)
+  const tries = (who: string, count: number, what = login) => {
+    let let_in = 0
+    for (let n = 0; n < count; n++) {
+      try {
+        limit.attempt(what, who)
+        let_in++
+      } catch (error) {
+        expect(error).toBeInstanceOf(TooManyAttempts)
+      }
+    }
+    return let_in
+  }
+  return { clock, limit, tries }
+}
+
+describe('a limit of five in five minutes', () => {
+  test('lets five in and says to the sixth when to come back', () => {
+    const { limit, tries } = world()
+    expect(tries('a', 5)).toBe(5)
+    expect(() => limit.attempt(login, 'a')).toThrow(
+      expect.objectContaining({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 60 }) as Error,
+    )
+  })
+
+  test('lets one more in each minute, to the millisecond', () => {
+    const { clock, tries } = world()
+    tries('a', 5)
+    clock.advance(milliseconds(59_999))
+    expect(tries('a', 3)).toBe(0)
+    clock.advance(milliseconds(1))
+    expect(tries('a', 3)).toBe(1)
+    clock.advance(minutes(30))
+    expect(tries('a', 9)).toBe(5)
+  })
+
+  test('counts each one and each thing by itself', () => {
+    const { tries } = world()
+    tries('a', 5)
+    expect(tries('b', 1)).toBe(1)
+    expect(tries('a', 1, { ...login, name: 'register' })).toBe(1)
+  })
+
+  test('does not count against who was refused', () => {
+    const { clock, tries } = world()
+    tries('a', 500)
+    clock.advance(minutes(1))
+    expect(tries('a', 1)).toBe(1)
+  })
+
+  test('forgets when told', () => {
+    const { limit, tries } = world()
+    tries('a', 5)
+    limit.forget(login, 'a')
+    expect(tries('a', 5)).toBe(5)
+  })
+
+  test('of any odd number is exact', () => {
+    const { tries } = world()
+    expect(tries('a', 20, { name: 'odd', max: 7, per: seconds(60) })).toBe(7)
+  })
+
+  test('in a flood of addresses keeps to its capacity and remembers who tries now', () => {
+    const { tries } = world(100)
+    tries('persistent', 5)
+    for (let n = 0; n < 1000; n++) {
+      tries(`flood ${n}`, 1)
+      if (n % 50 === 0) expect(tries('persistent', 1)).toBe(0)
+    }
+    expect(tries('flood 0', 5)).toBe(5)
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', ''],
+  ])('%j counts as %j', (address, key) => {
+    expect(addressKey(address)).toBe(key)
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { secretsFrom } from '#server/platform/secrets.ts'
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+test('each purpose has a key of 256 bits of its own, the same after every start', () => {
+  const one = secretsFrom('master')
+  expect(one.key('a')).toHaveLength(32)
+  expect(hex(one.key('a'))).toBe(hex(secretsFrom('master').key('a')))
+  expect(hex(one.key('a'))).not.toBe(hex(one.key('b')))
+  expect(hex(one.key('a'))).not.toBe(hex(secretsFrom('another').key('a')))
+})
+
+test('a purpose with a master of its own outlives a change of the general one', () => {
+  const before = secretsFrom('old', { link: 'own' })
+  const after = secretsFrom('new', { link: 'own' })
+  expect(hex(after.key('link'))).toBe(hex(before.key('link')))
+  expect(hex(after.key('session'))).not.toBe(hex(before.key('session')))
+})
