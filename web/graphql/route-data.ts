@@ -12,6 +12,7 @@ import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { execute, GraphQLFailure, type Execute } from './execute.ts'
 import { isSessionRefused } from './session-refused.ts'
+import { heldUntilStylesAreHere } from './loader-refusal.ts'
 import { forgetSession, sessionToken } from './session-token.ts'
 
 /** GraphQL in-process, put there by the server for every page it renders. */
@@ -33,13 +34,8 @@ export function routeData<Shown>(words: readonly Namespace[], ask: (asked: Asked
       ask({ execute: context.get(executeContext), params, request, url: new URL(request.url) }).catch(
         asAnswer,
       ),
-    inBrowser: async ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
-      const [shown] = await Promise.all([
-        ask({ execute, params, request, url: new URL(request.url) }),
-        loadWords(words),
-      ])
-      return shown
-    },
+    inBrowser: ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> =>
+      heldUntilStylesAreHere(withWords(words, ask({ execute, params, request, url: new URL(request.url) }))),
   }
 }
 
@@ -70,18 +66,24 @@ export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
  * and come back afterwards. Export it as `clientLoader`.
  */
 export function coupleData<Shown>(words: readonly Namespace[], ask: (asked: Asked) => Promise<Shown>) {
-  return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
+  return ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
     const url = new URL(request.url)
     const back = `volver=${encodeURIComponent(url.pathname + url.search)}`
-    if (!sessionToken()) throw redirect(`/entrar?${back}`)
-    const asked = ask({ execute, params, request, url }).catch((error: unknown) => {
-      if (!isSessionRefused(error)) throw error
-      forgetSession()
-      throw redirect(`/entrar?motivo=caducada&${back}`)
-    })
-    const [shown] = await Promise.all([asked, loadWords(words)])
-    return shown
+    const askAsCouple = async (): Promise<Shown> => {
+      if (!sessionToken()) throw redirect(`/entrar?${back}`)
+      return ask({ execute, params, request, url }).catch((error: unknown) => {
+        if (!isSessionRefused(error)) throw error
+        forgetSession()
+        throw redirect(`/entrar?motivo=caducada&${back}`)
+      })
+    }
+    return heldUntilStylesAreHere(withWords(words, askAsCouple()))
   }
+}
+
+async function withWords<Shown>(words: readonly Namespace[], asked: Promise<Shown>): Promise<Shown> {
+  const [shown] = await Promise.all([asked, loadWords(words)])
+  return shown
 }
 
 /** Error objects do not travel to the browser, answers do: both sides must show the same page. The executor has logged what happened. */

@@ -17,7 +17,10 @@ export function Styles() {
   const sheets = useContext(StyleSheetsContext)
   const matches = useMatches()
   if (!sheets) return <Links />
-  const wanted = new Set([...sheets.initial, ...matches.flatMap(({ id }) => sheets.ofRoute(id))])
+  const wanted = new Set([
+    ...sheets.initial,
+    ...matches.flatMap(({ id }) => sheets.ofRoute(id).map(addressOf)),
+  ])
   const isInitial = (href: string) => import.meta.env.SSR || sheets.initial.includes(href)
   return [...wanted].map((href) =>
     isInitial(href) ? (
@@ -31,4 +34,9 @@ export function Styles() {
       <link key={href} rel="stylesheet" href={href} />
     ),
   )
+}
+
+/** The router marks sheets of the first file with an empty fragment. */
+export function addressOf(href: string): string {
+  return href.replace(/#$/, '')
 }

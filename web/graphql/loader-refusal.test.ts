@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { heldUntilStylesAreHere } from './loader-refusal.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function pageWithSheetsFor(milliseconds: number): void {
+  vi.useFakeTimers()
+  let onTheirWay = true
+  setTimeout(() => (onTheirWay = false), milliseconds)
+  vi.stubGlobal('document', { querySelector: () => (onTheirWay ? {} : null) })
+}
+
+test('what a loader gives is not held back', async () => {
+  pageWithSheetsFor(1000)
+  expect(await heldUntilStylesAreHere(Promise.resolve('shown'))).toBe('shown')
+})
+
+test.each([
+  { sheets: 200, from: 200, to: 240 },
+  { sheets: 60_000, from: 2_900, to: 3_100 },
+])('a refusal waits for sheets that take $sheets ms, though never for long', async ({ sheets, from, to }) => {
+  pageWithSheetsFor(sheets)
+  const began = Date.now()
+  const refused = heldUntilStylesAreHere(Promise.reject(new Error('no'))).catch(() => Date.now() - began)
+  await vi.advanceTimersByTimeAsync(5_000)
+  const waited = await refused
+  expect(waited).toBeGreaterThanOrEqual(from)
+  expect(waited).toBeLessThanOrEqual(to)
+})
