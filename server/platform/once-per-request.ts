@@ -1,12 +1,11 @@
-const loaded = new WeakMap<object, Map<string, Promise<unknown>>>()
+const made = new WeakMap<object, Map<string, unknown>>()
 
-/** Loads something once for one request, however many fields of its answer ask for it. */
-export function oncePerRequest<Loaded>(context: object, key: string, load: () => Promise<Loaded>): Promise<Loaded> {
-  const ofRequest = loaded.get(context) ?? new Map<string, Promise<unknown>>()
-  loaded.set(context, ofRequest)
-  const known = ofRequest.get(key) as Promise<Loaded> | undefined
-  if (known) return known
-  const loading = load()
-  ofRequest.set(key, loading)
-  return loading
+/** Makes or loads something once for one request, however many fields of its answer ask for it. */
+export function oncePerRequest<Thing>(context: object, key: string, make: () => Thing): Thing {
+  const ofRequest = made.get(context) ?? new Map<string, unknown>()
+  made.set(context, ofRequest)
+  if (ofRequest.has(key)) return ofRequest.get(key) as Thing
+  const thing = make()
+  ofRequest.set(key, thing)
+  return thing
 }

@@ -44,6 +44,14 @@ export async function contributionsByIds(on: Reader, wedding: Wedding, ids: read
   })
 }
 
+/** These contributions of a wedding, one for each id and in this order; null where there is none. */
+export async function contributionsOf(on: Reader, weddingId: string, ids: readonly string[]): Promise<(Found | null)[]> {
+  const wedding = await weddingById(on, weddingId)
+  const found = wedding ? await contributionsByIds(on, wedding, ids) : []
+  const byId = new Map(found.map((one) => [one.contribution.id, one]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
 /** What was read with its lines and gifts. */
 export async function withLines(on: Reader, contribution: Contribution): Promise<Found | null> {
   const wedding = await weddingById(on, contribution.weddingId)

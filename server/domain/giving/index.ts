@@ -7,6 +7,7 @@ export {
   contributionByToken,
   type ContributionFilter,
   contributionOfViewer,
+  contributionsOf,
   type ContributionPage,
   type ContributionTab,
   findContributions,

@@ -1,15 +1,18 @@
+import DataLoader from 'dataloader'
 import { type AppContext, builder, refusalType } from '#server/domain/accounts/index.ts'
 import {
   contributionById,
   ContributionMoved,
   ContributionNotFound,
   contributionRef,
+  contributionsOf,
   privateContributionRef,
   totalsRef,
 } from '#server/domain/giving/index.ts'
 import { maySeeMoney, partOf } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { lettersOf, type MailPage, mailOfViewer, mailsOf, type MailTag, mailTagsOf, unreadMails } from './mail-queries.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
@@ -66,7 +69,7 @@ const mailRef = builder.objectRef<Mail>('Mail').implement({
       type: contributionRef,
       nullable: true,
       description: 'The gift it is about.',
-      resolve: (mail, _, { database }) => (mail.contributionId ? contributionById(database.db, mail.contributionId) : null),
+      resolve: (mail, _, context) => contributionOf(context, mail),
     }),
   }),
 })
@@ -115,6 +118,17 @@ builder.objectField(totalsRef, 'unreadMails', (t) =>
       (await reads(context, totals.weddingId)) ? unreadMails(context.database.db, totals.weddingId) : 0,
   }),
 )
+
+/** The contribution of a mail; those of all mails of one answer are read together. */
+function contributionOf(context: AppContext, { contributionId, weddingId }: Mail) {
+  if (!contributionId) return null
+  const loader = oncePerRequest(
+    context,
+    `contributions ${weddingId}`,
+    () => new DataLoader((ids: readonly string[]) => contributionsOf(context.database.db, weddingId, ids)),
+  )
+  return loader.load(contributionId)
+}
 
 async function reads({ database, viewer }: AppContext, weddingId: string): Promise<boolean> {
   return maySeeMoney(await partOf(database.db, viewer, weddingId))

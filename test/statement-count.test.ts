@@ -1,0 +1,44 @@
+import { graphql } from 'graphql'
+import { expect, it } from 'vitest'
+import { confirmReceived, contribute, privateToken } from '#server/domain/giving/index.ts'
+import { replyToThanks, sendThanks } from '#server/domain/mailbox/index.ts'
+import { countStatements } from '#server/platform/db/count-statements.ts'
+import { schema } from '#server/schema.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { giftOf, promiseFor, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+
+const getDatabase = pgliteForTests()
+
+const money = '{ minor currency }'
+const giftFields = `id title target ${money} promised ${money} sent ${money} received ${money} left ${money} sharesTaken givers stage planBs { key } sheet { season }`
+const lists: Record<string, string> = {
+  'the page and list of a guest': `query ($slug: String!) { guestWedding(slug: $slug) { slug celebrations { name } stops { gifts { title left ${money} signatures sheet { season } planBs { title } } } } }`,
+  'the list of the couple': `query ($id: UUID!) { wedding(id: $id) { gifts { ${giftFields} } totals { received ${money} unreadMails } } }`,
+  'the register': `query ($id: UUID!) { wedding(id: $id) { contributions(first: 100) { nodes { id mailId rail { kind } lines { gift { ${giftFields} } } } } activity(first: 50) { kind subject } } }`,
+  'the inbox': `query ($id: UUID!) { mailTags(weddingId: $id) { unreadMails } mails(weddingId: $id, first: 100) { nodes { subject contribution { state lines { gift { title } } } } } }`,
+}
+
+async function give(world: WeddingWorld, gifts: number) {
+  for (let number = 0; number < gifts; number += 1) {
+    const gift = await giftOf(world, { title: `Regalo ${number}`, sharing: 'whole', targetMinor: 50_00n })
+    const { id } = await contribute(requestBy(world.platform), promiseFor(world, [{ giftId: gift.id }]))
+    await confirmReceived(requestBy(world.platform, world.partner), id)
+    await sendThanks(requestBy(world.platform, world.partner), id, 'Gracias')
+    await replyToThanks(requestBy(world.platform), privateToken(world.platform.secrets, id), 'De nada')
+  }
+}
+
+it.each(Object.entries(lists))('%s takes as many statements for many gifts as for few', async (_, source) => {
+  const world = await publishedWedding(await platformForTests(getDatabase()))
+  const ask = async () => {
+    const contextValue = requestBy(world.platform, world.partner)
+    const result = await graphql({ schema, source, variableValues: { id: world.wedding.id, slug: world.wedding.slug }, contextValue })
+    expect(result.errors).toBeUndefined()
+  }
+  await give(world, 2)
+  const few = await countStatements(getDatabase(), ask)
+  await give(world, 12)
+  const many = await countStatements(getDatabase(), ask)
+  expect(many.count).toBe(few.count)
+})
