@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { finishPage, type FinishedPage } from '#server/http/finished-page.ts'
 import type { PageAddress } from '#server/http/page-address.ts'
 import { policyFor } from '#server/http/page-security.ts'
 import type { Asked, GraphqlRequest } from '#server/platform/graphql/executor.ts'
-import type { contextFor, inProcess } from '#web/entry.server.tsx'
 
 export type PageBuild = Pick<ServerBuild, 'routes' | 'assets' | 'publicPath' | 'assetsBuildDirectory'> & {
   readonly entry: { readonly module: object }
 }
 
-type GraphqlAnswer = Awaited<ReturnType<Parameters<typeof inProcess>[0]>>
+type GraphqlAnswer = {
+  readonly data?: unknown
+  readonly errors?: ReadonlyArray<{ message: string; extensions?: Record<string, unknown> }>
+}
+
+/** What `web/entry.server.tsx` offers: what a page is told of its request, and GraphQL without the network. */
+type PageEntry = {
+  contextFor(page: {
+    styleSheet: (href: string) => string
+    language: { chosen: string | null; acceptLanguage: string | null; instance: string }
+    reportError: (error: unknown) => void
+    execute: unknown
+  }): RouterContextProvider
+  inProcess(run: (operation: GraphqlRequest) => Promise<GraphqlAnswer>): unknown
+}
 
 export type RendererOptions = {
   /** What `react-router build` made: `await import('…/build/web/server/index.js')`. */
@@ -29,10 +42,7 @@ type Wish = { readonly address: PageAddress; readonly chosen: string | null; rea
 /** Runs the built application for one request, and finishes the page it gives. */
 export function createRenderer(options: RendererOptions) {
   const build = options.build as unknown as ServerBuild
-  const entry = build.entry.module as unknown as {
-    contextFor: typeof contextFor
-    inProcess: typeof inProcess
-  }
+  const entry = build.entry.module as unknown as PageEntry
   const allowedActionOrigins = [new URL(options.publicUrl).host]
   const render = createRequestHandler({ ...build, allowedActionOrigins }, 'production')
   const sheets = new Map<string, string>()
