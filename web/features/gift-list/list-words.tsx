@@ -86,3 +86,13 @@ export function ListEnd({ slug, couple, search, fund }: ListEndProps) {
     </section>
   )
 }
+
+/** How many there are, on the phone, where the filters have no room to say it. */
+export function ListCount({ shown, open }: { shown: number; open: number }) {
+  const { t } = useTranslation('guest')
+  return (
+    <p className="count" aria-hidden="true">
+      {t('list.count', { count: shown })} <span>· {t('list.open', { count: open })}</span>
+    </p>
+  )
+}

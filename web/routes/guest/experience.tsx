@@ -1,26 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { data, Link, redirect } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
-import { addToBasket, parseBasket, serializeBasket } from '#shared/basket.ts'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'
-import { rememberBasket } from '#web/features/basket/basket-store.ts'
 import { useBasket } from '#web/features/basket/use-basket.ts'
 import { namesOf } from '#web/features/couple-page/couple-name.ts'
 import { FootLite } from '#web/features/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/features/couple-page/link-preview.tsx'
-import { ShareButton } from '#web/features/couple-page/share-button.tsx'
-import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
 import { GivingCard, GivingOver } from '#web/features/gift-list/giving-card.tsx'
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
 import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
 import { WhoElse } from '#web/features/gift-list/who-else.tsx'
-import { ExperienceDocument, GiftToGiveDocument } from '#web/graphql/generated/graphql.ts'
-import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
+import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/experience.ts'
+import { ExperienceHero } from './experience-hero.tsx'
+import { giveThis } from './give-this.ts'
 
 const shown = routeData(['guest'], async ({ execute, params }) => {
   const asked = { slug: params.slug ?? '', gift: params.gift ?? '' }
@@ -31,21 +26,8 @@ const shown = routeData(['guest'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-const sent = routeAction(async ({ execute, form, params }) => {
-  const asked = { slug: params.slug ?? '', gift: params.gift ?? '' }
-  const { guestWedding } = await execute(GiftToGiveDocument, asked)
-  if (!guestWedding?.gift) throw notFound()
-  const isOpen = guestWedding.status !== 'closed' && !guestWedding.gift.isFull
-  if (!isOpen) return redirect(`/${asked.slug}/lista/${asked.gift}`)
-  const chosen = chosenLine(form, guestWedding.gift)
-  if ('problem' in chosen) return data(chosen, { status: 422 })
-  const written = new URLSearchParams(form.getAll('g').map((line) => ['g', String(line)]))
-  const lines = addToBasket(parseBasket(written), chosen.line)
-  rememberBasket(asked.slug, lines)
-  return redirect(`/${asked.slug}/regalar?${serializeBasket(lines)}`)
-})
-export const action = sent.onServer
-export const clientAction = sent.inBrowser
+export const action = giveThis.onServer
+export const clientAction = giveThis.inBrowser
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -73,19 +55,9 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
         url={url}
         image={gift.image}
       />
-      <header className="hero">
-        <Picture name={gift.image} alt="" sizes="100vw" first className="hero-pic" />
-        <div className="wrap hero-bar">
-          <Link className="hbtn wide" to={`${list}#${gift.slug}`} aria-label={t('gift.backToList')}>
-            <Icon name="arrow-left" />
-            <span>{t('gift.toList')}</span>
-          </Link>
-          <span className="hright">
-            <ShareButton className="hbtn" url={url} title={gift.title} label={t('share.gift')} />
-            <BasketLink className="hbtn" slug={wedding.slug} lines={basket.lines} />
-          </span>
-        </div>
-      </header>
+      <ExperienceHero gift={gift} list={list} url={url}>
+        <BasketLink className="hbtn" slug={wedding.slug} lines={basket.lines} />
+      </ExperienceHero>
       <main id="contenido" className="wrap page">
         <GiftHead gift={gift} stop={here?.stop ?? null} />
         <GiftTale story={gift.story} />

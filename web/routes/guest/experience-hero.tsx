@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ShareButton } from '#web/features/couple-page/share-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type ExperienceHeroProps = {
+  gift: { readonly slug: string; readonly title: string; readonly image: string }
+  list: string
+  url: string
+  /** The way to the basket. */
+  children: ReactNode
+}
+
+/** The picture of a gift, with the way back to its place on the list. */
+export function ExperienceHero({ gift, list, url, children }: ExperienceHeroProps) {
+  const { t } = useTranslation('guest')
+  return (
+    <header className="hero">
+      <Picture name={gift.image} alt="" sizes="100vw" first className="hero-pic" />
+      <div className="wrap hero-bar">
+        <Link className="hbtn wide" to={`${list}#${gift.slug}`} aria-label={t('gift.backToList')}>
+          <Icon name="arrow-left" />
+          <span>{t('gift.toList')}</span>
+        </Link>
+        <span className="hright">
+          <ShareButton className="hbtn" url={url} title={gift.title} label={t('share.gift')} />
+          {children}
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { data, redirect } from 'react-router'
+import { addToBasket, parseBasket, serializeBasket } from '#shared/basket.ts'
+import { rememberBasket } from '#web/features/basket/basket-store.ts'
+import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
+import { GiftToGiveDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound, routeAction } from '#web/graphql/route-data.ts'
+
+/** Puts what was chosen on the page of a gift into the basket, and goes on to it; nothing is promised yet. */
+export const giveThis = routeAction(async ({ execute, form, params }) => {
+  const asked = { slug: params.slug ?? '', gift: params.gift ?? '' }
+  const { guestWedding } = await execute(GiftToGiveDocument, asked)
+  if (!guestWedding?.gift) throw notFound()
+  const isOpen = guestWedding.status !== 'closed' && !guestWedding.gift.isFull
+  if (!isOpen) return redirect(`/${asked.slug}/lista/${asked.gift}`)
+  const chosen = chosenLine(form, guestWedding.gift)
+  if ('problem' in chosen) return data(chosen, { status: 422 })
+  const written = new URLSearchParams(form.getAll('g').map((line) => ['g', String(line)]))
+  const lines = addToBasket(parseBasket(written), chosen.line)
+  rememberBasket(asked.slug, lines)
+  return redirect(`/${asked.slug}/regalar?${serializeBasket(lines)}`)
+})
