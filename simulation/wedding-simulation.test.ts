@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { violations } from '#server/domain/ledger/index.ts'
+import { seededDice } from '#server/platform/ids.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { platformForTests } from '#test/world.ts'
+import { beginSimulation, step, whatDoesNotAddUp } from './wedding-simulation.ts'
+
+onBothEngines('Whatever happens to a wedding', (getDatabase) => {
+  it.each([1, 7, 42])('the books add up after every step (seed %i)', { timeout: 60_000 }, async (seed) => {
+    const dice = seededDice(seed)
+    const world = await beginSimulation(await platformForTests(getDatabase()))
+    const story: string[] = []
+    for (let number = 0; number < 60; number += 1) {
+      story.push(await step(world, dice))
+      expect({ story, wrong: await whatDoesNotAddUp(world) }).toEqual({ story, wrong: [] })
+    }
+    expect(await violations(getDatabase().db)).toEqual([])
+    expect(new Set(story.map((line) => line.split(' ')[0])).size).toBeGreaterThan(8)
+  })
+})

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { addGift, type Gift, giftsOf, updateGift, withdrawGift } from '#server/domain/gift-list/index.ts'
+import {
+  assignContribution,
+  confirmReceived,
+  contribute,
+  markSent,
+  privateToken,
+  releaseExpiredHolds,
+  reportNotFound,
+  returnContribution,
+  undoContribution,
+  undoReceived,
+} from '#server/domain/giving/index.ts'
+import { publishWedding } from '#server/domain/giving/index.ts'
+import { saveRail } from '#server/domain/payments/index.ts'
+import { createWedding } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import type { Dice } from '#server/platform/ids.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { hours } from '#shared/duration.ts'
+import { type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+
+type Act = (world: SimulatedWedding, dice: Dice) => Promise<unknown>
+
+/** A wedding to which things happen at random, and what is known of it from outside. */
+export type SimulatedWedding = {
+  platform: PlatformForTests
+  weddingId: string
+  slug: string
+  railId: string
+  partner: AppContext['viewer']
+  contributionIds: string[]
+}
+
+/** A published wedding with a few gifts of every kind. */
+export async function beginSimulation(platform: PlatformForTests): Promise<SimulatedWedding> {
+  const partner = await someoneRegistered(platform)
+  const couple = () => requestBy(platform, partner)
+  const weddingId = platform.dice.uuid()
+  const railId = platform.dice.uuid()
+  const names = [{ givenNames: 'Lucía', surnames: '' }, { givenNames: 'Mateo', surnames: '' }]
+  const { slug } = await createWedding(couple(), { id: weddingId, partners: names, weddingDate: '2027-06-19', place: 'Ronda', country: 'ES', slug: `boda-${weddingId}`, imgCover: 'cover-default' })
+  await saveRail(couple(), { id: railId, weddingId, kind: 'bizum', holder: 'LUCIA', identifier: '600111222' })
+  const words = { weddingId, summary: '', story: '', place: '', image: 'first-home' }
+  const prices = [
+    { sharing: 'whole', targetMinor: 90_00n },
+    { sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n },
+    { sharing: 'free', minMinor: 10_00n, targetMinor: 100_00n },
+    { sharing: 'free', minMinor: 5_00n, isFund: true },
+  ]
+  for (const [number, price] of prices.entries()) {
+    await addGift(couple(), { id: platform.dice.uuid(), ...words, title: `Regalo ${number}`, ...price })
+  }
+  await publishWedding(couple(), weddingId)
+  return { platform, weddingId, slug, railId, partner, contributionIds: [] }
+}
+
+const guest = (world: SimulatedWedding) => requestBy(world.platform)
+const couple = (world: SimulatedWedding) => requestBy(world.platform, world.partner)
+const any = <Thing>(dice: Dice, things: readonly Thing[]): Thing | undefined => things[dice.below(Math.max(1, things.length))]
+const anyToken = (world: SimulatedWedding, dice: Dice) => privateToken(world.platform.secrets, any(dice, world.contributionIds) ?? '')
+const anyId = (world: SimulatedWedding, dice: Dice) => any(dice, world.contributionIds) ?? world.platform.dice.uuid()
+const gifts = (world: SimulatedWedding) => giftsOf(world.platform.database.db, world.weddingId)
+
+function lineFor(gift: Gift, dice: Dice) {
+  if (gift.sharing === 'shares') return { giftId: gift.id, shares: 1 + dice.below(3) }
+  if (gift.sharing === 'whole') return { giftId: gift.id }
+  return { giftId: gift.id, amountMinor: BigInt(5_00 + dice.below(60_00)).toString() }
+}
+
+/** Everything that can happen, each as often as it stands here. */
+const acts: Record<string, Act> = {
+  give: async (world, dice) => {
+    const list = await gifts(world)
+    const chosen = list.filter(() => dice.below(3) === 0)
+    const first = any(dice, list)
+    const lines = (chosen.length > 0 ? chosen : first ? [first] : []).map((gift) => lineFor(gift, dice))
+    const id = world.platform.dice.uuid()
+    const replaces = dice.below(6) === 0 ? anyToken(world, dice) : null
+    const promise = { id, slug: world.slug, lines, giver: { kind: 'self', name: 'Carmen' }, message: '', replaces }
+    await contribute(guest(world), promise)
+    world.contributionIds.push(id)
+    await contribute(guest(world), promise)
+  },
+  giveAgain: (world, dice) => acts['give']?.(world, dice) ?? Promise.resolve(),
+  send: (world, dice) => markSent(guest(world), anyToken(world, dice), world.railId),
+  sendAgain: (world, dice) => markSent(guest(world), anyToken(world, dice), world.railId),
+  undo: (world, dice) => undoContribution(guest(world), anyToken(world, dice)),
+  receive: (world, dice) => confirmReceived(couple(world), anyId(world, dice)),
+  receiveMore: (world, dice) => confirmReceived(couple(world), anyId(world, dice)),
+  takeBack: (world, dice) => undoReceived(couple(world), anyId(world, dice)),
+  miss: (world, dice) => reportNotFound(couple(world), anyId(world, dice)),
+  giveBack: (world, dice) => returnContribution(couple(world), anyId(world, dice)),
+  assign: async (world, dice) => {
+    const gift = any(dice, await gifts(world))
+    await assignContribution(couple(world), anyId(world, dice), dice.below(2) === 0 ? null : (gift?.id ?? null))
+  },
+  reprice: async (world, dice) => {
+    const gift = any(dice, await gifts(world))
+    if (!gift) return
+    const { id, weddingId, title, summary, story, place, image, sharing, isFund } = gift
+    const price = gift.shareCount
+      ? { shareCount: 2 + dice.below(8), sharePriceMinor: 20_00n }
+      : { targetMinor: gift.targetMinor === null ? null : BigInt(20_00 + dice.below(200_00)), minMinor: gift.minMinor }
+    await updateGift(couple(world), { id, weddingId, title, summary, story, place, image, sharing, isFund, ...price })
+  },
+  withdraw: async (world, dice) => {
+    const list = await gifts(world)
+    const gift = any(dice, list)
+    if (gift && list.length > 3) await withdrawGift(couple(world), gift.id)
+  },
+  wait: async (world, dice) => {
+    world.platform.clock.advance(hours(dice.below(72)))
+    await releaseExpiredHolds(world.platform)
+  },
+}
+
+/** Lets one thing happen; an expected no is as good as a yes. Gives the name of what happened. */
+export async function step(world: SimulatedWedding, dice: Dice): Promise<string> {
+  const name = any(dice, Object.keys(acts)) ?? 'wait'
+  try {
+    await acts[name]?.(world, dice)
+    return name
+  } catch (error) {
+    if (error instanceof Refusal) return `${name} (${error.name})`
+    throw error
+  }
+}
+
+type Sums = { account: string; ledger: bigint; register: bigint }
+
+/** What does not add up: every balance that differs from the sum of the contributions, every gift with more in it than it can hold. */
+export async function whatDoesNotAddUp(world: SimulatedWedding): Promise<unknown[]> {
+  const on = world.platform.database.db
+  const book = world.weddingId
+  const differing = await rows<Sums>(
+    on,
+    sql`with given as (
+        select l.gift_id, c.state, c.needs_decision, l.amount_minor from contributions c
+        join contribution_lines l on l.contribution_id = c.id where c.wedding_id = ${book}),
+      register as (
+        select ${book} || '/gift:' || gift_id as account, 'posted' as phase,
+          sum(amount_minor) filter (where state = 'received' and not needs_decision) as amount from given group by gift_id
+        union all select ${book} || '/gift:' || gift_id, 'pending',
+          sum(amount_minor) filter (where state in ('held', 'sent', 'notFound')) from given group by gift_id
+        union all select ${book} || '/unassigned', 'posted',
+          sum(total_minor) filter (where needs_decision) from contributions where wedding_id = ${book}
+        union all select ${book} || '/promised', 'posted', 0),
+      ledger as (
+        select id as account, 'posted' as phase, cr_posted - dr_posted as amount from lg_account where book = ${book}
+        union all select id, 'pending', cr_pending - dr_pending from lg_account where book = ${book})
+      select r.account || ' ' || r.phase as account, coalesce(l.amount, 0)::bigint as ledger, coalesce(r.amount, 0)::bigint as register
+      from register r left join ledger l using (account, phase)
+      where coalesce(l.amount, 0) <> coalesce(r.amount, 0)`,
+  )
+  const overfunded = await rows(
+    on,
+    sql`select g.title from gifts g join contribution_lines l on l.gift_id = g.id join contributions c on c.id = l.contribution_id
+      where g.wedding_id = ${book} and g.target_minor is not null and c.state in ('held', 'sent', 'notFound', 'received') and not c.needs_decision
+      group by g.id having sum(l.amount_minor) > g.target_minor`,
+  )
+  return [...differing, ...overfunded]
+}
