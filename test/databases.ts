@@ -73,7 +73,9 @@ export async function expectNoViolations(database: Database): Promise<void> {
   if (!view?.there) return
   const violations = await rows(database.db, sql`select * from lg_violations limit 20`)
   if (violations.length === 0) return
-  const lines = violations.map((row) => JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)))
+  const lines = violations.map((row) =>
+    JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+  )
   throw new Error(`The ledger contradicts itself after these tests:\n${lines.join('\n')}`)
 }
 
@@ -104,7 +106,8 @@ export async function openEmptyPglite(): Promise<Database> {
 async function openMigratedPglite(): Promise<Database> {
   const picture = pictureFile()
   const known = readIfThere(picture)
-  if (known) return databaseOn(pgliteEngine(await PGlite.create({ ...inMemory, loadDataDir: new Blob([known]) })))
+  if (known)
+    return databaseOn(pgliteEngine(await PGlite.create({ ...inMemory, loadDataDir: new Blob([known]) })))
   const pglite = await PGlite.create(inMemory)
   const database = databaseOn(pgliteEngine(pglite))
   await migrate(database)
@@ -118,7 +121,13 @@ async function openMigratedPglite(): Promise<Database> {
 
 function pictureFile(): string {
   const hash = createHash('sha256')
-  hash.update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite').replace(/dist.*/, 'package.json')))
+  hash.update(
+    readFileSync(
+      createRequire(import.meta.url)
+        .resolve('@electric-sql/pglite')
+        .replace(/dist.*/, 'package.json'),
+    ),
+  )
   hash.update(JSON.stringify(inMemory))
   for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash)
   const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'vivencia')
@@ -134,7 +143,9 @@ function readIfThere(path: string): Buffer<ArrayBuffer> | undefined {
   }
 }
 
-function databaseForTests(open: () => Promise<{ database: Database; drop: () => Promise<void> }>): GetDatabase {
+function databaseForTests(
+  open: () => Promise<{ database: Database; drop: () => Promise<void> }>,
+): GetDatabase {
   let opened: { database: Database; drop: () => Promise<void> } | undefined
   beforeAll(async () => {
     opened = await open()
@@ -149,7 +160,8 @@ function databaseForTests(open: () => Promise<{ database: Database; drop: () => 
     }
   })
   return () => {
-    if (!opened) throw new Error('The database is there when the tests run, not while they are being described.')
+    if (!opened)
+      throw new Error('The database is there when the tests run, not while they are being described.')
     return opened.database
   }
 }
@@ -157,7 +169,11 @@ function databaseForTests(open: () => Promise<{ database: Database; drop: () => 
 async function postgresOfTheRun(): Promise<{ admin: string; template: string }> {
   const door = process.env[postgresDoor]
   if (!door) throw new Error('The configuration of vitest must name test/global-setup.ts as globalSetup.')
-  const answer = JSON.parse(await text(connect(door))) as { admin: string; template: string; failure?: string }
+  const answer = JSON.parse(await text(connect(door))) as {
+    admin: string
+    template: string
+    failure?: string
+  }
   if (answer.failure) throw new Error(answer.failure)
   return answer
 }

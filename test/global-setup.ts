@@ -24,7 +24,8 @@ export default function setup(): undefined | (() => Promise<void>) {
     server ??= startWithTemplate()
     server.then(
       ({ url }) => connection.end(JSON.stringify({ admin: url('postgres'), template })),
-      (error: unknown) => connection.end(JSON.stringify({ failure: error instanceof Error ? error.message : String(error) })),
+      (error: unknown) =>
+        connection.end(JSON.stringify({ failure: error instanceof Error ? error.message : String(error) })),
     )
   })
   listener.listen(door)

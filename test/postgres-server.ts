@@ -25,14 +25,43 @@ export async function startPostgres({ fsync = false }: { fsync?: boolean } = {})
   const folder = mkdtempSync(join(tmpdir(), 'vivencia-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']
-  execFileSync(join(binaries, 'initdb'), initdb, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ]
+  execFileSync(join(binaries, 'initdb'), initdb, {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
 
   const port = await freePort()
   const fast = fsync ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=400', ...fast]
+  const args = [
+    '-D',
+    data,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'max_connections=400',
+    ...fast,
+  ]
   // The shell ends the server when its standard input ends, and that ends with us.
-  const guard = '"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server; wait $server'
+  const guard =
+    '"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server; wait $server'
   const child = spawn('/bin/sh', ['-c', guard, join(binaries, 'postgres'), ...args], {
     ...owner,
     cwd: folder,
@@ -89,7 +118,9 @@ function findBinaries(): string {
     ...versions.map((version) => join(packaged, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ]
-  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const found = folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
   if (found) return found
   throw new Error(
     'These tests need the programs of PostgreSQL 15 or newer (initdb, postgres), in /usr/lib/postgresql/*/bin or on the PATH. On Debian: apt-get install postgresql.',
@@ -101,7 +132,8 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
       // No such user: try the next.
@@ -116,7 +148,9 @@ function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      )
     })
   })
 }

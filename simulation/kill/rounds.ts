@@ -13,11 +13,17 @@ export type Round = {
 }
 
 /** One life of the victim: `patience` milliseconds from its birth, or from when it has opened the database. */
-export async function liveAndDie(dataDir: string, patience: number, from: 'birth' | 'opened'): Promise<Round> {
+export async function liveAndDie(
+  dataDir: string,
+  patience: number,
+  from: 'birth' | 'opened',
+): Promise<Round> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'victim.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)))
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (_, signal) => resolve(signal)),
+  )
   const complaints = text(child.stderr)
   let said = ''
   const opened = new Promise<void>((resolve) => {

@@ -9,7 +9,13 @@ it.each([
   ['{a,b c,}', ['a', 'b c']],
   ['{NULL,"NULL",""}', [null, 'NULL', '']],
   [String.raw`{"a,b","c\"d","e\\f","{g}"}`, ['a,b', 'c"d', String.raw`e\f`, '{g}']],
-  ['{{a,b},{c,NULL}}', [['a', 'b'], ['c', null]]],
+  [
+    '{{a,b},{c,NULL}}',
+    [
+      ['a', 'b'],
+      ['c', null],
+    ],
+  ],
   ['[0:1]={a,b}', ['a', 'b']],
 ])('%s is read', (literal, expected) => {
   expect(readArray(literal, asText)).toEqual(expected)

@@ -60,7 +60,9 @@ onBothEngines((getDatabase) => {
     it('has savepoints, which can fail alone', async () => {
       await getDatabase().transaction(async (tx) => {
         await add(tx, 1)
-        await tx.transaction((inner) => inner.insert(notes).values({ id: 1, said: 'hola' })).catch(() => undefined)
+        await tx
+          .transaction((inner) => inner.insert(notes).values({ id: 1, said: 'hola' }))
+          .catch(() => undefined)
         await add(tx, 2)
       })
       expect(await ids()).toEqual([1, 2])
@@ -76,7 +78,9 @@ onBothEngines((getDatabase) => {
       await getDatabase().transaction(async (tx) => {
         await add(tx, ++attempts)
         if (attempts < 3) {
-          await tx.execute(sql.raw(`do $$ begin raise exception 'collision' using errcode = '${state}'; end $$`))
+          await tx.execute(
+            sql.raw(`do $$ begin raise exception 'collision' using errcode = '${state}'; end $$`),
+          )
         }
       })
       expect(await ids()).toEqual([3])
@@ -254,7 +258,9 @@ onBothEngines((getDatabase) => {
           throw new Error('No')
         })
         await expect(failing).rejects.toThrow('No')
-        await expect(database.transaction(() => database.db.select().from(notes))).rejects.toThrow('pool was used')
+        await expect(database.transaction(() => database.db.select().from(notes))).rejects.toThrow(
+          'pool was used',
+        )
         await Promise.all([3, 4].map((id) => database.transaction((tx) => add(tx, id))))
         expect(await database.db.select().from(notes).where(eq(notes.said, 'hola'))).toHaveLength(3)
       })

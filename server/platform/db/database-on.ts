@@ -31,7 +31,8 @@ export function databaseOn(engine: Engine): Database {
     engine.begin((wire) => {
       const state = { open: true }
       const watched = watchedWire(wire, (text) => {
-        if (!state.open) throw new Error('A statement came after the end of its transaction: an await is missing.')
+        if (!state.open)
+          throw new Error('A statement came after the end of its transaction: an await is missing.')
         tell(text)
       })
       const txWire = orderlyWire(watched)

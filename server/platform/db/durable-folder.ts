@@ -29,7 +29,8 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
+const asList = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value]
 
 /** As PGlite starts by itself, but flushing, and in little memory. */
 export const startParams: NonNullable<PGliteOptions['startParams']> = [

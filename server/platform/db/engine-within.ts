@@ -25,7 +25,8 @@ export function engineWithin(tx: Tx, name: Engine['name']): Engine {
       last = answer.catch(() => undefined)
       return answer
     },
-    listen: () => Promise.reject(new Error('Messages are sent when a transaction is committed: this one never is.')),
+    listen: () =>
+      Promise.reject(new Error('Messages are sent when a transaction is committed: this one never is.')),
     tidy: async () => undefined,
     close: async () => undefined,
   }

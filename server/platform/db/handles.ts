@@ -1,7 +1,17 @@
 import { DrizzleQueryError, NoopLogger, type Query } from 'drizzle-orm'
 import { NoopCache } from 'drizzle-orm/cache/core'
-import { type NodePgClient, NodePgPreparedQuery, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDatabase, PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import {
+  type NodePgClient,
+  NodePgPreparedQuery,
+  NodePgSession,
+  NodePgTransaction,
+} from 'drizzle-orm/node-postgres'
+import {
+  PgDatabase,
+  PgDialect,
+  type PreparedQueryConfig,
+  type SelectedFieldsOrdered,
+} from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { RowMode, Wire } from '#server/platform/db/wire.ts'
 
@@ -63,7 +73,8 @@ function sessionOn(wire: Wire): WireSession {
 export function poolHandle(wire: Wire): Db {
   const db = new PgDatabase(dialect, sessionOn(wire), undefined)
   Object.defineProperty(db, 'transaction', {
-    value: () => Promise.reject(new Error('Transactions are opened with database.transaction(), not with the pool.')),
+    value: () =>
+      Promise.reject(new Error('Transactions are opened with database.transaction(), not with the pool.')),
   })
   return db as unknown as Db
 }

@@ -9,7 +9,12 @@ import { createPostgresDatabase } from '#test/databases.ts'
 
 async function runMigrate(databaseUrl: string): Promise<{ code: number | null; lines: string[] }> {
   const child = spawn(process.execPath, ['bin/migrate.ts'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(64), LINK_SECRET: 'l'.repeat(64) },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 's'.repeat(64),
+      LINK_SECRET: 'l'.repeat(64),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const code = new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -60,7 +60,9 @@ describe.each(engines)('on %s', (_, open) => {
   it('a changed text is refused, and so is a database that is ahead of the program', async () => {
     await migrate(database, [first, second])
     const changed = migrate(database, [first, { ...second, hash: 'another' }])
-    await expect(changed).rejects.toThrow('The migration 0001_second was changed after the database had applied it.')
+    await expect(changed).rejects.toThrow(
+      'The migration 0001_second was changed after the database had applied it.',
+    )
     await expect(migrate(database, [first])).rejects.toThrow('0001_second, which this program does not know')
   })
 })

@@ -53,7 +53,10 @@ async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<stri
   return next.name
 }
 
-function refuseStrangers(known: readonly { name: string; hash: string }[], migrations: readonly Migration[]): void {
+function refuseStrangers(
+  known: readonly { name: string; hash: string }[],
+  migrations: readonly Migration[],
+): void {
   for (const { name, hash } of known) {
     const ours = migrations.find((migration) => migration.name === name)
     if (!ours) {
@@ -74,6 +77,7 @@ function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const candidate = join(folder, 'migrations')
     if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate
-    if (folder === dirname(folder)) throw new Error('The folder `migrations` is missing from this installation.')
+    if (folder === dirname(folder))
+      throw new Error('The folder `migrations` is missing from this installation.')
   }
 }

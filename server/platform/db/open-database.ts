@@ -7,7 +7,10 @@ import { openPostgres } from '#server/platform/db/postgres-engine.ts'
  * Opens the database: the PostgreSQL of `databaseUrl` when there is one, else the embedded one in `<dataDir>/database`.
  * When it cannot, it throws `CannotOpenDatabase`, whose message tells a person what to do.
  */
-export async function openDatabase(where: { databaseUrl?: string | null; dataDir: string }): Promise<Database> {
+export async function openDatabase(where: {
+  databaseUrl?: string | null
+  dataDir: string
+}): Promise<Database> {
   return databaseOn(
     where.databaseUrl ? await openPostgres(where.databaseUrl) : await openPglite(where.dataDir),
   )

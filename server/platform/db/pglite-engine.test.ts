@@ -24,7 +24,9 @@ afterEach(() => {
 async function lockElsewhere() {
   const program = `import { lockFolder } from '#server/platform/db/folder-lock.ts'
     lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise((resolve) => child.stdout.once('data', resolve))
   return {
     pid: child.pid,

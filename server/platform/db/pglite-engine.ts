@@ -50,7 +50,10 @@ export const inMemory: PGliteOptions = { startParams: [...startParams, '-F'] }
 function wireOf(on: PGlite | Transaction): Wire {
   return {
     async query(text, values, rowMode) {
-      const result = await on.query<unknown[]>(text, values.map(asSent), { rowMode, parsers: { ...parsersFor(rowMode) } })
+      const result = await on.query<unknown[]>(text, values.map(asSent), {
+        rowMode,
+        parsers: { ...parsersFor(rowMode) },
+      })
       return { rows: result.rows, rowCount: result.rowCount ?? 0, command: result.command ?? '' }
     },
     async script(text) {

@@ -16,7 +16,9 @@ const endOthers = (database: Database) =>
   )
 
 describe('two transactions that need each other’s rows', () => {
-  afterEach(() => inTables(async ({ transaction }) => void (await transaction((tx) => tx.execute(sql`drop table pairs`)))))
+  afterEach(() =>
+    inTables(async ({ transaction }) => void (await transaction((tx) => tx.execute(sql`drop table pairs`)))),
+  )
 
   it('both happen, the one that was sent back on its second try', async () => {
     const { transaction, db } = getDatabase()
@@ -42,7 +44,9 @@ describe('two transactions that need each other’s rows', () => {
 describe('when connections break', () => {
   it('the statements at work fail, the next ones find new connections', async () => {
     const database = getDatabase()
-    const sleeping = database.transaction((tx) => tx.execute(sql`select pg_sleep(20)`)).catch((error: unknown) => error)
+    const sleeping = database
+      .transaction((tx) => tx.execute(sql`select pg_sleep(20)`))
+      .catch((error: unknown) => error)
     await vi.waitFor(async () => {
       const [row] = await rows(
         database.db,
@@ -53,7 +57,9 @@ describe('when connections break', () => {
     await endOthers(database)
     expect(sqlState(await sleeping)).toBe('57P01')
     await expect(database.ping()).resolves.toBeUndefined()
-    await expect(database.transaction(async (tx) => rows(tx, sql`select 1 as one`))).resolves.toEqual([{ one: 1 }])
+    await expect(database.transaction(async (tx) => rows(tx, sql`select 1 as one`))).resolves.toEqual([
+      { one: 1 },
+    ])
   })
 
   it('listeners hear again, and are told that they may have missed something', async () => {
@@ -90,15 +96,17 @@ describe('a server that cannot be used is refused with a sentence', () => {
     )
 
   it('nothing answers', async () => {
-    const said = await refusalOf('postgresql://lucia:secreto@127.0.0.1:1/bodas')
+    const said = await refusalOf('postgresql://reader:secreto@127.0.0.1:1/records')
     expect(said).toBe(
-      'CannotOpenDatabase: PostgreSQL at 127.0.0.1:1/bodas (DATABASE_URL) cannot be used: nothing answers there. Is PostgreSQL running, and are host and port right?',
+      'CannotOpenDatabase: PostgreSQL at 127.0.0.1:1/records (DATABASE_URL) cannot be used: nothing answers there. Is PostgreSQL running, and are host and port right?',
     )
   })
 
   it('no such machine', async () => {
-    const said = await refusalOf('postgresql://lucia:secreto@no-such-host.invalid/bodas')
-    expect(said).toMatch(/^CannotOpenDatabase: PostgreSQL at no-such-host\.invalid:5432\/bodas .*(name|looked up)/)
+    const said = await refusalOf('postgresql://reader:secreto@no-such-host.invalid/records')
+    expect(said).toMatch(
+      /^CannotOpenDatabase: PostgreSQL at no-such-host\.invalid:5432\/records .*(name|looked up)/,
+    )
     expect(said).not.toContain('secreto')
   })
 
@@ -114,11 +122,15 @@ describe('a server that cannot be used is refused with a sentence', () => {
   it('no such user', async () => {
     const url = new URL(getDatabase.url())
     url.username = 'nobody-here'
-    expect(await refusalOf(url.href)).toMatch(/CannotOpenDatabase: .*(does not let this user in|refuses the user)/)
+    expect(await refusalOf(url.href)).toMatch(
+      /CannotOpenDatabase: .*(does not let this user in|refuses the user)/,
+    )
   })
 
   it('too old, or without Unicode', () => {
-    expect(whatIsWrongWith({ version: '14.20 (Debian 14.20-1)', encoding: 'UTF8' })).toContain('needs version 15')
+    expect(whatIsWrongWith({ version: '14.20 (Debian 14.20-1)', encoding: 'UTF8' })).toContain(
+      'needs version 15',
+    )
     expect(whatIsWrongWith({ version: '9.6.24', encoding: 'UTF8' })).toContain('needs version 15')
     expect(whatIsWrongWith({ version: 'nonsense', encoding: 'UTF8' })).toContain('needs version 15')
     expect(whatIsWrongWith({ version: '15.18', encoding: 'SQL_ASCII' })).toContain('SQL_ASCII')

@@ -59,7 +59,9 @@ async function begin<T>(pool: pg.Pool, run: (wire: Wire) => Promise<T>): Promise
     const committed = await client.query('commit')
     // After an error inside that somebody swallowed, `commit` rolls back and says so only here.
     if (committed.command !== 'COMMIT') {
-      throw new Error('The transaction was rolled back: a statement in it had failed and the failure was not passed on.')
+      throw new Error(
+        'The transaction was rolled back: a statement in it had failed and the failure was not passed on.',
+      )
     }
     return result
   } catch (error) {
@@ -122,7 +124,10 @@ function unreachable(databaseUrl: string, error: unknown): CannotOpenDatabase {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const said = error instanceof Error ? error.message : String(error)
   const reason = advice[code] ?? `it says: ${said}. Is DATABASE_URL right?`
-  return new CannotOpenDatabase(`PostgreSQL at ${placeOf(databaseUrl)} (DATABASE_URL) cannot be used: ${reason}`, error)
+  return new CannotOpenDatabase(
+    `PostgreSQL at ${placeOf(databaseUrl)} (DATABASE_URL) cannot be used: ${reason}`,
+    error,
+  )
 }
 
 /** Host, port and database, and never the password. */

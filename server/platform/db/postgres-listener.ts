@@ -4,7 +4,11 @@ import { seconds } from '#shared/duration.ts'
 type Hearer = { onMessage: (payload: string) => void; onGap: () => void }
 
 export type Listener = {
-  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -22,7 +22,9 @@ it('the migrations build exactly what the tables say', async () => {
 
 it('every migration has its file, its number and its snapshot', () => {
   const names = readMigrations().map(({ name }) => name)
-  const files = globSync('migrations/*.sql', { cwd: root }).map((path) => path.slice('migrations/'.length, -'.sql'.length))
+  const files = globSync('migrations/*.sql', { cwd: root }).map((path) =>
+    path.slice('migrations/'.length, -'.sql'.length),
+  )
   expect([...files].sort()).toEqual(names)
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index))
   const snapshots = globSync('migrations/meta/*_snapshot.json', { cwd: root })

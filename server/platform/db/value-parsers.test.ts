@@ -1,5 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { beforeAll, expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
 import { onBothEngines } from '#test/databases.ts'
@@ -80,7 +91,9 @@ onBothEngines((getDatabase) => {
   })
 
   it('an expression within a drizzle select is a bigint too', async () => {
-    const [row] = await getDatabase().db.select({ count: sql<bigint>`count(*)` }).from(samples)
+    const [row] = await getDatabase()
+      .db.select({ count: sql<bigint>`count(*)` })
+      .from(samples)
     expect(row).toEqual({ count: 1n })
   })
 
@@ -92,7 +105,10 @@ onBothEngines((getDatabase) => {
         and small = ${-3} and ${42n}::text = '42' and ${7}::text = '7' and ${null}::text is null`,
     )
     expect(row).toEqual({ id: sample.id })
-    const found = await getDatabase().db.select({ id: samples.id }).from(samples).where(eq(samples.whole, whole))
+    const found = await getDatabase()
+      .db.select({ id: samples.id })
+      .from(samples)
+      .where(eq(samples.whole, whole))
     expect(found).toEqual([{ id: sample.id }])
   })
 })

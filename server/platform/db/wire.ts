@@ -17,7 +17,11 @@ export type Engine = {
   readonly wire: Wire
   /** Commits when `run` resolves, rolls back when it rejects. */
   begin<T>(run: (wire: Wire) => Promise<T>): Promise<T>
-  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<() => Promise<void>>
   tidy(): Promise<void>
   close(): Promise<void>
 }
