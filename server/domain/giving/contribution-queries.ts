@@ -76,13 +76,17 @@ const tabs: Record<ContributionTab, SQL> = {
 export type ContributionFilter = { tab: ContributionTab; search: string | null; first: number; after: string | null }
 export type ContributionPage = { nodes: string[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
 
-/** The contributions of a wedding, newest first, as ids and a count; searching looks at names, the signature and the reference. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+const plainName = sql`regexp_replace(
+  normalize(lower(concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of)), NFD), U&'[\\0300-\\036F]', '', 'g')`
+
+/** The contributions of a wedding, newest first, as ids and a count; searching looks at names (forgiving accents) and the reference. */
 export async function findContributions(on: Reader, weddingId: string, filter: ContributionFilter): Promise<ContributionPage> {
   const search = filter.search?.replace(/\s+/g, ' ').trim() ?? ''
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${plain(search).replace(/[\\%_]/g, '\\$&')}%`
   const reference = `%${search.replace(/\s/g, '').toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
   const matches = search
-    ? sql`and (c.signature ilike ${like} or c.giver_name ilike ${like} or c.on_behalf_of ilike ${like} or c.reference like ${reference})`
+    ? sql`and (${plainName} like ${like} or c.reference like ${reference})`
     : sql``
   const where = sql`c.wedding_id = ${weddingId} and ${tabs[filter.tab]} ${matches}`
   const [created, id] = filter.after?.split('_') ?? []

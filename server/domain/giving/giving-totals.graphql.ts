@@ -1,5 +1,6 @@
 import { builder, moneyRef } from '#server/domain/accounts/index.ts'
 import { type Gift, giftRef, giftsOf } from '#server/domain/gift-list/index.ts'
+import { allRailsOf, type Rail, railRef } from '#server/domain/payments/index.ts'
 import { maySeeMoney, partOf, type Wedding, weddingRef } from '#server/domain/weddings/index.ts'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
@@ -9,7 +10,7 @@ import { contributionsByIds, type ContributionTab, findContributions } from './c
 import type { Found } from './contribution-store.ts'
 import { contributionRef } from './giving.graphql.ts'
 import { missingToPublish } from './publish-wedding.ts'
-import { giftTotals, type GiftTotals, weddingTotals, type WeddingTotals } from './totals-queries.ts'
+import { giftTotals, type GiftTotals, type RailTotals, railTotals, weddingTotals, type WeddingTotals } from './totals-queries.ts'
 
 const nothing: WeddingTotals = {
   promised: 0n, sent: 0n, received: 0n, target: 0n, left: 0n,
@@ -43,6 +44,38 @@ export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').impleme
     }
   },
 })
+
+type RailShown = { rail: Rail; totals: RailTotals | undefined }
+const railTotalsRef = builder.objectRef<RailShown>('RailTotals').implement({
+  description: 'What came by one way to pay.',
+  fields: (t) => {
+    const sum = (name: 'received' | 'onItsWay', description: string) =>
+      t.field({ type: moneyRef, description, resolve: ({ rail, totals }) => money(totals?.[name] ?? 0n, rail.currency) })
+    return {
+      rail: t.expose('rail', { type: railRef, description: 'Which way.' }),
+      received: sum('received', 'Received by it.'),
+      receivedCount: t.int({ description: 'Contributions received by it.', resolve: ({ totals }) => totals?.receivedCount ?? 0 }),
+      onItsWay: sum('onItsWay', 'Sent by it, and not yet received.'),
+      onItsWayCount: t.int({ description: 'Contributions on their way.', resolve: ({ totals }) => totals?.onItsWayCount ?? 0 }),
+    }
+  },
+})
+
+builder.objectField(totalsRef, 'rails', (t) =>
+  t.field({
+    type: [railTotalsRef],
+    description: 'The same by each way to pay: those offered now, and those by which something came.',
+    resolve: async ({ weddingId }, _, context) => {
+      if (!(await seesMoney(context, weddingId))) return []
+      const on = context.database.db
+      const totals = new Map((await railTotals(on, weddingId)).map((row) => [row.railId, row]))
+      const rails = await allRailsOf(on, weddingId)
+      return rails
+        .filter((rail) => !rail.removedAt || totals.has(rail.id))
+        .map((rail) => ({ rail, totals: totals.get(rail.id) }))
+    },
+  }),
+)
 
 const activityRef = builder.objectRef<Activity>('Activity').implement({
   description: 'Something that happened around a wedding.',

@@ -59,3 +59,19 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
   if (!given || !wished) throw new Error('An aggregate gives one row')
   return { ...given, ...wished }
 }
+
+export type RailTotals = { railId: string; received: bigint; receivedCount: number; onItsWay: bigint; onItsWayCount: number }
+
+/** What came by each way to pay of a wedding, and what its givers say they have sent by it. */
+export async function railTotals(on: Reader, weddingId: string): Promise<RailTotals[]> {
+  return rows<RailTotals>(
+    on,
+    sql`select rail_id as "railId",
+        coalesce(sum(total_minor) filter (where state = 'received'), 0)::bigint as received,
+        (count(*) filter (where state = 'received'))::int as "receivedCount",
+        coalesce(sum(total_minor) filter (where state in ('sent', 'notFound')), 0)::bigint as "onItsWay",
+        (count(*) filter (where state in ('sent', 'notFound')))::int as "onItsWayCount"
+      from contributions where wedding_id = ${weddingId} and rail_id is not null
+      group by rail_id`,
+  )
+}

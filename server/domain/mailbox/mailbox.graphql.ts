@@ -102,6 +102,13 @@ builder.objectField(privateContributionRef, 'letters', (t) =>
     resolve: ({ contribution }, _, { database }) => lettersOf(database.db, contribution.id),
   }),
 )
+builder.objectField(contributionRef, 'letters', (t) =>
+  t.field({
+    type: [letterRef],
+    description: 'The thanks that were sent for it and what was answered, oldest first.',
+    resolve: ({ contribution }, _, { database }) => lettersOf(database.db, contribution.id),
+  }),
+)
 builder.objectField(contributionRef, 'mailId', (t) =>
   t.field({
     type: 'UUID',
@@ -177,9 +184,10 @@ builder.mutationFields((t) => ({
     args: {
       contributionId: t.arg({ type: 'UUID', required: true, description: 'For which contribution.' }),
       text: t.arg.string({ required: true, description: 'The letter.' }),
+      id: t.arg({ type: 'UUID', description: 'Chosen by the client: asking twice with the same id sends it once.' }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
-    resolve: (_, { contributionId, text }, context) => sendThanks(context, contributionId, text),
+    resolve: (_, { contributionId, text, id }, context) => sendThanks(context, contributionId, text, id ?? context.dice.uuid()),
   }),
   replyToThanks: t.field({
     type: privateContributionRef,

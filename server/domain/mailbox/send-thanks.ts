@@ -1,25 +1,34 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { lockOfPartner, markThanked, mustAllow } from '#server/domain/giving/index.ts'
+import { ContributionNotFound, lockOfPartner, markThanked, mustAllow } from '#server/domain/giving/index.ts'
 import { coupleName } from '#server/domain/weddings/index.ts'
 import { checked } from '#server/platform/invalid-input.ts'
-import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
 import type { Mail } from './mail.ts'
 import { putMail } from './mail-store.ts'
+import { mails } from './mailbox.tables.ts'
 
 const letter = z.object({ text: paragraphs(4000).pipe(z.string().min(1, 'required')) })
 
-/** The couple thank a giver: the letter is on the gift's private page at once, and goes by e-mail to those who gave an address. */
-export async function sendThanks(context: AppContext, contributionId: string, text: string): Promise<Mail> {
+/**
+ * The couple thank a giver: the letter is on the gift's private page at once, and goes by e-mail to those who gave an address.
+ * The same id asks for the same letter: it is sent once, however often the button or the network repeats it.
+ */
+export async function sendThanks(
+  context: AppContext,
+  contributionId: string,
+  text: string,
+  id: string = context.dice.uuid(),
+): Promise<Mail> {
   const form = checked(letter, { text })
   return context.database.transaction(async (tx) => {
     const found = await lockOfPartner(tx, context, contributionId)
     mustAllow('thank', found)
     const { contribution, wedding } = found
     const mail = await putMail(tx, {
-      id: context.dice.uuid(),
+      id,
       weddingId: wedding.id,
       category: 'outbox',
       opened: true,
@@ -32,7 +41,11 @@ export async function sendThanks(context: AppContext, contributionId: string, te
       to: [{ name: contribution.signature || contribution.giverName || '', email: contribution.email }],
       contributionId,
     })
-    invariant(mail, 'A new letter has a new id')
+    if (!mail) {
+      const [sent] = await tx.select().from(mails).where(eq(mails.id, id))
+      if (sent?.contributionId !== contributionId || sent.category !== 'outbox') throw new ContributionNotFound()
+      return sent
+    }
     await markThanked(tx, found, mail.date)
     await recordFact(tx, { kind: 'ThanksSent', payload: { mailId: mail.id, contributionId } })
     return mail
