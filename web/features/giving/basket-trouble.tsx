@@ -38,7 +38,7 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
       case 'full':
         return [
           t('basket.trouble.full'),
-          <Link className="mend" to={listAddress}>
+          <Link key="list" className="mend" to={listAddress}>
             {t('basket.trouble.chooseOther')}
           </Link>,
         ] as const

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
@@ -120,8 +120,11 @@ export function DedicationCard({ wedding, typed, drawings, problem, onTyped }: C
 /** Beginnings for those who stare at the empty page: to read without JavaScript, to tap with it. */
 function Starters({ onChoose }: { onChoose: (start: string) => void }) {
   const { t } = useTranslation('give')
-  const [canTap, setCanTap] = useState(false)
-  useEffect(() => setCanTap(true), [])
+  const canTap = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   return (
     <details className="starters">
       <summary className="text-btn">

@@ -5,6 +5,7 @@ import {
   type ContributeMutation,
 } from '#web/graphql/generated/graphql.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
+import { newId } from '#web/graphql/new-id.ts'
 import type { Sent } from '#web/graphql/route-data.ts'
 import { giftsOf } from './choices.ts'
 import { problemsOf, promiseInput, readTyped, type Typed } from './promise-form.ts'
@@ -34,8 +35,7 @@ export async function makePromise({ execute, form, params }: Sent) {
     if (contribute.__typename === 'PrivateContribution')
       return redirect(`/${slug}/regalar/envio/${contribute.token}`)
     // The same id with other words: the next attempt is a promise of its own.
-    const kept =
-      contribute.__typename === 'ContributionIdReused' ? { ...typed, id: crypto.randomUUID() } : typed
+    const kept = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed
     return refused(refusalOf(contribute, gifts), kept)
   } catch (error) {
     if (error instanceof Unreachable) return refused({ kind: 'unreachable' })

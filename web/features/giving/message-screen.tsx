@@ -9,11 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Choices } from './choices.ts'
+import { EmailTrouble } from './email-trouble.tsx'
 import { useCouple } from './couple.ts'
 import { DedicationCard } from './dedication-card.tsx'
 import { Bar, Frame, Head, Steps } from './frame.tsx'
 import { PromiseTrouble, type PromiseRefusal } from './promise-trouble.tsx'
-import { suggestedEmail, type FieldProblem, type Typed } from './promise-form.ts'
+import type { FieldProblem, Typed } from './promise-form.ts'
 import { MiniSummary, Summary } from './summary.tsx'
 import { useChosenLines } from './use-lines.ts'
 import { Who } from './who.tsx'
@@ -185,18 +186,4 @@ function useDrawings({ chosen }: Choices) {
 
 export function countryName(locale: string, country: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
-}
-
-function EmailTrouble({ email, onFix }: { email: string; onFix: (fixed: string) => void }) {
-  const { t } = useTranslation('give')
-  const suggestion = suggestedEmail(email)
-  if (!suggestion) return t('message.errors.email', { example: t('message.emailExample') })
-  return (
-    <Trans
-      t={t}
-      i18nKey="message.errors.emailEnding"
-      values={{ suggestion }}
-      components={{ fix: <button type="button" className="fix" onClick={() => onFix(suggestion)} /> }}
-    />
-  )
 }

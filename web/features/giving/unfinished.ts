@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 // A tab remembers which promise it is making, so that a reload or the back button never makes a second one.
 const idKey = (scope: string) => `regalo-id:${scope}`
 const tokenKey = (slug: string) => `regalo-apuntado:${slug}`
+
+const unchanging = () => () => undefined
 
 function read(key: string): string | null {
   try {
@@ -23,11 +25,13 @@ function write(key: string, value: string | null): void {
 
 /** The id of the promise that is being written: the one of the page, or the one this tab began with. */
 export function useContributionId(scope: string, fresh: string): string {
-  const [id, setId] = useState(fresh)
+  const id = useSyncExternalStore(
+    unchanging,
+    () => read(idKey(scope)) ?? fresh,
+    () => fresh,
+  )
   useEffect(() => {
-    const begun = read(idKey(scope))
-    if (begun === null) write(idKey(scope), fresh)
-    setId(begun ?? fresh)
+    if (read(idKey(scope)) === null) write(idKey(scope), fresh)
   }, [scope, fresh])
   return id
 }

@@ -12,6 +12,7 @@ import {
   useContributionId,
 } from '#web/features/giving/unfinished.ts'
 import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/give-message.ts'
 
@@ -38,7 +39,7 @@ const shown = routeData(['give'], async ({ execute, params, url }) => {
   const query = `${serializeBasket(choices.basket)}${kept}`
   // Fields of the first step become the plain basket, so that the address can be kept and shared with oneself.
   if (decodeURIComponent(url.search.slice(1)) !== query) throw redirect(`${here}/dedicatoria?${query}`)
-  return { wedding, gifts, basket: serializeBasket(choices.basket), changing, freshId: crypto.randomUUID() }
+  return { wedding, gifts, basket: serializeBasket(choices.basket), changing, freshId: newId() }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser

@@ -12,7 +12,7 @@ import type { Route } from './+types/private.ts'
 const shown = routeData(['give'], async ({ execute, params }) => {
   const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token: params.token ?? '' })
   if (!gift) throw notFound()
-  return { gift, now: new Date().toISOString(), locale: gift.wedding.locale, theme: gift.wedding.theme }
+  return { gift, locale: gift.wedding.locale, theme: gift.wedding.theme }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
@@ -50,7 +50,7 @@ const sent = routeAction(async (asked) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-export default function PrivateGift({ loaderData: { gift, now }, actionData }: Route.ComponentProps) {
+export default function PrivateGift({ loaderData: { gift }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const ask = () => void revalidate()
   const { token, state, wedding } = gift
@@ -58,5 +58,5 @@ export default function PrivateGift({ loaderData: { gift, now }, actionData }: R
   useEffect(() => {
     if (state !== 'held') forgetPromise(wedding.slug)
   }, [state, wedding.slug])
-  return <PrivateScreen gift={gift} now={now} answer={actionData ?? null} />
+  return <PrivateScreen gift={gift} answer={actionData ?? null} />
 }

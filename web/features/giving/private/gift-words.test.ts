@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chapterOf, greetingName } from './gift-words.ts'
+import { chapterOf, greetingName, todayOf } from './gift-words.ts'
 
 const letter = {
   id: '1',
@@ -28,4 +28,10 @@ test('people are greeted by the name they would use themselves', () => {
   expect(of('joint', 'Carmen y Antonio', 'Antonio Ruiz')).toBe('Carmen y Antonio')
   expect(of('onBehalf', 'La abuela Carmen', 'Diego Gil')).toBe('Diego')
   expect(of('anonymous', '', null)).toBe('')
+})
+
+test('today is counted back from the wedding, until it comes', () => {
+  expect(todayOf({ weddingDate: '2027-03-01', daysToGo: 1 })).toBe('2027-02-28')
+  expect(todayOf({ weddingDate: '2027-06-19', daysToGo: 210 })).toBe('2026-11-21')
+  expect(todayOf({ weddingDate: '2027-06-19', daysToGo: 0 })).toBeNull()
 })

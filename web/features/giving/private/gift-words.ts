@@ -20,26 +20,43 @@ export function greetingName({
   return (giverName ?? '').trim().split(/\s+/)[0] ?? ''
 }
 
+type WeddingDays = Pick<PrivateGiftFragment['wedding'], 'weddingDate' | 'daysToGo' | 'timeZone'>
+
+/** The day it is where the wedding is, by the server's clock: counted back from the wedding. From that day on nobody needs it. */
+export function todayOf({
+  weddingDate,
+  daysToGo,
+}: Pick<WeddingDays, 'weddingDate' | 'daysToGo'>): string | null {
+  return daysToGo > 0 ? daysBefore(weddingDate, daysToGo) : null
+}
+
+function daysBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - count)
+  return date.toISOString().slice(0, 10)
+}
+
 /** An instant as people say it: "hoy, a las 18:42", "ayer, a las 9:05", "el 3 de octubre de 2026". */
-export function useWhen(timeZone: string, now: string) {
+export function useWhen(wedding: WeddingDays) {
   const { t } = useTranslation('give')
   const format = useFormat()
+  const { timeZone } = wedding
+  const today = todayOf(wedding)
   return (at: string) => {
-    const day = format.dayOf(at, timeZone)
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(at))
     const time = format.time(at, timeZone)
-    if (day === format.dayOf(now, timeZone)) return t('private.when.today', { time })
-    const yesterday = new Date(Date.parse(now) - 24 * 60 * 60 * 1000).toISOString()
-    if (day === format.dayOf(yesterday, timeZone)) return t('private.when.yesterday', { time })
-    return t('private.when.day', { date: day })
+    if (day === today) return t('private.when.today', { time })
+    if (today && day === daysBefore(today, 1)) return t('private.when.yesterday', { time })
+    return t('private.when.day', { date: format.dayOf(at, timeZone) })
   }
 }
 
 /** The state in one line, the heading and the sentence under it. */
-export function useGiftWords(gift: PrivateGiftFragment, now: string) {
+export function useGiftWords(gift: PrivateGiftFragment) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const couple = useCouple(gift.wedding)
-  const when = useWhen(gift.wedding.timeZone, now)
+  const when = useWhen(gift.wedding)
   const chapter = chapterOf(gift)
   const date = gift.holdEndsAt ? format.deadline(gift.holdEndsAt, gift.wedding.timeZone) : ''
   const total = format.money(gift.total)

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Frame } from '../frame.tsx'
 import { Journey } from '../journey/journey.tsx'
 import { basketOfPromise } from '../own-places.ts'
-import { grouped } from '../rails.tsx'
+import { grouped } from '../slip.tsx'
 import { Coming, Dedication, Keep, PassOn } from './cards.tsx'
 import { useGiftWords, useWhen } from './gift-words.ts'
 import { Hero } from './hero.tsx'
@@ -19,16 +19,15 @@ import './letters.css'
 
 type PrivateScreenProps = {
   gift: PrivateGiftFragment
-  now: string
   /** What stood in the way of what was just asked for. */
   answer: { undoMoved?: boolean; reply?: ReplyProblem; typed?: string } | null
 }
 
 /** The page that stays alive behind the private link: thanks, where the gift is, what they wrote. */
-export function PrivateScreen({ gift, now, answer }: PrivateScreenProps) {
+export function PrivateScreen({ gift, answer }: PrivateScreenProps) {
   const { t } = useTranslation('give')
-  const words = useGiftWords(gift, now)
-  const when = useWhen(gift.wedding.timeZone, now)
+  const words = useGiftWords(gift)
+  const when = useWhen(gift.wedding)
   const { chapter, couple } = words
   const image = gift.drawing ?? gift.lines[0]?.image ?? gift.wedding.imgCover
   const news = useNews(words.state)

@@ -3,7 +3,7 @@ import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFullNames } from '../couple.ts'
-import { grouped } from '../rails.tsx'
+import { grouped } from '../slip.tsx'
 import { usePromisedLines } from '../use-lines.ts'
 
 /** The proof of the gift, to print or to keep. */

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { suggestedEmail } from './promise-form.ts'
+
+/** What an e-mail lacks; the one that was surely meant is a tap away. */
+export function EmailTrouble({ email, onFix }: { email: string; onFix: (fixed: string) => void }) {
+  const { t } = useTranslation('give')
+  const suggestion = suggestedEmail(email)
+  if (!suggestion) return t('message.errors.email', { example: t('message.emailExample') })
+  return (
+    <Trans
+      t={t}
+      i18nKey="message.errors.emailEnding"
+      values={{ suggestion }}
+      components={{ fix: <Fix label={suggestion} onFix={onFix} /> }}
+    />
+  )
+}
+
+function Fix({
+  label,
+  onFix,
+  children,
+}: {
+  label: string
+  onFix: (fixed: string) => void
+  children?: ReactNode
+}) {
+  return (
+    <button type="button" className="fix" onClick={() => onFix(label)}>
+      {children}
+    </button>
+  )
+}
