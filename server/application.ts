@@ -7,7 +7,7 @@ import { pageTopic } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
 import { createGraphqlHandler } from '#server/http/graphql.ts'
 import { listen } from '#server/http/listen.ts'
-import type { PageBuild } from '#server/http/page-renderer.ts'
+import type { PageBuild, RendererOptions } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
 import { builtFiles, createStatic } from '#server/http/static.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -18,7 +18,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createExecutor } from '#server/platform/graphql/executor.ts'
 import { cryptoDice } from '#server/platform/ids.ts'
-import { registerJobs } from '#server/platform/jobs.ts'
+import { type Job, registerJobs } from '#server/platform/jobs.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
 import { openLive } from '#server/platform/live.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -26,7 +26,7 @@ import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
 import { readCorrespondent } from '#server/platform/mail/message.ts'
 import { smtpMailer } from '#server/platform/mail/smtp-mailer.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
+import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { followFacts } from '#server/platform/outbox.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
@@ -48,6 +48,8 @@ export type Application = {
   /** Finishes what is under way, for at most ten seconds, and closes everything in the opposite order. */
   stop(): Promise<void>
 }
+
+const languages = ['es', 'en'] as const
 
 type App = (request: Request, peer: Peer) => Promise<Response>
 
@@ -99,28 +101,13 @@ async function start(
   const live = await openLive(database, log)
   closing.push(() => live.close())
   followFacts(consequences)
-  const platform: Platform = {
-    database,
-    clock: systemClock,
-    dice: cryptoDice,
-    log,
-    env: { publicUrl, production: env.production },
-    secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret }),
-    live,
-    rateLimit: createRateLimit(systemClock),
-  }
+  const platform = platformOf(env, publicUrl, { database, live, log })
   await loadIdeas(database, ideas)
   const sampleLogins = (await seedIfEmpty?.(platform)) ?? null
 
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'))
   closing.push(() => mailer.close())
-  const mail = deliverMail(mailer, readCorrespondent(env.mailFrom))
-  const jobs = registerJobs(
-    Object.values(consequences).flat(),
-    schedule.map(({ job }) => job),
-    otherJobs,
-    [mail],
-  )
+  const jobs = allJobs(deliverMail(mailer, readCorrespondent(env.mailFrom)))
   const loop = await startJobs({ platform, jobs, schedule, metrics })
   closing.push(() => loop.stop(seconds(10)))
 
@@ -138,14 +125,31 @@ async function start(
   }
 }
 
-async function assemble(
+function platformOf(
   env: Env,
-  platform: Platform,
-  metrics: ReturnType<typeof createMetrics>,
-  ending: () => boolean,
-): Promise<App> {
-  const { database, clock, dice, log, live } = platform
-  const languages = ['es', 'en'] as const
+  publicUrl: string,
+  opened: Pick<Platform, 'database' | 'live' | 'log'>,
+): Platform {
+  return {
+    ...opened,
+    clock: systemClock,
+    dice: cryptoDice,
+    env: { publicUrl, production: env.production },
+    secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret }),
+    rateLimit: createRateLimit(systemClock),
+  }
+}
+
+const allJobs = (mail: Job<never>) =>
+  registerJobs(
+    Object.values(consequences).flat(),
+    schedule.map(({ job }) => job),
+    otherJobs,
+    [mail],
+  )
+
+async function assemble(env: Env, platform: Platform, metrics: Metrics, ending: () => boolean): Promise<App> {
+  const { database, dice, log } = platform
   const executor = createExecutor<AppContext>({
     schema,
     log,
@@ -155,24 +159,7 @@ async function assemble(
     onUnforeseen: () => metrics.unforeseen.inc(),
   })
   const root = rootFolder()
-  const build = (await import(pathToFileURL(join(root, 'build/web/server/index.js')).href)) as PageBuild
-  const pages = createPages({
-    build,
-    clientDir: join(root, 'build/web/client'),
-    execute: executor.execute,
-    clock,
-    publicUrl: platform.env.publicUrl,
-    defaultLanguage: languages[0],
-    reportError(error, { requestId }) {
-      metrics.unforeseen.inc()
-      log.error({ err: error, requestId }, 'Unforeseen error on a page')
-    },
-  })
-  const prefix = pageTopic('')
-  live.onMessage(({ topic }) => {
-    if (topic.startsWith(prefix)) pages.drop(topic.slice(prefix.length))
-  })
-  live.onGap(() => pages.dropAll())
+  const pages = await openPages(root, platform, metrics, executor.execute)
   return createApp({
     database,
     log,
@@ -189,4 +176,32 @@ async function assemble(
     metricsToken: env.metricsToken,
     ending,
   })
+}
+
+/** The pages, and what makes them forget what they keep: a word from the database, or the fear of having missed one. */
+async function openPages(
+  root: string,
+  platform: Platform,
+  metrics: Metrics,
+  execute: RendererOptions['execute'],
+) {
+  const build = (await import(pathToFileURL(join(root, 'build/web/server/index.js')).href)) as PageBuild
+  const pages = createPages({
+    build,
+    clientDir: join(root, 'build/web/client'),
+    execute,
+    clock: platform.clock,
+    publicUrl: platform.env.publicUrl,
+    defaultLanguage: languages[0],
+    reportError(error, { requestId }) {
+      metrics.unforeseen.inc()
+      platform.log.error({ err: error, requestId }, 'Unforeseen error on a page')
+    },
+  })
+  const prefix = pageTopic('')
+  platform.live.onMessage(({ topic }) => {
+    if (topic.startsWith(prefix)) pages.drop(topic.slice(prefix.length))
+  })
+  platform.live.onGap(() => pages.dropAll())
+  return pages
 }

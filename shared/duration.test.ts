@@ -14,5 +14,5 @@ test('adding and taking away are each other’s undoing, and between tells what 
   expect(later).toEqual(new Date('2027-06-14T00:00:00Z'))
   expect(subtract(later, hours(36))).toEqual(noon)
   expect(between(noon, later)).toBe(hours(36))
-  expect(between(later, noon)).toBe(-hours(36))
+  expect(between(later, noon)).toBe(hours(-36))
 })

@@ -44,32 +44,6 @@ const allow = 'GET, HEAD, POST, OPTIONS'
 export function createApp(options: AppOptions): (request: Request, peer: Peer) => Promise<Response> {
   const secured = createSecurityHeaders({ secure: options.publicUrl.startsWith('https:') })
 
-  const route = async (
-    request: Request,
-    path: string,
-    asked: Asked,
-    local: boolean,
-  ): Promise<[string, Response]> => {
-    if (!methods.has(request.method))
-      return ['refused', text(405, 'This method is not known here', { allow })]
-    if (path === '/graphql/' || path === '/graphql') {
-      const bounded = await limitBody(request, options.maxBodyBytes ?? 1_000_000)
-      return ['graphql', bounded ? await options.graphql(bounded, asked) : tooLarge()]
-    }
-    if (path === '/healthz') return ['health', healthz()]
-    if (path === '/readyz') return ['health', await readyz(options.database, options.ending ?? (() => false))]
-    if (path === '/metrics') return ['metrics', await metricsAnswer(options, request, local)]
-    if (request.method === 'OPTIONS')
-      return ['refused', new Response(null, { status: 204, headers: { allow } })]
-    const bounded = await limitBody(request, options.maxBodyBytes ?? 1_000_000)
-    if (!bounded) return ['refused', tooLarge()]
-    for (const { kind, handle } of options.handlers) {
-      const response = await handle(bounded, asked)
-      if (response) return [kind, response]
-    }
-    return ['none', text(404, 'There is nothing here')]
-  }
-
   return async (request, peer) => {
     const passed = stopwatch()
     const requestId = options.dice.uuid()
@@ -85,7 +59,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     let response: Response
     try {
       if (path === null) response = text(400, 'The address cannot be read')
-      else [kind, response] = await route(request, path, asked, isLocal(peer, headers))
+      else [kind, response] = await route(options, request, path, asked, isLocal(peer, headers))
     } catch (error) {
       options.metrics.unforeseen.inc()
       options.log.error({ err: error, requestId, method: request.method }, 'Unforeseen error')
@@ -93,23 +67,48 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     }
     response = secured(response)
     response.headers.set('x-request-id', requestId)
-    const tookMs = passed()
-    const labels = {
-      kind,
-      method: methods.has(request.method) ? request.method : 'other',
-      status: response.status,
-    }
-    options.metrics.requests.observe(labels, tookMs / 1000)
-    const entry = {
-      requestId,
-      method: labels.method,
-      path: loggablePath(path),
-      status: response.status,
-      kind,
-    }
-    options.log.info({ ...entry, tookMs: Math.round(tookMs * 10) / 10 }, 'Answered')
+    note(options, { requestId, method: request.method, path, status: response.status, kind }, passed())
     return response
   }
+}
+
+async function route(
+  options: AppOptions,
+  request: Request,
+  path: string,
+  asked: Asked,
+  local: boolean,
+): Promise<[string, Response]> {
+  const { method } = request
+  if (!methods.has(method)) return ['refused', text(405, 'This method is not known here', { allow })]
+  if (path === '/healthz') return ['health', healthz()]
+  if (path === '/readyz') return ['health', await readyz(options.database, options.ending ?? (() => false))]
+  if (path === '/metrics') return ['metrics', await metricsAnswer(options, request, local)]
+  const bounded = await limitBody(request, options.maxBodyBytes ?? 1_000_000)
+  if (!bounded) return ['refused', tooLarge()]
+  if (path === '/graphql/' || path === '/graphql') return ['graphql', await options.graphql(bounded, asked)]
+  if (method === 'OPTIONS') return ['refused', new Response(null, { status: 204, headers: { allow } })]
+  for (const { kind, handle } of options.handlers) {
+    const response = await handle(bounded, asked)
+    if (response) return [kind, response]
+  }
+  return ['none', text(404, 'There is nothing here')]
+}
+
+type Answered = {
+  readonly requestId: string
+  readonly method: string
+  readonly path: string | null
+  readonly status: number
+  readonly kind: string
+}
+
+/** What is kept of a request: neither its body, nor its query, nor whatever looks like a token. */
+function note({ metrics, log }: AppOptions, answered: Answered, tookMs: number): void {
+  const method = methods.has(answered.method) ? answered.method : 'other'
+  metrics.requests.observe({ kind: answered.kind, method, status: answered.status }, tookMs / 1000)
+  const entry = { ...answered, method, path: loggablePath(answered.path) }
+  log.info({ ...entry, tookMs: Math.round(tookMs * 10) / 10 }, 'Answered')
 }
 
 function pathOf(url: string): string | null {

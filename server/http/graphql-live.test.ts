@@ -26,9 +26,9 @@ async function* events(response: Response): AsyncGenerator<string> {
 async function readUntil(stream: AsyncGenerator<string>, text: string): Promise<string> {
   let heard = ''
   while (!heard.includes(text)) {
-    const { done, value } = await stream.next()
-    if (done) return `${heard}(the end)`
-    heard += value
+    const next: IteratorResult<string, unknown> = await stream.next()
+    if (next.done) return `${heard}(the end)`
+    heard += next.value
   }
   return heard
 }

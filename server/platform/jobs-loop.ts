@@ -3,7 +3,7 @@ import type { Recurring } from '#server/platform/jobs.ts'
 import { wakeChannel } from '#server/platform/live.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { enqueueRecurring, nextRound } from '#server/platform/recurring-jobs.ts'
-import { createRunner, type RunnerOptions } from '#server/platform/run-jobs.ts'
+import { createRunner, type Runner, type RunnerOptions } from '#server/platform/run-jobs.ts'
 import { type Duration, milliseconds, seconds } from '#shared/duration.ts'
 
 export type LoopOptions = RunnerOptions & {
@@ -20,71 +20,31 @@ export type JobsLoop = {
 
 /** Runs due jobs until it is stopped: woken by the database when there is something to do, by the clock when its time has come. */
 export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
-  const { platform, schedule, metrics, longestSleep = seconds(15) } = options
-  const { database, clock, log } = platform
+  const { platform } = options
   const runner = createRunner(options)
+  const sleeper = createSleeper()
+  const look = createLook(options, runner, sleeper.wake)
   let stopping = false
-  let recurringAt = schedule.length > 0 ? new Date(0) : new Date(8.64e15)
-  let wake = (): void => {}
-  let awake = false
-  const wakeUp = () => {
-    awake = true
-    wake()
-  }
-  const stopListening = await database.listen(wakeChannel, wakeUp, wakeUp)
+  const stopListening = await platform.database.listen(wakeChannel, sleeper.wake, sleeper.wake)
   const renewal = setInterval(() => {
     runner
       .renew()
-      .catch((error: unknown) => log.warn({ err: error }, 'The leases of jobs could not be renewed'))
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'The leases of jobs could not be renewed'))
   }, runner.renewEvery)
-
-  async function sleepTime(): Promise<number> {
-    const now = clock.now()
-    const due = await nextDue(database)
-    const waits = [due, recurringAt]
-      .filter((time) => time !== null)
-      .map((time) => time.getTime() - now.getTime())
-    return Math.max(milliseconds(20), Math.min(longestSleep, ...waits))
-  }
-
-  async function round(): Promise<number> {
-    if (clock.now() >= recurringAt) {
-      await enqueueRecurring(platform, schedule)
-      recurringAt = nextRound(schedule, clock.now()) ?? recurringAt
-    }
-    if ((await runner.begin(wakeUp)) > 0) return 0
-    if (metrics) {
-      const { due, dead } = await countJobs(database, clock.now())
-      metrics.dueJobs.set(due)
-      metrics.deadJobs.set(dead)
-    }
-    // When there is no room, the next to end wakes us.
-    return runner.full ? longestSleep : sleepTime()
-  }
 
   async function loop(): Promise<void> {
     let failures = 0
     while (!stopping) {
-      awake = false
-      let sleep: number
+      sleeper.begin()
       try {
-        sleep = await round()
+        const time = await look()
         failures = 0
+        if (!stopping) await sleeper.sleep(time)
       } catch (error) {
         if (stopping) return
-        log.error({ err: error }, 'Jobs could not be looked for')
-        sleep = Math.min(seconds(30), seconds(1) * 2 ** failures++)
-        awake = false
-      }
-      if (sleep > 0 && !awake && !stopping) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, sleep)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-        wake = () => {}
+        platform.log.error({ err: error }, 'Jobs could not be looked for')
+        sleeper.begin()
+        await sleeper.sleep(Math.min(seconds(30), seconds(1) * 2 ** failures++))
       }
     }
   }
@@ -93,13 +53,64 @@ export async function startJobs(options: LoopOptions): Promise<JobsLoop> {
   return {
     async stop(patience) {
       stopping = true
-      wakeUp()
+      sleeper.wake()
       await stopListening()
       await running
       const timer = setTimeout(() => runner.end(), patience)
       await runner.settle()
       clearTimeout(timer)
       clearInterval(renewal)
+    },
+  }
+}
+
+/** One look round: begins what is due and says for how long nothing will be. */
+function createLook(options: LoopOptions, runner: Runner, wake: () => void): () => Promise<number> {
+  const { platform, schedule, metrics, longestSleep = seconds(15) } = options
+  const { database, clock } = platform
+  let recurringAt = schedule.length > 0 ? new Date(0) : new Date(8.64e15)
+
+  return async () => {
+    if (clock.now() >= recurringAt) {
+      await enqueueRecurring(platform, schedule)
+      recurringAt = nextRound(schedule, clock.now()) ?? recurringAt
+    }
+    if ((await runner.begin(wake)) > 0) return 0
+    if (metrics) {
+      const { due, dead } = await countJobs(database, clock.now())
+      metrics.dueJobs.set(due)
+      metrics.deadJobs.set(dead)
+    }
+    // When there is no room, the next to end wakes us.
+    if (runner.full) return longestSleep
+    const now = clock.now().getTime()
+    const due = (await nextDue(database))?.getTime() ?? Number.POSITIVE_INFINITY
+    return Math.max(milliseconds(20), Math.min(longestSleep, due - now, recurringAt.getTime() - now))
+  }
+}
+
+/** Sleep that a call ends, also one that comes between `begin` and `sleep`. */
+function createSleeper() {
+  let awake = false
+  let end = (): void => {}
+  return {
+    begin() {
+      awake = false
+    },
+    wake: () => {
+      awake = true
+      end()
+    },
+    async sleep(time: number): Promise<void> {
+      if (awake || time <= 0) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, time)
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      end = () => {}
     },
   }
 }

@@ -25,63 +25,65 @@ const backlog = 64
 /** What a reader is told after a gap. */
 const missed = { kind: 'MessagesMissed', factId: '0' } as const
 
-type Reader = { push(message: LiveMessage): void; end(): void }
+type Reader = { readonly push: (message: LiveMessage) => void; readonly end: () => void }
 
 /** Listens to the database once and hands every message to the readers of its topic in this process. */
 export async function openLive(database: Database, log: Logger): Promise<Live> {
-  const readers = new Map<string, Set<Reader>>()
+  const rooms = createRooms()
   const hearers = new Set<(message: LiveMessage) => void>()
   const gapHearers = new Set<() => void>()
-  let count = 0
 
-  const stopListening = await database.listen(
-    liveChannel,
-    (payload) => {
-      const message = parse(payload)
-      if (!message) return log.warn({ channel: liveChannel }, 'A live message could not be read')
-      for (const hear of hearers) {
-        try {
-          hear(message)
-        } catch (error) {
-          log.error({ err: error }, 'A listener to live messages failed')
-        }
+  const hear = (payload: string) => {
+    const message = parse(payload)
+    if (!message) return log.warn({ channel: liveChannel }, 'A live message could not be read')
+    for (const tell of hearers) {
+      try {
+        tell(message)
+      } catch (error) {
+        log.error({ err: error }, 'A listener to live messages failed')
       }
-      for (const reader of readers.get(message.topic) ?? []) reader.push(message)
-    },
-    () => {
-      log.warn('The connection for live messages was lost for a while')
-      for (const hear of gapHearers) hear()
-      for (const [topic, group] of readers) for (const reader of group) reader.push({ topic, ...missed })
-    },
-  )
-
-  const enter = (topic: string, reader: Reader) => {
-    const group = readers.get(topic) ?? new Set()
-    readers.set(topic, group.add(reader))
-    count++
-    return () => {
-      if (!group.delete(reader)) return
-      count--
-      if (group.size === 0 && readers.get(topic) === group) readers.delete(topic)
     }
+    for (const reader of rooms.of(message.topic)) reader.push(message)
   }
+  const hearGap = () => {
+    log.warn('The connection for live messages was lost for a while')
+    for (const tell of gapHearers) tell()
+    for (const [topic, reader] of rooms.all()) reader.push({ topic, ...missed })
+  }
+  const stopListening = await database.listen(liveChannel, hear, hearGap)
 
   return {
-    subscribe: (topic, signal) => openReader((reader) => enter(topic, reader), signal),
-    onMessage(hear) {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
-    },
-    onGap(hear) {
-      gapHearers.add(hear)
-      return () => gapHearers.delete(hear)
-    },
+    subscribe: (topic, signal) => openReader((reader) => rooms.enter(topic, reader), signal),
+    onMessage: (tell) => join(hearers, tell),
+    onGap: (tell) => join(gapHearers, tell),
     get size() {
-      return count
+      return rooms.all().length
     },
     async close() {
       await stopListening()
-      for (const group of [...readers.values()]) for (const reader of [...group]) reader.end()
+      for (const [, reader] of rooms.all()) reader.end()
+    },
+  }
+}
+
+function join<T>(group: Set<T>, member: T): () => void {
+  group.add(member)
+  return () => void group.delete(member)
+}
+
+/** Who reads which topic. A topic nobody reads takes no room. */
+function createRooms() {
+  const readers = new Map<string, Set<Reader>>()
+  return {
+    of: (topic: string): readonly Reader[] => [...(readers.get(topic) ?? [])],
+    all: () => [...readers].flatMap(([topic, group]) => [...group].map((reader) => [topic, reader] as const)),
+    enter(topic: string, reader: Reader): () => void {
+      const group = readers.get(topic) ?? new Set()
+      readers.set(topic, group.add(reader))
+      return () => {
+        group.delete(reader)
+        if (group.size === 0 && readers.get(topic) === group) readers.delete(topic)
+      }
     },
   }
 }

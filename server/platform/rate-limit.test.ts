@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fixedClock } from '#server/platform/clock.ts'
-import { addressKey, createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { addressKey, createRateLimit, type Limit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { milliseconds, minutes, seconds } from '#shared/duration.ts'
 
 const login = { name: 'login', max: 5, per: minutes(5) }
@@ -8,18 +8,17 @@ const login = { name: 'login', max: 5, per: minutes(5) }
 function world(capacity?: number) {
   const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
   const limit = createRateLimit(clock, capacity)
-  const tries = (who: string, count: number, what = login) => {
-    let let_in = 0
-    for (let n = 0; n < count; n++) {
-      try {
-        limit.attempt(what, who)
-        let_in++
-      } catch (error) {
-        expect(error).toBeInstanceOf(TooManyAttempts)
-      }
+  const isLetIn = (who: string, what: Limit): boolean => {
+    try {
+      limit.attempt(what, who)
+      return true
+    } catch (error) {
+      if (error instanceof TooManyAttempts) return false
+      throw error
     }
-    return let_in
   }
+  const tries = (who: string, count: number, what: Limit = login) =>
+    Array.from({ length: count }, () => isLetIn(who, what)).filter(Boolean).length
   return { clock, limit, tries }
 }
 
@@ -72,11 +71,11 @@ describe('a limit of five in five minutes', () => {
   test('in a flood of addresses keeps to its capacity and remembers who tries now', () => {
     const { tries } = world(100)
     tries('persistent', 5)
-    for (let n = 0; n < 1000; n++) {
-      tries(`flood ${n}`, 1)
-      if (n % 50 === 0) expect(tries('persistent', 1)).toBe(0)
+    for (let wave = 0; wave < 20; wave++) {
+      for (let n = 0; n < 50; n++) tries(`flood ${wave} ${n}`, 1)
+      expect(tries('persistent', 1)).toBe(0)
     }
-    expect(tries('flood 0', 5)).toBe(5)
+    expect(tries('flood 0 0', 5)).toBe(5)
   })
 })
 

@@ -22,28 +22,11 @@ export type RunnerOptions = {
 export type Runner = ReturnType<typeof createRunner>
 
 /** Takes jobs that are due and runs them, several at once. Many runners in many processes share the work. */
-export function createRunner({ platform, jobs, metrics, concurrency = 5 }: RunnerOptions) {
+export function createRunner(options: RunnerOptions) {
+  const { platform, concurrency = 5 } = options
   const lease = platform.dice.uuid()
   const active = new Map<bigint, Promise<void>>()
   const ending = new AbortController()
-
-  async function attempt(claimed: ClaimedJob): Promise<void> {
-    const job = jobs.get(claimed.kind)
-    const outcome = await judge(platform, job, claimed, ending.signal)
-    const result = outcome.state === 'waiting' ? 'retried' : outcome.state
-    metrics?.jobs.inc({ kind: job ? claimed.kind : 'unknown', outcome: result })
-    if (outcome.state !== 'done') {
-      const entry = {
-        job: claimed.kind,
-        jobId: claimed.id.toString(),
-        attempt: claimed.attempts,
-        reason: outcome.error,
-      }
-      if (outcome.state === 'dead') platform.log.error(entry, 'A job was given up')
-      else platform.log.warn(entry, 'A job failed and will be tried again')
-    }
-    await endAttempt(platform.database, claimed.id, lease, outcome)
-  }
 
   return {
     get full() {
@@ -55,7 +38,7 @@ export function createRunner({ platform, jobs, metrics, concurrency = 5 }: Runne
       if (room <= 0 || ending.signal.aborted) return 0
       const claimed = await claimDueJobs(platform.database, lease, platform.clock.now(), room)
       for (const one of claimed) {
-        const run = attempt(one)
+        const run = attempt(options, lease, one, ending.signal)
           // The note of how it ended could not be written: its lease runs out and it is tried again.
           .catch((error: unknown) =>
             platform.log.error({ err: error, job: one.kind }, 'A job could not be concluded'),
@@ -93,6 +76,25 @@ export async function runDueJobs(options: RunnerOptions): Promise<number> {
     attempts += begun
     await runner.settle()
   }
+}
+
+async function attempt(
+  { platform, jobs, metrics }: RunnerOptions,
+  lease: string,
+  claimed: ClaimedJob,
+  ending: AbortSignal,
+): Promise<void> {
+  const job = jobs.get(claimed.kind)
+  const outcome = await judge(platform, job, claimed, ending)
+  const result = outcome.state === 'waiting' ? 'retried' : outcome.state
+  metrics?.jobs.inc({ kind: job ? claimed.kind : 'unknown', outcome: result })
+  if (outcome.state !== 'done') {
+    const { kind, id, attempts } = claimed
+    const entry = { job: kind, jobId: id.toString(), attempt: attempts, reason: outcome.error }
+    if (outcome.state === 'dead') platform.log.error(entry, 'A job was given up')
+    else platform.log.warn(entry, 'A job failed and will be tried again')
+  }
+  await endAttempt(platform.database, claimed.id, lease, outcome)
 }
 
 async function judge(

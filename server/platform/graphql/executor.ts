@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type ExecutionResult, type GraphQLSchema, parse as parseDocument } from 'graphql'
+import { type DocumentNode, type ExecutionResult, type GraphQLSchema, parse as parseDocument } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { guardSubscription } from '#server/platform/graphql/guard-subscription.ts'
@@ -85,6 +85,16 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
   }
 }
 
+/** What is executed, as far as its cost depends on it; the executor itself types it as anything. */
+type Executed = {
+  readonly document: DocumentNode
+  readonly operationName?: string | null
+  readonly variableValues?: Record<string, unknown> | null
+}
+
+const costError = ({ document, operationName, variableValues }: Executed) =>
+  tooCostly(document, operationName ?? null, variableValues ?? {})
+
 function limitsPlugin(production: boolean): Plugin {
   return {
     onParse({ setParseFn }) {
@@ -97,20 +107,21 @@ function limitsPlugin(production: boolean): Plugin {
       if (production) addValidationRule(introspectionRule)
     },
     onExecute({ args, setResultAndStopExecution }) {
-      const error = tooCostly(args.document, args.operationName ?? null, args.variableValues ?? {})
+      const error = costError(args as Executed)
       if (error) setResultAndStopExecution({ errors: [error] })
     },
     onSubscribe({ args, setResultAndStopExecution }) {
-      const error = tooCostly(args.document, args.operationName ?? null, args.variableValues ?? {})
+      const error = costError(args as Executed)
       if (error) setResultAndStopExecution({ errors: [error] })
     },
   }
 }
 
 const hintsPlugin: Plugin = {
-  onResultProcess({ result, setResult }) {
+  onResultProcess: (payload) => {
+    const { result } = payload
     if (Array.isArray(result) || isAsyncIterable(result) || !result.errors) return
-    setResult({ ...result, errors: result.errors.map(withoutHints) })
+    payload.setResult({ ...result, errors: result.errors.map(withoutHints) })
   },
 }
 

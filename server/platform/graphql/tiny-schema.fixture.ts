@@ -14,12 +14,9 @@ type Shelf = { readonly name: string; readonly heightMinor: bigint; readonly bui
 
 export type TinyContext = { readonly reader: string; readonly ticks?: AsyncIterable<string> }
 
-/** A schema as small as can be that holds every kind of thing the platform knows about. */
-export function tinySchema() {
-  const { builder, refusalType } = createBuilder<TinyContext>()
-  refusalType('TooTall', TooTall, 'It is taller than the door.')
-  builder.objectFields(TooTall, (t) => ({ byCentimetres: t.exposeInt('byCentimetres', {}) }))
+type Builder = ReturnType<typeof createBuilder<TinyContext>>['builder']
 
+function addShelf(builder: Builder) {
   const shelf = builder.objectRef<Shelf>('Shelf')
   shelf.implement({
     fields: (t) => ({
@@ -33,6 +30,40 @@ export function tinySchema() {
       }),
     }),
   })
+  return shelf
+}
+
+function addWrites(builder: Builder, shelf: ReturnType<typeof addShelf>, one: Shelf) {
+  builder.mutationType({
+    fields: (t) => ({
+      raise: t.field({
+        type: shelf,
+        args: { toMinor: t.arg({ type: 'Minor', required: true }) },
+        errors: { types: [TooTall] },
+        resolve: (_, { toMinor }) => {
+          if (toMinor > 200n) throw new TooTall(Number(toMinor - 200n))
+          return { ...one, heightMinor: toMinor }
+        },
+      }),
+    }),
+  })
+  builder.subscriptionType({
+    fields: (t) => ({
+      ticks: t.string({
+        subscribe: (_, __, context) => context.ticks ?? none(),
+        resolve: (tick) => String(tick),
+      }),
+    }),
+  })
+}
+
+/** A schema as small as can be that holds every kind of thing the platform knows about. */
+export function tinySchema() {
+  const { builder, refusalType } = createBuilder<TinyContext>()
+  refusalType('TooTall', TooTall, 'It is taller than the door.')
+  builder.objectFields(TooTall, (t) => ({ byCentimetres: t.exposeInt('byCentimetres', {}) }))
+
+  const shelf = addShelf(builder)
   const one: Shelf = {
     name: 'oak',
     heightMinor: 9_007_199_254_740_993n,
@@ -62,27 +93,7 @@ export function tinySchema() {
       }),
     }),
   })
-  builder.mutationType({
-    fields: (t) => ({
-      raise: t.field({
-        type: shelf,
-        args: { toMinor: t.arg({ type: 'Minor', required: true }) },
-        errors: { types: [TooTall] },
-        resolve: (_, { toMinor }) => {
-          if (toMinor > 200n) throw new TooTall(Number(toMinor - 200n))
-          return { ...one, heightMinor: toMinor }
-        },
-      }),
-    }),
-  })
-  builder.subscriptionType({
-    fields: (t) => ({
-      ticks: t.string({
-        subscribe: (_, __, context) => context.ticks ?? none(),
-        resolve: (tick) => String(tick),
-      }),
-    }),
-  })
+  addWrites(builder, shelf, one)
   return builder.toSchema()
 }
 

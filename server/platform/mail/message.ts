@@ -19,8 +19,8 @@ export type Message = {
 
 /** How mail leaves. Sending the same message again must be safe: that is what happens after a crash. */
 export type Mailer = {
-  send(message: Message): Promise<void>
-  close(): Promise<void>
+  readonly send: (message: Message) => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Names one mail: the event it tells of and the address it goes to. */

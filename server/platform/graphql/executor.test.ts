@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { tinyApp } from '#server/http/app.fixture.ts'
+
+const asked = { requestId: 'the-id', token: 'abc', language: 'es', remoteAddress: '192.0.2.1' }
+const bigNest = `{ shelf { ${'beside(first: 1) { '.repeat(12)}name${' }'.repeat(12)} } }`
+
+describe('a page that asks in this process', () => {
+  test('is answered as over HTTP: plain data, the same limits, the same masks', async () => {
+    const { executor, lines } = tinyApp()
+    const run = (query: string, variables = {}) => executor.execute({ query, variables }, asked)
+    expect(await run('{ reader shelf { heightMinor } }')).toEqual({
+      data: { reader: 'abc', shelf: { heightMinor: '9007199254740993' } },
+    })
+    expect((await run(bigNest)).errors?.[0]).toMatchObject({ extensions: { code: 'OPERATION_TOO_LARGE' } })
+    expect((await run('{ nothing }')).errors?.[0]?.message).toContain('Cannot query field')
+    expect((await run('{ refused }')).errors?.[0]).toMatchObject({ extensions: { code: 'TOO_TALL' } })
+    expect((await run('{ broken }')).errors?.[0]).toMatchObject({
+      message: 'Internal server error',
+      extensions: { requestId: 'the-id' },
+    })
+    expect(lines.filter((line) => line.includes('Unforeseen'))).toHaveLength(1)
+  })
+
+  test('cannot subscribe', async () => {
+    const { executor } = tinyApp()
+    await expect(executor.execute({ query: 'subscription { ticks }' }, asked)).rejects.toThrow(
+      'queries and mutations only',
+    )
+  })
+})

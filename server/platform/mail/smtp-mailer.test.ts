@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hours } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { from, postOffice, thanks } from '#server/platform/mail/mail.fixture.ts'
+import { smtpMailer } from '#server/platform/mail/smtp-mailer.ts'
+import { openSink, type Sink } from '#server/platform/mail/smtp-sink.fixture.ts'
+import { emptyPlatformTables } from '#server/platform/platform.fixture.ts'
+
+describe('a mail sent by SMTP', () => {
+  const database = pgliteForTests()
+  beforeEach(() => emptyPlatformTables(database()))
+  const { queue, all, world } = postOffice(database)
+
+  let sink: Sink
+  beforeAll(async () => void (sink = await openSink()))
+  afterAll(() => sink.close())
+
+  test('arrives whole, at the one recipient', async () => {
+    const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
+    const { deliver } = world(mailer.send)
+    await queue(thanks)
+    await deliver()
+    await mailer.close()
+    expect(await all()).toMatchObject([{ state: 'sent' }])
+    expect(sink.taken).toHaveLength(1)
+    expect(sink.taken[0]?.recipients).toEqual(['carmen@example.com'])
+    expect(sink.taken[0]?.data).toContain('Subject: Gracias')
+  })
+
+  test('to an address the server refuses for good fails at once; one it refuses for now is tried again', async () => {
+    const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
+    const { deliver } = world(mailer.send)
+    await queue(
+      { ...thanks, to: { address: 'nobody@example.com' } },
+      { ...thanks, to: { address: 'later@example.com' } },
+    )
+    await deliver()
+    await mailer.close()
+    expect((await all()).map(({ toAddress, state }) => [toAddress, state])).toEqual([
+      ['nobody@example.com', 'failed'],
+      ['later@example.com', 'queued'],
+    ])
+  })
+
+  test('is exactly once in every mailbox or still visibly on its way, when the server refuses and hangs up at random', async () => {
+    sink.taken.length = 0
+    sink.moody = true
+    const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
+    const { deliver, clock } = world(mailer.send)
+    const guests = Array.from({ length: 60 }, (_, n) => ({
+      ...thanks,
+      to: { address: `guest${n}@example.com` },
+    }))
+    await queue(...guests)
+    for (let round = 0; round < 18; round++) {
+      await deliver()
+      clock.advance(hours(2))
+    }
+    await mailer.close()
+    sink.moody = false
+    const arrived = sink.taken.flatMap(({ recipients }) => recipients).sort()
+    const sent = (await all()).filter(({ state }) => state === 'sent').map(({ toAddress }) => toAddress)
+    expect(arrived).toEqual(sent.sort())
+    expect(new Set(arrived).size).toBe(60)
+  })
+
+  test('is not sent in the clear to another machine', async () => {
+    // 0.0.0.0 reaches the sink, which offers no encryption, without being a name of this machine.
+    const mailer = smtpMailer(`smtp://0.0.0.0:${sink.port}`)
+    await expect(mailer.send({ ...thanks, from, messageId: '<a@b>', date: new Date(0) })).rejects.toThrow(
+      /TLS/i,
+    )
+    await mailer.close()
+  })
+})
