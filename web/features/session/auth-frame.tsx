@@ -28,10 +28,10 @@ export function AuthFrame({ title, lead, picture, voice, children, foot }: AuthF
           <Brand />
         </Link>
       </header>
-      <div className="auth-picture">
-        <Picture name={picture} alt="" sizes="(min-width: 960px) 55vw, 100vw" first />
+      <aside className="auth-picture">
+        <Picture name={picture} alt="" sizes="(min-width: 960px) max(55vw, 145vh), 100vw" first />
         <p className="it">{voice}</p>
-      </div>
+      </aside>
       <main className="auth-main">
         <div className="auth-form">
           <h1>{title}</h1>

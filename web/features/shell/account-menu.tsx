@@ -24,10 +24,10 @@ export function AccountMenu() {
         className="account-button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t('shell.account', { name: user.name })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <AvatarStack names={[one, other]} />
+        <span className="sr">{t('shell.account', { name: user.name })}</span>
       </button>
       <Menu
         open={anchor !== null}

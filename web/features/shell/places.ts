@@ -20,7 +20,7 @@ export const placeGroups: readonly {
     key: 'wedding',
     places: [
       { key: 'page', to: '/boda/pagina', icon: 'page' },
-      { key: 'share', to: '/boda/compartir', icon: 'share' },
+      { key: 'share', to: '/boda/compartir', icon: 'nodes' },
       { key: 'settings', to: '/boda/ajustes', icon: 'sliders' },
     ],
   },

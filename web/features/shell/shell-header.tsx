@@ -26,7 +26,7 @@ export function ShellHeader({ onMenu, expanded }: { onMenu: () => void; expanded
         {note && <small>{note}</small>}
       </div>
       <p className="head-day">
-        {format.day(wedding.weddingDate)}
+        <span>{format.day(wedding.weddingDate)}</span>
         <span className="mut">
           {wedding.daysToGo < 0 ? t('shell.married') : t('shell.countdown', { count: wedding.daysToGo })}
         </span>

@@ -51,7 +51,7 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
       lead={t('login.lead')}
       picture="sailing-sunset"
       voice={t('login.voice')}
-      foot={<Trans t={t} i18nKey="login.foot" components={{ link: <Link to="/registro" /> }} />}
+      foot={<Trans t={t} i18nKey="login.foot" components={{ a: <Link to="/registro" /> }} />}
     >
       {search.get('motivo') === 'caducada' && !answer && (
         <p className="auth-say calm" role="status">

@@ -55,7 +55,7 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
         <Trans
           t={t}
           i18nKey="register.foot"
-          components={{ link: <Link to="/entrar" />, privacy: <Link to="/privacidad" /> }}
+          components={{ a: <Link to="/entrar" />, privacy: <Link to="/privacidad" /> }}
         />
       }
     >
@@ -87,7 +87,7 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
           defaultValue={answer?.typed.email}
           error={
             taken ? (
-              <Trans t={t} i18nKey="problem.takenWithLink" components={{ link: <Link to="/entrar" /> }} />
+              <Trans t={t} i18nKey="problem.takenWithLink" components={{ a: <Link to="/entrar" /> }} />
             ) : (
               problem('email')
             )

@@ -1,3 +1,70 @@
-export default function Overview() {
-  return <main />
+import { useState } from 'react'
+import { Arrived } from '#web/features/overview/arrived.tsx'
+import { Checklist } from '#web/features/overview/checklist.tsx'
+import { Colouring } from '#web/features/overview/colouring.tsx'
+import { Coming } from '#web/features/overview/coming.tsx'
+import { newSince } from '#web/features/overview/contribution.ts'
+import { comingDates, dayIn } from '#web/features/overview/dates.ts'
+import { Deciding } from '#web/features/overview/deciding.tsx'
+import { Happened } from '#web/features/overview/happened.tsx'
+import { Hero } from '#web/features/overview/hero.tsx'
+import { previousVisit } from '#web/features/overview/last-visit.ts'
+import { Published } from '#web/features/overview/published.tsx'
+import { Thanking } from '#web/features/overview/thanking.tsx'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { OverviewDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import type { Route } from './+types/overview.ts'
+import './overview.css'
+
+export const clientLoader = weddingData(['couple'], async ({ execute, weddingId }) => {
+  const { wedding } = await execute(OverviewDocument, { weddingId })
+  if (!wedding) throw notFound()
+  const now = new Date()
+  return { overview: wedding, now: now.toISOString(), since: previousVisit(weddingId, now) }
+})
+
+export default function Overview({ loaderData: { overview, now, since } }: Route.ComponentProps) {
+  const wedding = useWedding()
+  const [justPublished, setJustPublished] = useState(false)
+  const { newest, deciding, thanking, held, totals } = overview
+  const fresh = newSince(newest.nodes, since)
+  const events = comingDates(wedding, overview.celebrations, held.nodes, dayIn(wedding.timeZone, now), 5)
+  const isDraft = wedding.status === 'draft'
+  return (
+    <div className="page overview">
+      <Hero now={now} arrived={since === null ? null : fresh.length} />
+      {justPublished && <Published />}
+      {isDraft && (
+        <Checklist hasStory={overview.story.trim() !== ''} onPublished={() => setJustPublished(true)} />
+      )}
+      <div className={deciding.totalCount + totals.receivedCount > 0 ? 'overview-row' : undefined}>
+        {!(isDraft && newest.totalCount === 0) && (
+          <Arrived
+            now={now}
+            fresh={fresh}
+            before={newSince(newest.nodes, null)}
+            isFirstVisit={since === null}
+            total={newest.totalCount}
+          />
+        )}
+        <div className="overview-stack">
+          <Deciding contributions={deciding.nodes} total={deciding.totalCount} />
+          <Thanking
+            now={now}
+            contributions={thanking.nodes}
+            left={thanking.totalCount}
+            received={totals.receivedCount}
+            deciding={deciding.totalCount}
+          />
+        </div>
+      </div>
+      <Colouring gifts={overview.gifts} totals={totals} />
+      <div className="overview-pair">
+        <Coming events={events} />
+        <Happened activity={overview.activity} now={now} />
+      </div>
+    </div>
+  )
 }

@@ -12,7 +12,7 @@ export function AvatarStack({
 }) {
   const voice = label ? { role: 'img', 'aria-label': label } : {}
   return (
-    <span className="avatars" {...voice}>
+    <span className="avatars" {...voice} aria-hidden={label ? undefined : true}>
       {names.map((name, index) => (
         <Avatar key={`${index}-${name}`} name={name} size={size} />
       ))}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { previewPath } from '#web/features/shell/preview-path.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { PublishWeddingDocument } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action, ActionAway, ActionLink } from '#web/ui/workspace/action.tsx'
+
+type Step = {
+  readonly key: 'begun' | 'gift' | 'rail' | 'story'
+  readonly done: boolean
+  readonly to: string
+  readonly needed: boolean
+}
+
+/** What is still missing before guests can see the page, each with the way there; then the button that opens it. */
+export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPublished: () => void }) {
+  const { t } = useTranslation('couple')
+  const wedding = useWedding()
+  const { revalidate } = useRevalidator()
+  const { attempt, busy } = useAttempt()
+  const notice = useNotice()
+  const missing = new Set(wedding.missingToPublish)
+  const steps: readonly Step[] = [
+    { key: 'begun', done: true, to: '/boda/ajustes', needed: true },
+    { key: 'gift', done: !missing.has('gift'), to: '/boda/lista', needed: true },
+    { key: 'rail', done: !missing.has('rail'), to: '/boda/ajustes', needed: true },
+    { key: 'story', done: hasStory, to: '/boda/pagina', needed: false },
+  ]
+  const next = steps.find(({ done, needed }) => needed && !done)
+  const publish = async () => {
+    const answer = await attempt(() => execute(PublishWeddingDocument, { id: wedding.id }))
+    if (!answer) return
+    if (answer.publishWedding.__typename === 'Wedding') onPublished()
+    else notice({ kind: 'problem', text: t('overview.checklist.notYet') })
+    await revalidate()
+  }
+  return (
+    <section className="ws-card checklist" aria-labelledby="checklist">
+      <h2 id="checklist">{t(next ? 'overview.checklist.title' : 'overview.checklist.readyTitle')}</h2>
+      <p className="mut">{t(next ? 'overview.checklist.text' : 'overview.checklist.readyText')}</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.key} data-done={step.done || undefined}>
+            <span className="tick" aria-hidden="true">
+              {step.done && <Icon name="check" className="xs" />}
+            </span>
+            <span className="checklist-words">
+              <b>{t(`overview.checklist.${step.key}.title`)}</b>
+              <small>
+                {step.done ? <span className="sr">{t('overview.checklist.done')} </span> : null}
+                {t(`overview.checklist.${step.key}.${step.done ? 'done' : 'why'}`)}
+              </small>
+            </span>
+            {!step.done && (
+              <ActionLink to={step.to} look={step === next ? 'primary' : 'plain'} small>
+                {t(`overview.checklist.${step.key as 'gift'}.act`)}
+              </ActionLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="checklist-end">
+        {next ? (
+          <p className="t13 mut">{t('overview.checklist.whenDone')}</p>
+        ) : (
+          <Action look="primary" icon="send" busy={busy} onClick={() => void publish()}>
+            {t('overview.checklist.publish')}
+          </Action>
+        )}
+        <ActionAway href={previewPath(wedding)} look="bare" icon="eye">
+          {t('shell.viewAsGuest')}
+        </ActionAway>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { letterFirst, newSince, phaseOf, type ArrivedContribution } from './contribution.ts'
+
+const given = (
+  id: string,
+  more: Partial<Record<'state' | 'message' | 'sentAt' | 'createdAt', string>> = {},
+) =>
+  ({
+    id,
+    state: 'sent',
+    message: '',
+    createdAt: '2027-01-01T10:00:00Z',
+    sentAt: '2027-01-01T10:00:00Z',
+    receivedAt: null,
+    needsDecision: false,
+    ...more,
+  }) as ArrivedContribution
+
+describe('what has arrived', () => {
+  it('is what came after the last visit, newest first', () => {
+    const all = [
+      given('old', { sentAt: '2027-01-01T10:00:00Z' }),
+      given('new', { sentAt: '2027-01-03T10:00:00Z' }),
+      given('newest', { sentAt: '2027-01-04T10:00:00Z' }),
+    ]
+    expect(newSince(all, '2027-01-02T00:00:00Z').map(({ id }) => id)).toEqual(['newest', 'new'])
+    expect(newSince(all, null)).toHaveLength(3)
+  })
+
+  it('leaves out what guests took back', () => {
+    expect(newSince([given('a', { state: 'undone' }), given('b', { state: 'expired' })], null)).toEqual([])
+  })
+
+  it('begins with a letter', () => {
+    const letter = given('letter', {
+      message: 'Cuando yo me casé, el viaje de novios fue a Chipiona, y en autobús.',
+    })
+    const all = [given('a'), given('b'), letter, given('c')]
+    expect(letterFirst(all).map(({ id }) => id)).toEqual(['letter', 'a', 'b'])
+    expect(letterFirst([given('a')])).toHaveLength(1)
+  })
+
+  it('asks for a decision before anything else', () => {
+    expect(phaseOf({ state: 'received', needsDecision: true })).toBe('decide')
+    expect(phaseOf({ state: 'notFound', needsDecision: false })).toBe('decide')
+    expect(phaseOf({ state: 'sent', needsDecision: false })).toBe('sent')
+  })
+})

@@ -1,0 +1,46 @@
+import type { ArrivedContributionFragment } from '#web/graphql/generated/graphql.ts'
+import type { Phase } from '#web/ui/workspace/phase-chip.tsx'
+
+export type ArrivedContribution = ArrivedContributionFragment
+
+/** Where its money stands: one of the four phases, or over. */
+export function phaseOf({
+  state,
+  needsDecision,
+}: Pick<ArrivedContribution, 'state' | 'needsDecision'>): Phase {
+  if (needsDecision || state === 'notFound') return 'decide'
+  if (state === 'held' || state === 'sent' || state === 'received') return state
+  return 'ended'
+}
+
+/** The word of its phase, a key of the translations. */
+export function phaseWord({ state, needsDecision }: Pick<ArrivedContribution, 'state' | 'needsDecision'>) {
+  return needsDecision ? ('phase.decide' as const) : (`phase.${state}` as const)
+}
+
+/** When it last did something the couple care about. */
+export function arrivedAt(contribution: ArrivedContribution): string {
+  return contribution.sentAt ?? contribution.receivedAt ?? contribution.createdAt
+}
+
+/** What came since a visit, newest first; on the first visit everything is news. */
+export function newSince<Given extends ArrivedContribution>(
+  contributions: readonly Given[],
+  since: string | null,
+): Given[] {
+  const living = contributions.filter(
+    ({ state }) => state === 'held' || state === 'sent' || state === 'received',
+  )
+  const fresh =
+    since === null ? living : living.filter((given) => Date.parse(arrivedAt(given)) > Date.parse(since))
+  return fresh.toSorted((a, b) => Date.parse(arrivedAt(b)) - Date.parse(arrivedAt(a)))
+}
+
+/** One large letter and two small ones: the first with words leads, since joy comes before sums. */
+export function letterFirst<Given extends ArrivedContribution>(contributions: readonly Given[]): Given[] {
+  const lead =
+    contributions.find(({ message }) => message.trim().length > 40) ??
+    contributions.find(({ message }) => message.trim() !== '')
+  if (!lead) return contributions.slice(0, 3)
+  return [lead, ...contributions.filter((one) => one !== lead)].slice(0, 3)
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { fillOf } from './fill.ts'
+
+const gift = (target: string | null, promised: string, sent: string, received: string) => ({
+  target: target === null ? null : { minor: target },
+  promised: { minor: promised },
+  sent: { minor: sent },
+  received: { minor: received },
+})
+
+describe('the colour of a gift', () => {
+  it('rises with what was received, and hatched above it with what is under way', () => {
+    expect(fillOf(gift('10000', '1000', '1500', '5000'))).toEqual({ received: 50, promised: 75 })
+  })
+
+  it('is none while nobody has given', () => {
+    expect(fillOf(gift('10000', '0', '0', '0'))).toEqual({ received: 0, promised: 0 })
+    expect(fillOf(gift(null, '0', '0', '0'))).toEqual({ received: 0, promised: 0 })
+  })
+
+  it('never goes above the edge, also when more came than was asked', () => {
+    expect(fillOf(gift('10000', '0', '2000', '12000'))).toEqual({ received: 100, promised: 100 })
+  })
+
+  it('of a gift without a goal shows which part of what was given is here', () => {
+    expect(fillOf(gift(null, '1000', '0', '3000'))).toEqual({ received: 75, promised: 100 })
+  })
+})

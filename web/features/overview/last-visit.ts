@@ -1,0 +1,41 @@
+const pauseMilliseconds = 30 * 60 * 1000
+const keyOf = (weddingId: string) => `visita:${weddingId}`
+
+/** Until when somebody had looked before this visit, and when they were last here. */
+type Visit = { readonly seenUntil: string | null; readonly hereAt: string }
+
+/**
+ * When the overview was looked at before, in this browser; null on the first visit. Looking again within half an hour is still
+ * the same visit: what was new stays new.
+ */
+export function previousVisit(weddingId: string, now: Date): string | null {
+  const last = recall(weddingId)
+  const isSameVisit = last !== null && now.getTime() - Date.parse(last.hereAt) < pauseMilliseconds
+  const seenUntil = last === null ? null : isSameVisit ? last.seenUntil : last.hereAt
+  remember(weddingId, { seenUntil, hereAt: now.toISOString() })
+  return seenUntil
+}
+
+function recall(weddingId: string): Visit | null {
+  try {
+    const visit: unknown = JSON.parse(localStorage.getItem(keyOf(weddingId)) ?? 'null')
+    return isVisit(visit) ? visit : null
+  } catch {
+    return null
+  }
+}
+
+function remember(weddingId: string, visit: Visit): void {
+  try {
+    localStorage.setItem(keyOf(weddingId), JSON.stringify(visit))
+  } catch {
+    return
+  }
+}
+
+function isVisit(value: unknown): value is Visit {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('hereAt' in value) || typeof value.hereAt !== 'string' || Number.isNaN(Date.parse(value.hereAt)))
+    return false
+  return 'seenUntil' in value && (value.seenUntil === null || typeof value.seenUntil === 'string')
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkRow } from '#web/features/sharing/link-row.tsx'
+import { useInvitation, whatsappAddress } from '#web/features/sharing/use-invitation.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { ActionAway, ActionLink } from '#web/ui/workspace/action.tsx'
+
+/** The page is out: the link, and the way to send it. */
+export function Published() {
+  const { t } = useTranslation('couple')
+  const { url } = useWedding()
+  const invitation = useInvitation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="ws-card published" aria-labelledby="published">
+      <div className="published-picture">
+        <Picture name="celebration-toast" alt="" sizes="(min-width: 960px) 420px, 100vw" />
+      </div>
+      <div className="published-words">
+        <h2 id="published" ref={heading} tabIndex={-1}>
+          {t('overview.published.title')}
+        </h2>
+        <p className="mut">{t('overview.published.text')}</p>
+        <LinkRow url={url} />
+        <div className="published-actions">
+          <ActionAway href={whatsappAddress(invitation)} look="primary" icon="whatsapp">
+            {t('share.whatsapp')}
+          </ActionAway>
+          <ActionLink to="/boda/compartir">{t('overview.published.more')}</ActionLink>
+        </div>
+      </div>
+    </section>
+  )
+}

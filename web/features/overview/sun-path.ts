@@ -1,0 +1,54 @@
+export type Point = { readonly x: number; readonly y: number }
+
+/** The way of the sun over the hero: from the sea to the arch. */
+const path: readonly [Point, Point, Point, Point] = [
+  { x: 470, y: 262 },
+  { x: 566, y: 6 },
+  { x: 800, y: -34 },
+  { x: 984, y: 164 },
+]
+
+/** A year before, it already stands where a phone shows it. */
+const earliest = 0.3
+const yearInDays = 365
+
+/** How far along its way the sun is: 1 is the day itself, when it enters the arch. */
+export function sunProgress(daysToGo: number): number {
+  const passed = 1 - Math.min(Math.max(daysToGo, 0), yearInDays) / yearInDays
+  return earliest + (1 - earliest) * passed
+}
+
+/** Where the sun stands. */
+export function sunAt(progress: number): Point {
+  return split(progress).at
+}
+
+/** The way it has come, as the data of an SVG path. */
+export function sunTrail(progress: number): string {
+  const { one, two, at } = split(progress)
+  const [start] = path
+  return `M${pair(start)}C${pair(one)} ${pair(two)} ${pair(at)}`
+}
+
+/** The whole way, as the data of an SVG path. */
+export const sunWay = `M${pair(path[0])}C${pair(path[1])} ${pair(path[2])} ${pair(path[3])}`
+
+/** The first part of the curve, up to a point: De Casteljau. */
+function split(progress: number): { one: Point; two: Point; at: Point } {
+  const between = (a: Point, b: Point): Point => ({
+    x: a.x + (b.x - a.x) * progress,
+    y: a.y + (b.y - a.y) * progress,
+  })
+  const [p0, p1, p2, p3] = path
+  const [a, b, c] = [between(p0, p1), between(p1, p2), between(p2, p3)]
+  const [d, e] = [between(a, b), between(b, c)]
+  return { one: a, two: d, at: between(d, e) }
+}
+
+function pair({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

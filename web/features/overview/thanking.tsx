@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MoreLink, SectionCard } from '#web/ui/workspace/card.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { arrivedAt, type ArrivedContribution } from './contribution.ts'
+
+type ThankingProps = {
+  now: string
+  contributions: readonly ArrivedContribution[]
+  left: number
+  received: number
+  deciding: number
+}
+
+/** Whom to thank: a name, what they gave and how long ago. */
+export function Thanking({ now, contributions, left, received, deciding }: ThankingProps) {
+  const { t } = useTranslation('couple')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  if (received === 0) return null
+  if (left === 0) {
+    return deciding > 0 ? null : (
+      <EmptyState picture="palm-hammock" focus={{ x: 50, y: 60 }} title={t('overview.thanking.doneTitle')}>
+        {t('overview.thanking.done')}
+      </EmptyState>
+    )
+  }
+  return (
+    <SectionCard
+      title={t('overview.thanking.title')}
+      count={t('overview.thanking.count', { left, received })}
+      more={<MoreLink to="/boda/llegado?ver=toThank">{t('overview.thanking.more')}</MoreLink>}
+    >
+      <ul className="ws-rows">
+        {contributions.map((one) => {
+          const who = one.signature || t('overview.somebody')
+          return (
+            <li key={one.id}>
+              <Avatar name={who} />
+              <span className="ws-row-text">
+                <b className="el">{who}</b>
+                <small className="el" title={format.moment(arrivedAt(one), timeZone)}>
+                  {one.lines[0]?.gift.title} · {format.ago(one.receivedAt ?? arrivedAt(one), now)}
+                </small>
+              </span>
+              <Link
+                className="ws-icon-btn"
+                to={one.mailId === null ? '/boda/llegado?ver=toThank' : `/boda/buzon/${one.mailId}#responder`}
+                aria-label={t('overview.thanking.write', { who })}
+                title={t('overview.thanking.write', { who })}
+              >
+                <Icon name="pen" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </SectionCard>
+  )
+}

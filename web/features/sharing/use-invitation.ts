@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { namesOf } from '#web/features/couple-page/couple-name.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+
+/** The words a couple send with their link, in the words of their country. */
+export function useInvitation(): string {
+  const { t } = useTranslation('couple')
+  const format = useFormat()
+  const { country, url, weddingDate, place, partners } = useWedding()
+  const [one, other] = namesOf(partners)
+  return t('share.invitation', {
+    country,
+    url,
+    date: format.day(weddingDate),
+    place,
+    couple: t('shell.couple', { one, other }),
+  })
+}
+
+/** The address that opens WhatsApp with these words, to be sent to whomever one chooses there. */
+export function whatsappAddress(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
