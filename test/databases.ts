@@ -41,8 +41,12 @@ export function onBothEngines(tests: Tests): void
 export function onBothEngines(name: string, tests: Tests): void
 export function onBothEngines(...given: [Tests] | [string, Tests]): void {
   const [name, tests] = given.length === 1 ? ['', given[0]] : given
-  describe(`${name} on PGlite`.trim(), () => tests(pgliteForTests()))
-  describe(`${name} on PostgreSQL`.trim(), () => tests(postgresForTests()))
+  describe(`${name} on PGlite`, () => {
+    tests(pgliteForTests())
+  })
+  describe(`${name} on PostgreSQL`, () => {
+    tests(postgresForTests())
+  })
 }
 
 /**

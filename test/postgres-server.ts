@@ -8,11 +8,11 @@ import pg from 'pg'
 
 export type PostgresServer = {
   /** The address of one of its databases. */
-  url(database: string): string
+  url: (database: string) => string
   /** The process number of the postmaster, for those who want to hurt it. */
   readonly pid: number
   readonly port: number
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**
@@ -25,46 +25,37 @@ export async function startPostgres({ fsync = false }: { fsync?: boolean } = {})
   const folder = mkdtempSync(join(tmpdir(), 'vivencia-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  const initdb = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--no-sync',
-    '--no-instructions',
-  ]
-  execFileSync(join(binaries, 'initdb'), initdb, {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const initdb = `-D ${data} -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions`.split(' ')
+  const where = { ...owner, cwd: folder }
+  execFileSync(join(binaries, 'initdb'), initdb, { ...where, stdio: ['ignore', 'ignore', 'pipe'] })
 
   const port = await freePort()
-  const fast = fsync ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-  const args = [
-    '-D',
-    data,
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-k',
-    folder,
-    '-c',
-    'max_connections=400',
-    ...fast,
-  ]
+  const lasting = fsync ? '' : ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+  const args = `-D ${data} -h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=400${lasting}`.split(' ')
+  const { pid, stop, complaints } = await runGuarded(join(binaries, 'postgres'), args, where)
+  const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
+  const stopAndRemove = async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilItAnswers(url('postgres'))
+  } catch (error) {
+    await stopAndRemove()
+    throw new Error(`The PostgreSQL of the tests does not start:\n${complaints()}`, { cause: error })
+  }
+  return { url, pid, port, stop: stopAndRemove }
+}
+
+type Where = { cwd: string; uid?: number; gid?: number }
+
+/** Runs a server that ends when we end, however we end. */
+async function runGuarded(program: string, args: readonly string[], where: Where) {
   // The shell ends the server when its standard input ends, and that ends with us.
   const guard =
     '"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server; wait $server'
-  const child = spawn('/bin/sh', ['-c', guard, join(binaries, 'postgres'), ...args], {
-    ...owner,
-    cwd: folder,
+  const child = spawn('/bin/sh', ['-c', guard, program, ...args], {
+    ...where,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let said = ''
@@ -73,19 +64,14 @@ export async function startPostgres({ fsync = false }: { fsync?: boolean } = {})
   const pid = await new Promise<number>((resolve) =>
     child.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))),
   )
-  const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
-  const stop = async () => {
-    child.stdin.end()
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    pid,
+    complaints: () => said,
+    stop: () => {
+      child.stdin.end()
+      return ended
+    },
   }
-  try {
-    await untilItAnswers(url('postgres'))
-  } catch (error) {
-    await stop()
-    throw new Error(`The PostgreSQL of the tests does not start:\n${said}`, { cause: error })
-  }
-  return { url, pid, port, stop }
 }
 
 /** Sends one statement to a database and gives its rows. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { poolHandle, transactionHandle } from '#server/platform/db/handles.ts'
 import { sqlState } from '#server/platform/db/sql-errors.ts'
 import { type Engine, orderlyWire, watchedWire } from '#server/platform/db/wire.ts'
@@ -13,9 +13,7 @@ const attempts = 6
 export function databaseOn(engine: Engine): Database {
   const chain = new AsyncLocalStorage<{ open: boolean }>()
   const listeners = new Set<(text: string) => void>()
-  const tell = (text: string) => {
-    for (const listener of listeners) listener(text)
-  }
+  const tell = (text: string) => listeners.forEach((listener) => listener(text))
   const notInside = (what: string) => {
     if (!chain.getStore()?.open) return
     throw new Error(
@@ -27,7 +25,7 @@ export function databaseOn(engine: Engine): Database {
     tell(text)
   })
 
-  const attempt = <T>(run: Parameters<Database['transaction']>[0]): Promise<T> =>
+  const once = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
     engine.begin((wire) => {
       const state = { open: true }
       const watched = watchedWire(wire, (text) => {
@@ -35,31 +33,16 @@ export function databaseOn(engine: Engine): Database {
           throw new Error('A statement came after the end of its transaction: an await is missing.')
         tell(text)
       })
-      const txWire = orderlyWire(watched)
-      return chain.run(state, async () => {
-        try {
-          return (await run(transactionHandle(txWire))) as T
-        } finally {
-          state.open = false
-        }
-      })
+      const end = () => (state.open = false)
+      return chain.run(state, () => run(transactionHandle(orderlyWire(watched))).finally(end))
     })
 
   return {
     engine: engine.name,
     db: poolHandle(poolWire),
-    async transaction<T>(run: Parameters<Database['transaction']>[0]): Promise<T> {
+    async transaction(run) {
       notInside('Another transaction was opened')
-      for (let count = 1; ; count++) {
-        try {
-          return await attempt<T>(run)
-        } catch (error) {
-          const state = sqlState(error)
-          if ((state !== serializationFailure && state !== deadlock) || count === attempts) throw error
-          // Of two that collided the luckier goes first: waiting equally long they would collide again.
-          await wait(Math.random() * 10 * 2 ** count)
-        }
-      }
+      return againWhenItCollided(() => once(run))
     },
     async listen(channel, onMessage, onGap = () => undefined) {
       notInside('Listening was begun')
@@ -77,5 +60,18 @@ export function databaseOn(engine: Engine): Database {
       await engine.tidy()
     },
     close: () => engine.close(),
+  }
+}
+
+async function againWhenItCollided<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
+    } catch (error) {
+      const state = sqlState(error)
+      if ((state !== serializationFailure && state !== deadlock) || attempt === attempts) throw error
+      // Of two that collided the luckier goes first: waiting equally long they would collide again.
+      await wait(Math.random() * 10 * 2 ** attempt)
+    }
   }
 }

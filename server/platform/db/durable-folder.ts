@@ -35,11 +35,10 @@ const asList = (value: unknown): unknown[] =>
 /** As PGlite starts by itself, but flushing, and in little memory. */
 export const startParams: NonNullable<PGliteOptions['startParams']> = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  // The only method of which PGlite's system calls reach the disk.
-  ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'shared_buffers=16MB'],
-  ...['-c', 'max_wal_size=128MB'],
-  ...['-c', 'timezone=UTC'],
+  // The first is the only method of which PGlite's system calls reach the disk.
+  ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=128MB', 'timezone=UTC'].flatMap(
+    (setting) => ['-c', setting],
+  ),
 ]
 
 /** Flushes everything below a folder, and the folder. */

@@ -1,28 +1,23 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { noHearers } from '#server/platform/db/hearers.ts'
+import type { Engine } from '#server/platform/db/wire.ts'
 
 /**
  * Hears the messages of PGlite, channel by channel. PGlite's own `listen` cannot stop listening to a channel whose name has
  * capitals or spaces.
  */
-export function pgliteListener(
-  pglite: PGlite,
-): (channel: string, onMessage: (payload: string) => void) => Promise<() => Promise<void>> {
-  const hearers = new Map<string, Set<{ onMessage: (payload: string) => void }>>()
-  pglite.onNotification((channel, payload) => {
-    for (const hearer of [...(hearers.get(channel) ?? [])]) hearer.onMessage(payload)
-  })
-  const tell = (statement: 'listen' | 'unlisten', channel: string) =>
+export function pgliteListener(pglite: PGlite): Engine['listen'] {
+  const hearers = noHearers()
+  pglite.onNotification((channel, payload) => hearers.tell(channel, payload))
+  const say = (statement: 'listen' | 'unlisten', channel: string) =>
     pglite.exec(`${statement} "${channel.replaceAll('"', '""')}"`)
 
-  return async (channel, onMessage) => {
-    const hearer = { onMessage }
-    const group = hearers.get(channel) ?? new Set()
-    hearers.set(channel, group.add(hearer))
-    await tell('listen', channel)
+  return async (channel, onMessage, onGap) => {
+    const hearer = { onMessage, onGap }
+    hearers.add(channel, hearer)
+    await say('listen', channel)
     return async () => {
-      if (!group.delete(hearer) || group.size > 0) return
-      if (hearers.get(channel) === group) hearers.delete(channel)
-      if (!pglite.closed) await tell('unlisten', channel)
+      if (hearers.remove(channel, hearer) && !pglite.closed) await say('unlisten', channel)
     }
   }
 }

@@ -7,7 +7,6 @@ import { sqlState } from '#server/platform/db/sql-errors.ts'
 import { postgresForTests } from '#test/databases.ts'
 
 const getDatabase = postgresForTests()
-const inTables = (run: (database: Database) => Promise<void>) => run(getDatabase())
 
 const endOthers = (database: Database) =>
   rows(
@@ -16,19 +15,21 @@ const endOthers = (database: Database) =>
   )
 
 describe('two transactions that need each other’s rows', () => {
-  afterEach(() =>
-    inTables(async ({ transaction }) => void (await transaction((tx) => tx.execute(sql`drop table pairs`)))),
-  )
+  afterEach(async () => {
+    await getDatabase().transaction((tx) => tx.execute(sql`drop table pairs`))
+  })
 
   it('both happen, the one that was sent back on its second try', async () => {
-    const { transaction, db } = getDatabase()
-    await transaction((tx) => tx.execute(sql`create table pairs (id int4 primary key, n int4 not null)`))
-    await transaction((tx) => tx.execute(sql`insert into pairs values (1, 0), (2, 0)`))
+    const database = getDatabase()
+    await database.transaction((tx) =>
+      tx.execute(sql`create table pairs (id int4 primary key, n int4 not null)`),
+    )
+    await database.transaction((tx) => tx.execute(sql`insert into pairs values (1, 0), (2, 0)`))
     let tries = 0
     let bothAtWork = () => {}
     const together = new Promise<void>((resolve) => (bothAtWork = resolve))
     const addTo = (first: number, second: number) =>
-      transaction(async (tx) => {
+      database.transaction(async (tx) => {
         tries++
         await tx.execute(sql`update pairs set n = n + 1 where id = ${first}`)
         if (tries === 2) bothAtWork()
@@ -36,7 +37,7 @@ describe('two transactions that need each other’s rows', () => {
         await tx.execute(sql`update pairs set n = n + 1 where id = ${second}`)
       })
     await Promise.all([addTo(1, 2), addTo(2, 1)])
-    expect(await rows(db, sql`select n from pairs`)).toEqual([{ n: 2 }, { n: 2 }])
+    expect(await rows(database.db, sql`select n from pairs`)).toEqual([{ n: 2 }, { n: 2 }])
     expect(tries).toBe(3)
   })
 })
@@ -65,7 +66,7 @@ describe('when connections break', () => {
   it('listeners hear again, and are told that they may have missed something', async () => {
     const database = getDatabase()
     const heard: string[] = []
-    const onGap = vi.fn()
+    const onGap = vi.fn<() => void>()
     const stop = await database.listen('lost and found', (payload) => heard.push(payload), onGap)
     const say = (what: string) =>
       database.transaction((tx) => tx.execute(sql`select pg_notify('lost and found', ${what})`))

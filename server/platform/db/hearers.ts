@@ -1,0 +1,35 @@
+export type Hearer = { onMessage: (payload: string) => void; onGap: () => void }
+
+/** Who hears which channel. */
+export type Hearers = {
+  /** Whether this is the first hearer of the channel. */
+  add(channel: string, hearer: Hearer): boolean
+  /** Whether this was the last hearer of the channel. A second time says no. */
+  remove(channel: string, hearer: Hearer): boolean
+  channels(): Iterable<string>
+  tell(channel: string, payload: string): void
+  tellOfGap(): void
+}
+
+export function noHearers(): Hearers {
+  const groups = new Map<string, Set<Hearer>>()
+  return {
+    add(channel, hearer) {
+      const group = groups.get(channel) ?? new Set()
+      groups.set(channel, group.add(hearer))
+      return group.size === 1
+    },
+    remove(channel, hearer) {
+      const group = groups.get(channel)
+      if (!group?.delete(hearer) || group.size > 0) return false
+      return groups.delete(channel)
+    },
+    channels: () => groups.keys(),
+    tell(channel, payload) {
+      for (const hearer of groups.get(channel) ?? []) hearer.onMessage(payload)
+    },
+    tellOfGap() {
+      for (const group of groups.values()) for (const hearer of group) hearer.onGap()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { milliseconds, seconds } from '#shared/duration.ts'
+
+export type LastingConnection = {
+  /** The connection; undefined while there is none. */
+  current(): Promise<pg.Client | undefined>
+  close(): Promise<void>
+}
+
+const shortestWait = milliseconds(200)
+const longestWait = seconds(10)
+
+/**
+ * One connection that is made anew when it is lost, for as long as it takes. `prepare` is called with each new one before
+ * it counts; `onReturn` when one was lost and there is another.
+ */
+export async function openLastingConnection(
+  make: () => pg.Client,
+  prepare: (client: pg.Client) => Promise<void>,
+  onReturn: () => void,
+): Promise<LastingConnection> {
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const open = async (): Promise<pg.Client> => {
+    const client = make()
+    let usable = false
+    const lost = () => {
+      if (!usable) return
+      usable = false
+      void client.end().catch(() => undefined)
+      if (!closed) comeBack(0)
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    try {
+      await client.connect()
+      await prepare(client)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    usable = true
+    return client
+  }
+
+  const comeBack = (failures: number) => {
+    latest = open()
+    latest.then(onReturn, () => {
+      if (closed) return
+      const wait = Math.min(longestWait, shortestWait * 2 ** failures) * (0.5 + Math.random() / 2)
+      retry = setTimeout(() => comeBack(failures + 1), wait)
+    })
+  }
+
+  let latest = open()
+  await latest
+  return {
+    current: () => latest.catch(() => undefined),
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      const client = await latest.catch(() => undefined)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
