@@ -6,6 +6,8 @@ export type PageContext = {
   /** The text of a style sheet of the built application, by its address. */
   styleSheet: (href: string) => string
   language: Omit<LanguageWishes, 'wedding'>
+  /** What time it is: files with a date of their own need it. */
+  now: () => Date
   reportError: (error: unknown) => void
 }
 

@@ -4,6 +4,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { finishPage, type FinishedPage } from '#server/http/finished-page.ts'
 import type { PageAddress } from '#server/http/page-address.ts'
 import { policyFor } from '#server/http/page-security.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Asked, GraphqlRequest } from '#server/platform/graphql/executor.ts'
 
 export type PageBuild = Pick<ServerBuild, 'routes' | 'assets' | 'publicPath' | 'assetsBuildDirectory'> & {
@@ -20,6 +21,7 @@ type PageEntry = {
   contextFor(page: {
     styleSheet: (href: string) => string
     language: { chosen: string | null; acceptLanguage: string | null; instance: string }
+    now: () => Date
     reportError: (error: unknown) => void
     execute: unknown
   }): RouterContextProvider
@@ -32,6 +34,7 @@ export type RendererOptions = {
   /** Where the browser's files are: `build/web/client`. */
   readonly clientDir: string
   readonly execute: (operation: GraphqlRequest, asked: Asked) => Promise<GraphqlAnswer>
+  readonly clock: Clock
   readonly publicUrl: string
   readonly defaultLanguage: string
   readonly reportError: (error: unknown, asked: Asked) => void
@@ -63,6 +66,7 @@ export function createRenderer(options: RendererOptions) {
           acceptLanguage: address.kind === 'shared' ? null : request.headers.get('accept-language'),
           instance: options.defaultLanguage,
         },
+        now: () => options.clock.now(),
         reportError: (error) => options.reportError(error, asked),
         execute: entry.inProcess((operation) => options.execute(operation, asked)),
       })

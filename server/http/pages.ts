@@ -2,11 +2,10 @@ import { answerWith, type FinishedPage } from '#server/http/finished-page.ts'
 import { readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { createRenderer, type RendererOptions } from '#server/http/page-renderer.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { days, inSeconds } from '#shared/duration.ts'
 
-export type PagesOptions = RendererOptions & { readonly clock: Clock; readonly cacheMegabytes?: number }
+export type PagesOptions = RendererOptions & { readonly cacheMegabytes?: number }
 
 /** Every page of the application. Those that are the same for everybody are finished once and kept until `drop(slug)`. */
 export function createPages(options: PagesOptions) {

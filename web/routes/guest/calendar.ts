@@ -4,6 +4,7 @@ import type { CalendarEntry } from '#shared/ics.ts'
 import { WeddingCalendarDocument } from '#web/graphql/generated/graphql.ts'
 import type { WeddingCalendarQuery } from '#web/graphql/generated/graphql.ts'
 import { executeContext, notFound } from '#web/graphql/route-data.ts'
+import { pageContext } from '#web/page-context.ts'
 
 /** Nobody writes down when a party ends; a calendar wants to know. */
 const assumedMinutes = 180
@@ -16,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   if (!guestWedding || !events?.length) throw notFound()
   const file = calendarFile({
     productId: '-//Vivencia//Vivencia//ES',
-    writtenAt: new Date(),
+    writtenAt: context.get(pageContext).now(),
     entries: events.map((event) => entryOf(guestWedding, event)),
   })
   return new Response(file, {
