@@ -177,8 +177,10 @@ builder.subscriptionFields((t) => ({
 }))
 
 async function* watch(context: AppContext, weddingId: string): AsyncGenerator<Change> {
-  if (!(await partOf(context.database.db, context.viewer, weddingId))) throw new WeddingNotFound()
+  const belongs = async () => (await partOf(context.database.db, context.viewer, weddingId)) !== null
+  if (!(await belongs())) throw new WeddingNotFound()
   for await (const message of context.live.subscribe(weddingTopic(weddingId))) {
+    if (!(await belongs())) return
     yield { kind: message.kind, at: context.clock.now() }
   }
 }
