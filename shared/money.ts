@@ -61,6 +61,8 @@ export function formatMoney(amount: Money, locale: string, options: { withCode?:
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: amount.currency,
+    // Spain's own rule leaves four digits together; with two decimals beside them people read "1.909 €" faster.
+    useGrouping: 'always',
     currencyDisplay: options.withCode ? 'code' : 'narrowSymbol',
     minimumFractionDigits: whole ? 0 : exponent,
     maximumFractionDigits: exponent,

@@ -7,7 +7,7 @@ import {
   reportNotFound,
   undoContribution,
 } from '#server/domain/giving/index.ts'
-import { replyToThanks, sendThanks } from '#server/domain/mailbox/index.ts'
+import { deliverGiftMessage, markMailOpened, replyToThanks, sendThanks } from '#server/domain/mailbox/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { Stage } from './load-sample.ts'
 import type { LoadedWedding } from './load-wedding.ts'
@@ -26,6 +26,7 @@ export async function loadContribution(stage: Stage, wedding: LoadedWedding, sam
     await confirmReceived(received, id)
     await stage.dateFacts(received)
   }
+  await deliverWords(stage, wedding, sample, id)
   if (sample.thanks) {
     const thanked = stage.at(sample.thanks.daysAgo, wedding.partner)
     await sendThanks(thanked, id, sample.thanks.text)
@@ -37,6 +38,17 @@ export async function loadContribution(stage: Stage, wedding: LoadedWedding, sam
     await stage.dateFacts(answered)
   }
   if (sample.endedDaysAgo !== null) await end(stage, wedding, sample, { id, token, daysAgo: sample.endedDaysAgo })
+}
+
+/** The words that came with a gift lie in the mailbox; what came some days ago has been read. */
+async function deliverWords(stage: Stage, wedding: LoadedWedding, sample: SampleContribution, id: string) {
+  const arrivedDaysAgo = sample.sentDaysAgo ?? sample.receivedDaysAgo
+  if (arrivedDaysAgo === null || sample.message === '') return
+  const arrived = stage.at(arrivedDaysAgo, wedding.partner)
+  const about = { id: 0n, attempt: 1, factId: null, signal: AbortSignal.timeout(60_000) }
+  await deliverGiftMessage.run(arrived, { contributionId: id }, about)
+  if (arrivedDaysAgo > 3) await markMailOpened(arrived, id, true)
+  await stage.dateFacts(arrived)
 }
 
 function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContribution) {
