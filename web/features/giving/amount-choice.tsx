@@ -3,6 +3,21 @@ import type { BasketGiftProps } from './basket-gift.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { offeredAmounts } from './choices.ts'
 
+const aClickMilliseconds = 250
+
+/**
+ * Leaving the field may be the beginning of a click on the button that goes on: what is shown must not move under the
+ * finger meanwhile, and the form that is sent says the amount itself.
+ */
+function settle(form: HTMLFormElement | null, change: () => void): void {
+  const timer = setTimeout(() => {
+    form?.removeEventListener('submit', stop)
+    if (form?.isConnected) change()
+  }, aClickMilliseconds)
+  const stop = () => clearTimeout(timer)
+  form?.addEventListener('submit', stop, { once: true })
+}
+
 /** How much one puts into a gift of a free amount: three offers, or another one. */
 export function AmountChoice({ chosen, currency, onLine, onTyped }: BasketGiftProps) {
   const { t } = useTranslation('give')
@@ -66,7 +81,8 @@ export function AmountChoice({ chosen, currency, onLine, onTyped }: BasketGiftPr
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `t-${gift.slug}` : undefined}
           onBlur={(event) => {
-            if (!isOffer && event.target.value !== (typed ?? written)) onTyped(gift.slug, event.target.value)
+            const { value, form } = event.target
+            if (!isOffer && value !== (typed ?? written)) settle(form, () => onTyped(gift.slug, value))
           }}
         />
       </div>

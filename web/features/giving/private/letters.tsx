@@ -16,7 +16,7 @@ export function Letters({ gift }: { gift: PrivateGiftFragment }) {
   const format = useFormat()
   const couple = useCouple(gift.wedding)
   return gift.letters.map((letter, index) => (
-    <section
+    <article
       key={letter.id}
       className={letter.fromCouple ? 'letter' : 'letter mine'}
       id={index === gift.letters.length - 1 ? 'carta' : undefined}
@@ -28,7 +28,7 @@ export function Letters({ gift }: { gift: PrivateGiftFragment }) {
       </p>
       <div className="l-words" dangerouslySetInnerHTML={{ __html: letter.content }} />
       {letter.fromCouple && <p className="sign">{couple}</p>}
-    </section>
+    </article>
   ))
 }
 
