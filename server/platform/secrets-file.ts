@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cryptoDice } from '#server/platform/ids.ts'
+import { makeFolder } from '#server/platform/make-folder.ts'
 
 /** What signs sessions and private links when the operator gave nothing. */
 export type SecretsFile = { readonly sessionSecret: string; readonly linkSecret: string }
@@ -9,7 +10,7 @@ export type SecretsFile = { readonly sessionSecret: string; readonly linkSecret:
 export function readSecretsFile(dataDir: string): SecretsFile | { readonly wrong: string } {
   const path = join(dataDir, 'secrets.json')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(resolve(dataDir))
     return read(path) ?? make(path)
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) {

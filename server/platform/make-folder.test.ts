@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeFolder } from './make-folder.ts'
+
+describe('Making a folder', () => {
+  const within = mkdtempSync(join(tmpdir(), 'vivencia-folder-'))
+  afterAll(() => rmSync(within, { recursive: true }))
+
+  it('makes those above it too, and does nothing when it is there', () => {
+    makeFolder(join(within, 'a', 'b', 'c'))
+    makeFolder(join(within, 'a', 'b', 'c'))
+    expect(existsSync(join(within, 'a', 'b', 'c'))).toBe(true)
+  })
+
+  it('fails where a file stands in its place', () => {
+    writeFileSync(join(within, 'file'), '')
+    expect(() => makeFolder(join(within, 'file'))).toThrow(/EEXIST/)
+    expect(() => makeFolder(join(within, 'file', 'below'))).toThrow(/ENOTDIR/)
+  })
+
+  it.runIf(existsSync('/proc/self'))('fails, and does not hang, where no folder can be made', () => {
+    expect(() => makeFolder('/proc/nothing/here')).toThrow(/ENOENT/)
+  })
+})
