@@ -1,0 +1,80 @@
+import { writeSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { register } from '#server/domain/accounts/register.ts'
+import type { AppContext, Viewer } from '#server/domain/accounts/viewer.ts'
+import { addGift } from '#server/domain/gift-list/add-gift.ts'
+import { confirmReceived } from '#server/domain/giving/confirm-received.ts'
+import { contribute } from '#server/domain/giving/contribute.ts'
+import { publishWedding } from '#server/domain/giving/publish-wedding.ts'
+import { violations } from '#server/domain/ledger/index.ts'
+import { saveRail } from '#server/domain/payments/save-rail.ts'
+import { createWedding } from '#server/domain/weddings/create-wedding.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { cryptoDice as dice } from '#server/platform/ids.ts'
+import { openLive } from '#server/platform/live.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+
+// Gives, and receives every second gift, saying the id of each once the command has answered. It goes on until it is killed.
+const say = (line: string) => writeSync(1, `${line}\n`)
+
+const database = await openDatabase({ dataDir: process.argv[2] ?? '' })
+await migrate(database)
+const log = pino({ level: 'silent' })
+const live = await openLive(database, log)
+let requests = 0
+const by = (viewer: Viewer): AppContext => ({
+  database,
+  log,
+  live,
+  dice,
+  clock: systemClock,
+  env: { publicUrl: 'http://vivencia.test', production: false },
+  secrets: secretsFrom('a secret of the tests alone'),
+  rateLimit: createRateLimit(systemClock, 1),
+  viewer,
+  language: 'es',
+  requestId: 'kill',
+  remoteAddress: `guest ${(requests += 1)}`,
+})
+const visitor: Viewer = { kind: 'visitor', tokenProblem: null }
+
+const gifts = await rows<{ id: string; slug: string; accountId: string }>(
+  database.db,
+  sql`select g.id, w.slug, m.account_id as "accountId" from gifts g join weddings w on w.id = g.wedding_id
+    join memberships m on m.wedding_id = w.id where w.status = 'published'`,
+)
+const { id: giftId, slug, accountId } = gifts[0] ?? (await begin())
+const partner: Viewer = { kind: 'account', accountId, sessionId: accountId, role: 'couple' }
+
+const known = await rows<{ id: string; state: string }>(database.db, sql`select id, state from contributions`)
+for (const { id, state } of known) say(`found ${id} ${state}`)
+say(`opened ${(await violations(database.db)).length}`)
+
+for (let number = 0; ; number += 1) {
+  const id = dice.uuid()
+  const giver = { kind: 'self', name: 'Carmen' }
+  await contribute(by(visitor), { id, slug, lines: [{ giftId, amountMinor: '500' }], giver, message: '' })
+  say(`kept ${id} held`)
+  if (number % 2 === 0) continue
+  await confirmReceived(by(partner), id)
+  say(`kept ${id} received`)
+}
+
+async function begin() {
+  const { user } = await register(by(visitor), { email: `${dice.uuid()}@example.com`, password: 'una frase larga de prueba', name: 'Lucía' })
+  const couple: Viewer = { kind: 'account', accountId: user.id, sessionId: user.id, role: 'couple' }
+  const names = [{ givenNames: 'Lucía', surnames: '' }, { givenNames: 'Mateo', surnames: '' }]
+  const weddingId = dice.uuid()
+  const begun = { id: weddingId, partners: names, weddingDate: '2027-06-19', place: 'Ronda', country: 'ES', imgCover: 'cover-default' }
+  const wedding = await createWedding(by(couple), begun)
+  const words = { title: 'El viaje', summary: '', story: '', place: '', image: 'first-home' }
+  const gift = await addGift(by(couple), { id: dice.uuid(), weddingId, ...words, sharing: 'free', minMinor: '500', targetMinor: '100000000' })
+  await saveRail(by(couple), { id: dice.uuid(), weddingId, kind: 'bizum', holder: 'LUCIA', identifier: '600111222' })
+  await publishWedding(by(couple), weddingId)
+  return { id: gift.id, slug: wedding.slug, accountId: user.id }
+}
