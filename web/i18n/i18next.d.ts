@@ -1,20 +1,28 @@
+import type arrivals from './es/arrivals.json'
 import type auth from './es/auth.json'
 import type common from './es/common.json'
 import type couple from './es/couple.json'
 import type give from './es/give.json'
 import type guest from './es/guest.json'
+import type list from './es/list.json'
+import type mailbox from './es/mailbox.json'
 import type marketing from './es/marketing.json'
+import type settings from './es/settings.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      arrivals: typeof arrivals
       auth: typeof auth
       common: typeof common
       couple: typeof couple
       give: typeof give
       guest: typeof guest
+      list: typeof list
+      mailbox: typeof mailbox
       marketing: typeof marketing
+      settings: typeof settings
     }
   }
 }

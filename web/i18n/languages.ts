@@ -2,7 +2,18 @@
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 
-export const namespaces = ['common', 'guest', 'give', 'couple', 'auth', 'marketing'] as const
+export const namespaces = [
+  'common',
+  'guest',
+  'give',
+  'couple',
+  'auth',
+  'marketing',
+  'arrivals',
+  'mailbox',
+  'list',
+  'settings',
+] as const
 export type Namespace = (typeof namespaces)[number]
 
 /** What everything falls back to when a word is missing. */

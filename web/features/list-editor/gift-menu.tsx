@@ -1,0 +1,80 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { focusSoon } from './focus-soon.ts'
+import type { GiftActs } from './use-gift-acts.ts'
+
+type GiftMenuProps = {
+  gift: ArrangedGiftFragment
+  acts: GiftActs
+  preview: string
+  /** To the beginning and the end of its part; left out where it stands there or cannot move. */
+  onFirst?: () => void
+  onLast?: () => void
+}
+
+/** Everything that can be done with a gift. */
+export function GiftMenu({ gift, acts, preview, onFirst, onLast }: GiftMenuProps) {
+  const { t } = useTranslation('list')
+  const navigate = useNavigate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  /** The menu closes first and gives the focus back; if the row then goes, the focus goes to its neighbour. */
+  const choose = (act: () => void, stays = true) => {
+    const row = anchor?.closest('[data-row]')
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling
+    setAnchor(null)
+    setTimeout(() => {
+      act()
+      focusSoon(stays ? gift.id : beside?.getAttribute('data-row'), '.gift-more')
+    })
+  }
+  return (
+    <>
+      <IconAction
+        icon="more"
+        className="gift-more"
+        label={t('menu.label', { title: gift.title })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem onClick={() => void navigate(`/boda/lista/${gift.id}`)}>{t('menu.edit')}</MenuItem>
+        {!gift.hidden && (
+          <MenuItem
+            component="a"
+            href={preview}
+            target="_blank"
+            rel="noopener"
+            onClick={() => setAnchor(null)}
+          >
+            {t('menu.preview')}
+          </MenuItem>
+        )}
+        <Divider component="li" role="separator" />
+        {!gift.hidden && (
+          <MenuItem onClick={() => choose(() => acts.star(gift, !gift.mostWanted))}>
+            {t(gift.mostWanted ? 'menu.unstar' : 'menu.star')}
+          </MenuItem>
+        )}
+        {onFirst && <MenuItem onClick={() => choose(onFirst)}>{t('menu.first')}</MenuItem>}
+        {onLast && <MenuItem onClick={() => choose(onLast)}>{t('menu.last')}</MenuItem>}
+        <MenuItem onClick={() => choose(() => acts.hide(gift, !gift.hidden), false)}>
+          {t(gift.hidden ? 'menu.show' : 'menu.hide')}
+        </MenuItem>
+        <MenuItem onClick={() => choose(() => acts.remove(gift), false)}>{t('menu.remove')}</MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd'
+import { useTranslation } from 'react-i18next'
+import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { movedTo, type Section } from './arrangement.ts'
+import { GiftRow } from './gift-row.tsx'
+import { useCarrying } from './use-carrying.ts'
+import type { GiftActs } from './use-gift-acts.ts'
+
+type Gift = ArrangedGiftFragment
+type GiftSectionsProps = {
+  /** All gifts of the list in their order. */
+  gifts: readonly Gift[]
+  /** Those that are shown now, by their part. */
+  wanted: readonly Gift[]
+  rest: readonly Gift[]
+  acts: GiftActs
+  onHold: () => void
+  onLetGo: () => void
+}
+
+/** The two parts of the list. A gift is carried within its part or to the other one, by hand or by keyboard. */
+export function GiftSections(props: GiftSectionsProps) {
+  const { t } = useTranslation('list')
+  const { wanted, rest } = props
+  const carrying = useCarrying(props)
+  return (
+    <DragDropContext {...carrying} dragHandleUsageInstructions={t('carry.instructions')}>
+      <Part {...props} section="wanted" shown={wanted} />
+      <Part {...props} section="rest" shown={rest} />
+    </DragDropContext>
+  )
+}
+
+function Part({
+  section,
+  shown,
+  gifts,
+  acts,
+}: GiftSectionsProps & { section: Section; shown: readonly Gift[] }) {
+  const { t } = useTranslation('list')
+  const putAt = (gift: Gift, index: number) =>
+    acts.arrange(movedTo(gifts, gift.id, section, shown, index), gift)
+  return (
+    <section aria-labelledby={`part-${section}`}>
+      <header className="part-head">
+        {section === 'wanted' && <Icon name="star-full" className="s" />}
+        <h2 id={`part-${section}`} className="gifts-title" tabIndex={-1}>
+          {t(`part.${section}`)}
+        </h2>
+        <span className="ws-count">{shown.length}</span>
+        {section === 'wanted' && <p>{t('part.wantedNote')}</p>}
+      </header>
+      <Droppable droppableId={section}>
+        {(place, { isDraggingOver }) => (
+          <ul
+            ref={place.innerRef}
+            {...place.droppableProps}
+            className={`gift-rows${isDraggingOver ? ' over' : ''}`}
+          >
+            {shown.map((gift, index) => (
+              <Draggable key={gift.id} draggableId={gift.id} index={index}>
+                {(carried, { isDragging, isDropAnimating }) => (
+                  <li ref={carried.innerRef} {...carried.draggableProps} data-row={gift.id}>
+                    <GiftRow
+                      gift={gift}
+                      acts={acts}
+                      handle={carried.dragHandleProps}
+                      isCarried={isDragging && !isDropAnimating}
+                      onFirst={index > 0 ? () => putAt(gift, 0) : undefined}
+                      onLast={index < shown.length - 1 ? () => putAt(gift, shown.length - 1) : undefined}
+                    />
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {place.placeholder}
+            {shown.length === 0 && !isDraggingOver && (
+              <li className="nothing-here">{t(`part.${section}Empty`)}</li>
+            )}
+          </ul>
+        )}
+      </Droppable>
+    </section>
+  )
+}

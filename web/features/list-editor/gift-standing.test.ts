@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { chipOf, isInTab, percentGiven } from './gift-standing.ts'
+
+const euros = (minor: number) => ({ minor: String(minor), currency: 'EUR' as const })
+const gift = (left: number | null, more = {}) => ({
+  left: left === null ? null : euros(left),
+  sharing: 'whole' as const,
+  shareCount: null,
+  sharesTaken: 0,
+  stage: 'open' as const,
+  hidden: false,
+  ...more,
+})
+
+test('a gift of which nothing is left is complete, even before the money has arrived', () => {
+  expect(chipOf(gift(0))).toBe('complete')
+  expect(isInTab(gift(0), 'complete')).toBe(true)
+  expect(isInTab(gift(0), 'open')).toBe(false)
+})
+
+test('a fund without end is always open', () => {
+  expect(chipOf(gift(null))).toBe(null)
+  expect(isInTab(gift(null), 'open')).toBe(true)
+})
+
+test('what is booked or lived says so', () => {
+  expect(chipOf(gift(0, { stage: 'booked' }))).toBe('booked')
+  expect(chipOf(gift(0, { stage: 'thanked' }))).toBe('lived')
+})
+
+test('hidden gifts are in their own tab and among all, not among the open ones', () => {
+  const hidden = gift(100, { hidden: true })
+  expect(isInTab(hidden, 'hidden')).toBe(true)
+  expect(isInTab(hidden, 'all')).toBe(true)
+  expect(isInTab(hidden, 'open')).toBe(false)
+  expect(isInTab(gift(100), 'hidden')).toBe(false)
+})
+
+test('the share that is given never says all while something is left', () => {
+  expect(percentGiven(1_000_000n, 1n)).toBe(99)
+  expect(percentGiven(1000n, 0n)).toBe(100)
+  expect(percentGiven(0n, 0n)).toBe(0)
+  expect(percentGiven(1000n, 1200n)).toBe(0)
+})

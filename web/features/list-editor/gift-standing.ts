@@ -1,0 +1,35 @@
+import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
+
+export type ListTab = 'all' | 'open' | 'complete' | 'hidden'
+
+type Standing = Pick<ArrangedGiftFragment, 'left' | 'sharing' | 'shareCount' | 'sharesTaken' | 'stage'>
+
+/** Nothing of it is left to give, whether or not everything has arrived. */
+export function isComplete(gift: Pick<Standing, 'left'>): boolean {
+  return gift.left !== null && BigInt(gift.left.minor) <= 0n
+}
+
+export function isInTab(gift: Pick<Standing, 'left'> & { hidden: boolean }, tab: ListTab): boolean {
+  if (tab === 'hidden') return gift.hidden
+  if (gift.hidden) return tab === 'all'
+  return tab === 'all' || isComplete(gift) === (tab === 'complete')
+}
+
+/** What the chip says: nothing while it is open. */
+export function chipOf(gift: Standing): 'complete' | 'booked' | 'lived' | null {
+  if (gift.stage === 'booked') return 'booked'
+  if (gift.stage === 'lived' || gift.stage === 'thanked') return 'lived'
+  return isComplete(gift) ? 'complete' : null
+}
+
+/** What has been given to it so far, in all its phases. */
+export function givenTo(gift: Pick<ArrangedGiftFragment, 'promised' | 'sent' | 'received'>): bigint {
+  return BigInt(gift.promised.minor) + BigInt(gift.sent.minor) + BigInt(gift.received.minor)
+}
+
+/** How much of the list has somebody who gives it, in whole percent. It is only full when nothing is left. */
+export function percentGiven(target: bigint, left: bigint): number {
+  if (target <= 0n) return 0
+  const given = target - left
+  return Number(((given < 0n ? 0n : given > target ? target : given) * 100n) / target)
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IdeasPanel, type IdeasWedding } from './ideas-panel.tsx'
+import './ideas.css'
+
+const wide = '(min-width: 1400px)'
+
+/** Whether there is room for the ideas beside the list. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(wide)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+}
+
+/** The ideas beside the list. */
+export function IdeasDock({
+  wedding,
+  search,
+}: {
+  wedding: IdeasWedding
+  search: RefObject<HTMLInputElement | null>
+}) {
+  const { t } = useTranslation('list')
+  return (
+    <div className="ideas-dock">
+      <aside className="ideas" aria-label={t('ideas.title')}>
+        <IdeasPanel wedding={wedding} search={search} />
+      </aside>
+    </div>
+  )
+}
+
+type SheetProps = { wedding: IdeasWedding; open: boolean; onClose: () => void }
+
+/** The ideas over the list: from the bottom on a phone, from the side where there is more room. Escape closes them. */
+export function IdeasSheet({ wedding, open, onClose }: SheetProps) {
+  const { t } = useTranslation('list')
+  const sheet = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = sheet.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={sheet}
+      className="ideas-sheet"
+      aria-label={t('ideas.title')}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      {open && (
+        <div className="ideas">
+          <IdeasPanel wedding={wedding} onClose={onClose} />
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useShell } from '#web/features/shell/use-wedding.ts'
+import type { ArrangedGiftFragment, ListEditorQuery } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import { percentGiven } from './gift-standing.ts'
+
+type ListHeadProps = {
+  wedding: NonNullable<ListEditorQuery['wedding']>
+  gifts: readonly ArrangedGiftFragment[]
+  onAdd: () => void
+}
+
+/** The title, what is in the list, and how much of it has somebody who gives it. */
+export function ListHead({ wedding: { totals }, gifts, onAdd }: ListHeadProps) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const { user } = useShell()
+  const target = BigInt(totals.target.minor)
+  const part = format.percent(percentGiven(target, BigInt(totals.left.minor)) / 100)
+  const isTold = user.role !== 'planner' && target > 0n
+  const counts = format.list(
+    [
+      { key: 'gifts', count: gifts.filter((gift) => !gift.isFund && !gift.hidden).length } as const,
+      { key: 'funds', count: gifts.filter((gift) => gift.isFund && !gift.hidden).length } as const,
+      { key: 'hidden', count: gifts.filter((gift) => gift.hidden).length } as const,
+    ]
+      .filter(({ count }) => count > 0)
+      .map(({ key, count }) => t(`head.${key}`, { count })),
+  )
+  return (
+    <PageHead
+      title={t('title')}
+      phoneNote={isTold ? t('head.givenShort', { part }) : ''}
+      note={
+        counts && (
+          <>
+            <span className="list-counts">{counts}</span>
+            {isTold && <span className="list-given"> · {t('head.given', { part })}</span>}
+          </>
+        )
+      }
+      actions={
+        <Action look="primary" icon="plus" onClick={onAdd}>
+          {t('addLong')}
+        </Action>
+      }
+    />
+  )
+}

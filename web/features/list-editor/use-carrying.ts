@@ -1,0 +1,62 @@
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd'
+import { useTranslation } from 'react-i18next'
+import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { movedTo, type Section } from './arrangement.ts'
+import type { GiftActs } from './use-gift-acts.ts'
+
+type Gift = ArrangedGiftFragment
+type Carried = {
+  gifts: readonly Gift[]
+  wanted: readonly Gift[]
+  rest: readonly Gift[]
+  acts: GiftActs
+  onHold: () => void
+  onLetGo: () => void
+}
+type Place = { droppableId: string; index: number }
+
+/** What happens when a gift is lifted, carried and put down, and what is said of it to those who listen. */
+export function useCarrying({ gifts, wanted, rest, acts, onHold, onLetGo }: Carried) {
+  const { t } = useTranslation('list')
+  const titleOf = (id: string) => gifts.find((gift) => gift.id === id)?.title ?? ''
+  const sectionOf = ({ droppableId }: Place): Section => (droppableId === 'wanted' ? 'wanted' : 'rest')
+  const shownIn = (section: Section) => (section === 'wanted' ? wanted : rest)
+  const where = (id: string, place: Place) => {
+    const section = sectionOf(place)
+    const others = shownIn(section).filter((gift) => gift.id !== id)
+    return {
+      title: titleOf(id),
+      position: place.index + 1,
+      count: others.length + 1,
+      part: t(`part.${section}`),
+    }
+  }
+  return {
+    onBeforeCapture: onHold,
+    onDragStart({ draggableId, source }: DragStart, { announce }: ResponderProvided) {
+      announce(t('carry.lifted', where(draggableId, source)))
+    },
+    onDragUpdate({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) {
+      announce(
+        destination
+          ? t('carry.over', where(draggableId, destination))
+          : t('carry.nowhere', { title: titleOf(draggableId) }),
+      )
+    },
+    onDragEnd({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) {
+      const gift = gifts.find(({ id }) => id === draggableId)
+      const stays =
+        !destination ||
+        reason === 'CANCEL' ||
+        (destination.droppableId === source.droppableId && destination.index === source.index)
+      if (!gift || stays) {
+        announce(t('carry.back', where(draggableId, source)))
+        onLetGo()
+        return
+      }
+      announce(t('carry.dropped', where(draggableId, destination)))
+      const section = sectionOf(destination)
+      acts.arrange(movedTo(gifts, gift.id, section, shownIn(section), destination.index), gift)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { milliseconds } from '#shared/duration.ts'
+import type { Country } from '#shared/country.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { FindIdeasDocument } from '#web/graphql/generated/graphql.ts'
+import type { FoundIdea } from './idea-card.tsx'
+
+type Wanted = { country: Country; search: string; category: string | null }
+type Found = { ideas: readonly FoundIdea[]; totalCount: number | null; after: string | null }
+type State = 'loading' | 'ready' | 'failed'
+
+const nothing: Found = { ideas: [], totalCount: null, after: null }
+const pause = milliseconds(250)
+
+/** The ideas that fit what is typed and chosen, page by page. What was asked before the last change is not listened to. */
+export function useIdeas({ country, search, category }: Wanted) {
+  const [found, setFound] = useState(nothing)
+  const [state, setState] = useState<State>('loading')
+  const [page, setPage] = useState({ after: null as string | null, tries: 0 })
+  const words = useSettled(search.trim())
+
+  const question = JSON.stringify([country, words, category])
+  const [asked, setAsked] = useState(question)
+  if (asked !== question) {
+    setAsked(question)
+    setPage({ after: null, tries: 0 })
+  }
+
+  useEffect(() => {
+    let isWanted = true
+    setState('loading')
+    const { after } = page
+    execute(FindIdeasDocument, { country, search: words || null, category, after }).then(
+      ({ ideas: { nodes, totalCount, endCursor, hasNextPage } }) => {
+        if (!isWanted) return
+        setFound((before) => ({
+          ideas: after === null ? nodes : [...before.ideas, ...nodes],
+          totalCount,
+          after: hasNextPage ? endCursor : null,
+        }))
+        setState('ready')
+      },
+      () => isWanted && setState('failed'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [country, words, category, page])
+
+  const next = found.after
+  return {
+    ideas: found.ideas,
+    totalCount: found.totalCount,
+    state,
+    more: next === null || state === 'failed' ? undefined : () => setPage({ after: next, tries: 0 }),
+    retry: () => setPage(({ after, tries }) => ({ after, tries: tries + 1 })),
+  }
+}
+
+/** What is typed, once nothing more has been typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
