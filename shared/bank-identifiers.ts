@@ -17,7 +17,7 @@ export function readIdentifier(kind: RailKind, typed: string): ReadIdentifier {
 }
 
 function readIban(typed: string): ReadIdentifier {
-  const iban = electronicFormatIBAN(typed.replace(/^iban:?/i, '')) ?? ''
+  const iban = electronicFormatIBAN(typed.replace(/[\s.]/g, '').replace(/^iban:?/i, '')) ?? ''
   // Euro transfers reach every SEPA country, but the lists that can be made now are paid into Spanish accounts.
   if (!/^ES/.test(iban)) return { ok: false, problem: 'iban.country' }
   if (iban.length !== 24) return { ok: false, problem: 'iban.length' }
@@ -26,7 +26,7 @@ function readIban(typed: string): ReadIdentifier {
 }
 
 function readSpanishMobile(typed: string): ReadIdentifier {
-  const digits = typed.replace(/[\s.\-()]/g, '').replace(/^(\+34|0034)/, '')
+  const digits = typed.replace(/[\s.\-()]/g, '').replace(/^(\+34|0034|34(?=\d{9}$))/, '')
   if (!/^[67]\d{8}$/.test(digits)) return { ok: false, problem: 'phone.spanishMobile' }
   return { ok: true, identifier: `+34${digits}`, country: 'ES' }
 }

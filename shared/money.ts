@@ -44,11 +44,12 @@ export function toDecimal({ minor, currency }: Money): string {
  */
 export function parseAmount(text: string, currency: Currency): bigint | null {
   const cleaned = text.replace(/[\s\u00a0\u202f$€]|[A-Z]{3}|S\//g, '')
-  const match = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(cleaned)
+  // Thousands are grouped by one sign throughout: "1.200,500" is a slip of the hand, not a million.
+  const match = /^(\d+|[1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?:[.,](\d{1,2}))?$/.exec(cleaned)
   if (!match) return null
   const exponent = exponentOf(currency)
   const whole = (match[1] ?? '').replace(/[.,]/g, '')
-  const decimals = match[2] ?? ''
+  const decimals = match[3] ?? ''
   if (whole.length > 15) return null
   if (decimals.length > exponent) return /^0*$/.test(decimals) ? BigInt(whole) : null
   return BigInt(whole + decimals.padEnd(exponent, '0'))

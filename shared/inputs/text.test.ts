@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { check } from './issues.ts'
+import { calendarDate, email, line, optionalEmail, optionalLine, optionalWebAddress, paragraphs, requiredLine } from './text.ts'
+
+const valueOf = (result: ReturnType<typeof check>) => (result.ok ? result.value : result.issues.map((issue) => issue.rule))
+
+describe('What people type', () => {
+  it('on one line has no breaks, no control characters and single spaces', () => {
+    expect(valueOf(check(line(40), '  Cena\r\ncon\t\tvelas\u0000 \u2028 '))).toBe('Cena con velas')
+  })
+
+  it('is one and the same however an accent was composed', () => {
+    expect(valueOf(check(line(40), 'Luci\u0301a'))).toBe('Luc\u00eda')
+  })
+
+  it('may be exactly as long as there is room, and not one longer; spaces around it do not count', () => {
+    expect(valueOf(check(line(4), 'Luis'))).toBe('Luis')
+    expect(valueOf(check(line(4), '  Luis '))).toBe('Luis')
+    expect(valueOf(check(line(4), 'Luisa'))).toEqual(['tooLong'])
+    expect(valueOf(check(line(4), ' '.repeat(17)))).toEqual(['tooLong'])
+  })
+
+  it('is missing when it is empty, when it is only spaces, and when it is not there', () => {
+    for (const typed of ['', '   ', undefined, null, 5]) expect(valueOf(check(requiredLine(9), typed))).toEqual(['required'])
+  })
+
+  it('and may be left out is null, never an empty text', () => {
+    for (const typed of ['', '  ', null, undefined]) expect(valueOf(check(optionalLine(9), typed))).toBeNull()
+  })
+
+  it('in paragraphs keeps its lines, with one blank line between two at most', () => {
+    expect(valueOf(check(paragraphs(80), ' Hola  \r\n\r\n\r\n\r\nAbuela\nCarmen\u0007\n '))).toBe('Hola\n\nAbuela\nCarmen')
+  })
+})
+
+describe('An e-mail address', () => {
+  it.each(['carmen@example.com', ' carmen@example.com ', 'Carmen.Navarro+boda@sub.example.com'])('%s is taken', (typed) => {
+    expect(valueOf(check(email, typed))).toBe(typed.trim())
+  })
+
+  it.each(['carmen', 'carmen@', '@example.com', 'carmen@example', 'a@b@example.com', 'carmen@example.com, otro@example.com', 'a b@example.com'])(
+    '%s is not',
+    (typed) => {
+      expect(valueOf(check(email, typed))).toEqual(['email'])
+    },
+  )
+
+  it('cannot smuggle in a second header', () => {
+    expect(valueOf(check(email, 'carmen@example.com\r\nBcc: otra@example.com'))).toEqual(['email'])
+  })
+
+  it('may be left empty where it is optional', () => {
+    for (const typed of ['', null, undefined]) expect(valueOf(check(optionalEmail, typed))).toBeNull()
+  })
+})
+
+describe('A web address', () => {
+  it('leads to the web and nowhere else', () => {
+    expect(valueOf(check(optionalWebAddress, 'https://maps.example.com/x?y=1'))).toBe('https://maps.example.com/x?y=1')
+    for (const typed of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'https://', 'maps', '//example.com']) {
+      expect(valueOf(check(optionalWebAddress, typed))).toEqual(['webAddress'])
+    }
+    expect(valueOf(check(optionalWebAddress, ''))).toBeNull()
+  })
+})
+
+describe('A calendar date', () => {
+  it('exists', () => {
+    expect(valueOf(check(calendarDate, '2028-02-29'))).toBe('2028-02-29')
+    for (const typed of ['2027-02-29', '2027-13-01', '19/06/2027', '2027-6-9', '']) expect(valueOf(check(calendarDate, typed))).toEqual(['date'])
+  })
+})
