@@ -21,12 +21,12 @@ export async function addGift(context: AppContext, input: unknown): Promise<Gift
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, form.weddingId)
     const present = await lockList(tx, wedding.id)
-    if (present.length >= listLimit) throw new InvalidInput([{ path: 'title', rule: 'list.full' }])
     const [known] = await tx.select().from(gifts).where(eq(gifts.id, form.id))
     if (known) {
       if (known.weddingId !== wedding.id) throw new GiftNotFound()
       return known
     }
+    if (present.length >= listLimit) throw new InvalidInput([{ path: 'title', rule: 'list.full' }])
     return insertGift(tx, context, wedding, form, (present.at(-1)?.position ?? -1) + 1)
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
-import { pageTopic, type Wedding, weddingToArrange, weddingTopic } from '#server/domain/weddings/index.ts'
+import { pageTopic, type Wedding, WeddingNotFound, weddingToArrange, weddingTopic } from '#server/domain/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
@@ -13,8 +13,8 @@ import type { Gift } from './gift.ts'
 export async function giftToArrange(tx: Tx, context: AppContext, giftId: string): Promise<{ gift: Gift; wedding: Wedding }> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId)).for('update')
   if (!gift) throw new GiftNotFound()
-  const wedding = await weddingToArrange(tx, context, gift.weddingId).catch(() => {
-    throw new GiftNotFound()
+  const wedding = await weddingToArrange(tx, context, gift.weddingId).catch((error: unknown) => {
+    throw error instanceof WeddingNotFound ? new GiftNotFound() : error
   })
   return { gift, wedding }
 }

@@ -2,16 +2,22 @@ import type { Currency } from '#shared/money.ts'
 
 type IdeaPrice = { readonly currency: string; readonly priceFromMinor: bigint; readonly priceToMinor: bigint; readonly people: number | null }
 
-/** What guests find easy to give at once, in the currency's smallest unit: dearer gifts begin split into shares of about this. */
-const easyShare: Record<Currency, bigint> = {
-  EUR: 60_00n,
-  USD: 60_00n,
-  MXN: 1_000_00n,
-  COP: 200_000_00n,
-  CLP: 50_000n,
-  ARS: 60_000_00n,
-  PEN: 200_00n,
+/**
+ * What guests find easy to give at once, in the currency's smallest unit: dearer gifts begin split into shares of about this.
+ * The step is what people round to when they write a price of that size.
+ */
+const easyShare: Record<Currency, { share: bigint; step: bigint }> = {
+  EUR: { share: 60_00n, step: 5_00n },
+  USD: { share: 60_00n, step: 5_00n },
+  MXN: { share: 1_000_00n, step: 50_00n },
+  COP: { share: 200_000_00n, step: 10_000_00n },
+  CLP: { share: 50_000n, step: 5_000n },
+  ARS: { share: 60_000_00n, step: 5_000_00n },
+  PEN: { share: 200_00n, step: 10_00n },
 }
+
+/** As many shares as a gift can have. */
+const mostShares = 200n
 
 /** Very rough worth of one unit in hundredths of a euro, to translate an idea's price between currencies before the couple look at it. */
 const centsOfEuro: Record<Currency, [bigint, bigint]> = {
@@ -37,11 +43,11 @@ export function startingPrice(idea: IdeaPrice, currency: Currency) {
     from === currency
       ? idea.priceToMinor
       : (idea.priceToMinor * fromWorth * toPer * scale(currency)) / (fromPer * toWorth * scale(from))
-  const share = easyShare[currency]
-  const step = share / 12n
-  const rounded = ((translated + step - 1n) / step) * step
+  const { share, step } = easyShare[currency]
+  const upTo = (unit: bigint, minor: bigint) => ((minor + unit - 1n) / unit) * unit
+  const rounded = upTo(step, translated > 0n ? translated : 1n)
   if (rounded <= share * 2n) return { sharing: 'whole' as const, targetMinor: rounded }
-  const count = (rounded + share - 1n) / share
-  const price = ((rounded / count + step - 1n) / step) * step
-  return { sharing: 'shares' as const, shareCount: Number(count), sharePriceMinor: price }
+  const wished = (rounded + share - 1n) / share
+  const count = wished < mostShares ? wished : mostShares
+  return { sharing: 'shares' as const, shareCount: Number(count), sharePriceMinor: upTo(step, (rounded + count - 1n) / count) }
 }

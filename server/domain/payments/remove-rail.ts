@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { type Wedding, weddingOfPartner } from '#server/domain/weddings/index.ts'
+import { type Wedding, WeddingNotFound, weddingOfPartner } from '#server/domain/weddings/index.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { rails } from './payments.tables.ts'
 import { RailNotFound } from './payments.refusals.ts'
@@ -12,8 +12,8 @@ export async function removeRail(context: AppContext, railId: string): Promise<W
   return context.database.transaction(async (tx) => {
     const [rail] = await tx.select().from(rails).where(eq(rails.id, railId)).for('update')
     if (!rail) throw new RailNotFound()
-    const wedding = await weddingOfPartner(tx, context, rail.weddingId).catch(() => {
-      throw new RailNotFound()
+    const wedding = await weddingOfPartner(tx, context, rail.weddingId).catch((error: unknown) => {
+      throw error instanceof WeddingNotFound ? new RailNotFound() : error
     })
     if (rail.removedAt) return wedding
     refuse(shieldRefusal(wedding))

@@ -31,9 +31,9 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
     const [rail] = await tx
       .insert(rails)
       .values({ ...wished, id: form.id, weddingId: wedding.id, currency: 'EUR', position, createdAt: context.clock.now() })
-      .onConflictDoUpdate({ target: rails.id, set: { ...wished, removedAt: null } })
+      .onConflictDoUpdate({ target: rails.id, set: { ...wished, removedAt: null }, setWhere: eq(rails.weddingId, wedding.id) })
       .returning()
-    invariant(rail, 'A rail that was saved is returned')
+    if (!rail) throw new RailNotFound()
     await tellRails(tx, context, wedding, 'RailSaved', rail.id)
     return rail
   })

@@ -49,7 +49,11 @@ export async function createWedding(context: AppContext, input: unknown): Promis
       })
       .onConflictDoNothing()
       .returning()
-    if (!created) throw new SlugTaken(await freeWeddingSlug(tx, slug))
+    if (!created) {
+      // Somebody was quicker by a moment: the same person with the same id, or another couple with this address.
+      if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
+      throw new SlugTaken(await freeWeddingSlug(tx, slug))
+    }
     await tx.insert(memberships).values({
       weddingId: created.id,
       accountId: viewer.accountId,
