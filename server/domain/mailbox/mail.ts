@@ -15,7 +15,7 @@ export const isLabel = (tag: string): tag is Label => (labels as readonly string
 export function sanitizeMail(html: string): string {
   return sanitize(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'h2', 'h3', 'hr'],
-    allowedAttributes: { a: ['href'] },
+    allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
