@@ -36,11 +36,13 @@ export function newSince<Given extends ArrivedContribution>(
   return fresh.toSorted((a, b) => Date.parse(arrivedAt(b)) - Date.parse(arrivedAt(a)))
 }
 
-/** One large letter and two small ones: the first with words leads, since joy comes before sums. */
+/** So many of the newest are looked at for the one that leads. */
+const readFirst = 8
+
+/** One large letter and two small ones: the longest letter of the newest leads, since joy comes before sums. */
 export function letterFirst<Given extends ArrivedContribution>(contributions: readonly Given[]): Given[] {
-  const lead =
-    contributions.find(({ message }) => message.trim().length > 40) ??
-    contributions.find(({ message }) => message.trim() !== '')
-  if (!lead) return contributions.slice(0, 3)
+  const lengthOf = ({ message }: Given) => message.trim().length
+  const [lead] = contributions.slice(0, readFirst).toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  if (!lead) return []
   return [lead, ...contributions.filter((one) => one !== lead)].slice(0, 3)
 }

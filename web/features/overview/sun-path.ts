@@ -3,8 +3,8 @@ export type Point = { readonly x: number; readonly y: number }
 /** The way of the sun over the hero: from the sea to the arch. */
 const path: readonly [Point, Point, Point, Point] = [
   { x: 470, y: 262 },
-  { x: 566, y: 6 },
-  { x: 800, y: -34 },
+  { x: 566, y: 34 },
+  { x: 800, y: -12 },
   { x: 984, y: 164 },
 ]
 

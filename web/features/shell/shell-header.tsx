@@ -46,7 +46,7 @@ export function ShellHeader({ onMenu, expanded }: { onMenu: () => void; expanded
           to="/boda/compartir"
           look="soft"
           small
-          icon="share"
+          icon="nodes"
           aria-label={t('shell.places.share')}
           className="fold"
         >

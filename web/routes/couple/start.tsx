@@ -1,3 +1,113 @@
-export default function Start() {
-  return <main />
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { countryFacts, countries } from '#shared/country.ts'
+import { CoverPicker } from '#web/features/page-editor/cover-picker.tsx'
+import { initialise, leave } from '#web/features/session/session.ts'
+import { useSameSession } from '#web/features/session/use-same-session.ts'
+import { steps } from '#web/features/start/beginning.ts'
+import { CoverPreview } from '#web/features/start/cover-preview.tsx'
+import { DayStep } from '#web/features/start/day-step.tsx'
+import { IdeasStep } from '#web/features/start/ideas-step.tsx'
+import { NamesStep } from '#web/features/start/names-step.tsx'
+import { useBeginning } from '#web/features/start/use-beginning.ts'
+import { StartDocument } from '#web/graphql/generated/graphql.ts'
+import { coupleData } from '#web/graphql/route-data.ts'
+import { Brand } from '#web/ui/brand.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/workspace.css'
+import type { Route } from './+types/start.ts'
+import './start.css'
+
+export const clientLoader = coupleData(['couple'], async ({ execute }) => {
+  const { me, myWeddings } = await execute(StartDocument)
+  initialise(me)
+  if (!me) throw redirect('/entrar?motivo=caducada&volver=/empezar')
+  if (myWeddings.length > 0) throw redirect('/boda')
+  return { user: me }
+})
+
+/** Changing steps asks the server for nothing. */
+export const shouldRevalidate = () => false
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+export default function Start({ loaderData: { user } }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation('couple')
+  const country = countries.find((code) => countryFacts[code].locale === i18n.language) ?? 'ES'
+  const { beginning, change, step, index, problems, trouble, busy, heading, next, back } = useBeginning(
+    user,
+    country,
+  )
+  const form = useRef<HTMLFormElement>(null)
+  useSameSession()
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+  const isLast = index === steps.length - 1
+  return (
+    <div className="ws start">
+      <title>{`${t(`start.${step}.title`)} · Vivencia`}</title>
+      <header className="start-top">
+        <Brand />
+        <Action look="bare" small onClick={() => void leave()}>
+          {t('shell.leave')}
+        </Action>
+      </header>
+      <CoverPreview beginning={beginning} />
+      <main className="start-main" data-step={step}>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) next()
+          }}
+        >
+          <div className="start-steps" aria-hidden="true">
+            {steps.map((one, at) => (
+              <i key={one} data-done={at <= index || undefined} />
+            ))}
+          </div>
+          <p className="mut t13">{t('start.step', { current: index + 1, total: steps.length })}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {t(`start.${step}.title`)}
+          </h1>
+          <p className="start-lead">{t(`start.${step}.lead`)}</p>
+          {trouble && (
+            <p className="start-trouble" role="alert">
+              {t(`start.trouble.${trouble}`)}
+            </p>
+          )}
+          {step === 'names' && (
+            <NamesStep one={beginning.one} other={beginning.other} problems={problems} onChange={change} />
+          )}
+          {step === 'day' && <DayStep beginning={beginning} problems={problems} onChange={change} />}
+          {step === 'cover' && (
+            <CoverPicker cover={beginning.imgCover} onChoose={(imgCover) => change({ imgCover })} />
+          )}
+          {step === 'ideas' && (
+            <IdeasStep
+              country={beginning.country}
+              chosen={beginning.ideas}
+              onChoose={(ideas) => change({ ideas })}
+            />
+          )}
+          <div className="start-foot">
+            {index > 0 && <Action onClick={back}>{t('start.back')}</Action>}
+            <Action type="submit" look="primary" busy={busy}>
+              {busy
+                ? t('start.busy')
+                : isLast
+                  ? t('start.finish', { count: beginning.ideas.length })
+                  : t('start.next')}
+            </Action>
+          </div>
+        </form>
+      </main>
+    </div>
+  )
 }

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { chooseWedding } from '#web/features/session/chosen-wedding.ts'
+import { leaveRefused } from '#web/features/session/session.ts'
+import type { SessionUser } from '#web/features/session/session-state.ts'
+import { execute, Unreachable } from '#web/graphql/execute.ts'
+import { BeginWeddingDocument } from '#web/graphql/generated/graphql.ts'
+import { isSessionRefused } from '#web/graphql/session-refused.ts'
+import type { Country } from '#shared/country.ts'
+import {
+  forgetBeginning,
+  keepBeginning,
+  problemsIn,
+  recallBeginning,
+  stepOfPath,
+  steps,
+  type Beginning,
+  type Step,
+  type StepProblems,
+} from './beginning.ts'
+
+type Trouble = 'unreachable' | 'unexpected' | 'wrong'
+
+/** The four steps: what was said, where one is, and what still has to be mended. */
+export function useBeginning(user: SessionUser, country: Country) {
+  const self = { givenNames: user.name, surnames: user.surnames ?? '' }
+  const [beginning, setBeginning] = useState(() => recallBeginning(user.id, self, country))
+  const [problems, setProblems] = useState<StepProblems>({})
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const today = localToday()
+  const wanted = Number(search.get('paso') ?? 1) - 1
+  const reachable = firstOpenStep(beginning, today)
+  const index = Math.max(0, Math.min(Number.isInteger(wanted) ? wanted : 0, reachable, steps.length - 1))
+  const step = steps[index] ?? 'names'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus()
+    isFirst.current = false
+  }, [index])
+  useEffect(() => keepBeginning(user.id, beginning), [user.id, beginning])
+
+  const goTo = (to: number) => setSearch(to === 0 ? {} : { paso: String(to + 1) })
+  const change = (more: Partial<Beginning>) => {
+    setBeginning((before) => ({ ...before, ...more }))
+    setProblems({})
+    setTrouble(null)
+  }
+  const finish = async () => {
+    setBusy(true)
+    try {
+      const { createWedding } = await execute(BeginWeddingDocument, variablesOf(beginning))
+      if (createWedding.__typename === 'InvalidInput') {
+        setTrouble('wrong')
+        goTo(steps.indexOf(stepOfPath(createWedding.issues[0]?.path ?? '')))
+      } else if (createWedding.__typename === 'Wedding') {
+        chooseWedding(beginning.id)
+        forgetBeginning()
+        await navigate('/boda')
+        return
+      } else setTrouble('unexpected')
+    } catch (error) {
+      if (isSessionRefused(error)) leaveRefused()
+      else setTrouble(error instanceof Unreachable ? 'unreachable' : 'unexpected')
+    }
+    setBusy(false)
+  }
+  const next = () => {
+    const found = problemsIn(step, beginning, today)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    if (index < steps.length - 1) goTo(index + 1)
+    else void finish()
+  }
+  return {
+    beginning,
+    change,
+    step,
+    index,
+    problems,
+    trouble,
+    busy,
+    heading,
+    next,
+    back: () => goTo(index - 1),
+  }
+}
+
+function variablesOf({ id, one, other, weddingDate, place, country, imgCover, ideas }: Beginning) {
+  const input = { id, partners: [one, other], weddingDate, place, country, imgCover }
+  return { input, weddingId: id, ideaSlugs: [...ideas], withIdeas: ideas.length > 0 }
+}
+
+/** Nobody gets past what is missing, whatever the address says. */
+function firstOpenStep(beginning: Beginning, today: string): number {
+  const open = steps.findIndex((step: Step) => Object.keys(problemsIn(step, beginning, today)).length > 0)
+  return open === -1 ? steps.length - 1 : open
+}
+
+function localToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(),
+  )
+}
