@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+
+type ItemProps = {
+  title: string
+  note: string
+  /** Opened from the start: it was just added. */
+  isNew: boolean
+  /** Something inside is to be mended: it opens by itself. */
+  isWrong: boolean
+  position: number
+  of: number
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** One of several things of the page: folded to a line, opened to its fields; it can be moved and removed. */
+export function Item({ title, note, isNew, isWrong, position, of, onMove, onRemove, children }: ItemProps) {
+  const { t } = useTranslation('couple')
+  const [open, setOpen] = useState(isNew)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWrong) setOpen(true)
+  }, [isWrong])
+  useEffect(() => {
+    if (isNew) fields.current?.querySelector('input')?.focus()
+  }, [isNew])
+  return (
+    <li className="item" data-open={open || undefined}>
+      <div className="item-line">
+        <button type="button" className="item-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name="chevron-down" className="s" />
+          <span>
+            <b>{title}</b>
+            {note && <small>{note}</small>}
+          </span>
+        </button>
+        <span className="item-tools">
+          {position > 0 && (
+            <IconAction
+              icon="chevron-down"
+              className="up"
+              label={t('page.moveUp', { what: title })}
+              onClick={() => onMove(-1)}
+            />
+          )}
+          {position < of - 1 && (
+            <IconAction
+              icon="chevron-down"
+              label={t('page.moveDown', { what: title })}
+              onClick={() => onMove(1)}
+            />
+          )}
+          <IconAction icon="trash" label={t('page.remove', { what: title })} onClick={onRemove} />
+        </span>
+      </div>
+      <div className="item-fields" hidden={!open} ref={fields}>
+        {children}
+      </div>
+    </li>
+  )
+}
