@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { minutes, seconds } from '#shared/duration.ts'
+import { onBothEngines, pgliteForTests } from '#test/databases.ts'
+import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
+import { viewerOf } from './account-queries.ts'
+import { CredentialsDoNotMatch } from './accounts.refusals.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { register } from './register.ts'
+import { requireAccount } from './viewer.ts'
+
+const password = 'arepa se tiró al agua'
+
+async function registered(platform: PlatformForTests) {
+  const email = `Mateo-${platform.dice.uuid()}@example.com`
+  const { user } = await register(requestBy(platform), { email, password, name: 'Mateo' })
+  return { email, user }
+}
+
+onBothEngines('Somebody who logs in', (getDatabase) => {
+  const begin = async () => {
+    const platform = await platformForTests(getDatabase())
+    return { platform, ...(await registered(platform)), from: requestBy(platform) }
+  }
+
+  it('has a session with their e-mail, however they write it', async () => {
+    const { platform, email, user, from } = await begin()
+    for (const typed of [email, email.toLowerCase(), ` ${email.toUpperCase()} `]) {
+      const { token } = await login(from, { email: typed, password })
+      expect(await viewerOf(platform, token)).toMatchObject({ accountId: user.id })
+    }
+  })
+
+  it('is told the same for an unknown address and for a wrong password', async () => {
+    const { email, from } = await begin()
+    const message = 'Email and password combination does not match'
+    const tries = [{ email: 'nadie@example.com', password }, { email, password: `${password} ` }, { email: '%', password }]
+    for (const typed of tries) {
+      await expect(login(from, typed)).rejects.toMatchObject({ code: 'CREDENTIALS_DO_NOT_MATCH', message })
+    }
+  })
+
+  it('and logs out has a token that opens nothing, while their other sessions go on', async () => {
+    const { platform, email, from } = await begin()
+    const [phone, laptop] = [await login(from, { email, password }), await login(from, { email, password })]
+    const viewer = await viewerOf(platform, phone.token)
+    expect(await logout(requestBy(platform, viewer))).toBe(true)
+    const ended = await viewerOf(platform, phone.token)
+    expect(ended).toEqual({ kind: 'visitor', tokenProblem: 'Expired token' })
+    expect(() => requireAccount(ended)).toThrow('Expired token')
+    expect(await viewerOf(platform, laptop.token)).toMatchObject({ kind: 'account' })
+    expect(await logout(requestBy(platform, viewer))).toBe(true)
+    await expect(logout(requestBy(platform, ended))).rejects.toMatchObject({ code: 'TOKEN_REFUSED', message: 'Expired token' })
+  })
+
+  it('is logged out by time after 172 800 seconds', async () => {
+    const { platform, email, from } = await begin()
+    const { token } = await login(from, { email, password })
+    platform.clock.advance(seconds(172_799))
+    expect(await viewerOf(platform, token)).toMatchObject({ kind: 'account' })
+    platform.clock.advance(seconds(1))
+    expect(await viewerOf(platform, token)).toEqual({ kind: 'visitor', tokenProblem: 'Expired token' })
+  })
+
+  it('is a visitor without a token, and told what is wrong with one that is none', async () => {
+    const { platform } = await begin()
+    expect(await viewerOf(platform, null)).toEqual({ kind: 'visitor', tokenProblem: null })
+    expect(await viewerOf(platform, 'x')).toEqual({ kind: 'visitor', tokenProblem: 'Invalid authorization token' })
+    await expect(logout(requestBy(platform))).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
+  })
+})
+
+const getDatabase = pgliteForTests()
+
+/** Attempts that count, each from an address of its own or all from one. */
+async function attempts() {
+  const platform = await platformForTests(getDatabase())
+  const rateLimit = createRateLimit(platform.clock)
+  const account = await registered(platform)
+  const attempt = (typed: object, remoteAddress?: string) => {
+    const request = requestBy(platform)
+    return login({ ...request, rateLimit, remoteAddress: remoteAddress ?? request.remoteAddress }, { email: account.email, password, ...typed })
+  }
+  return { platform, attempt }
+}
+
+it('Nobody can go on guessing the password of one account, from wherever they try', async () => {
+  const { platform, attempt } = await attempts()
+  for (let tries = 0; tries < 10; tries += 1) await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
+  await expect(attempt({})).rejects.toThrow(TooManyAttempts)
+  platform.clock.advance(minutes(1))
+  await attempt({})
+})
+
+it('Whoever gets it right is forgiven the times they did not', async () => {
+  const { attempt } = await attempts()
+  for (let round = 0; round < 2; round += 1) {
+    for (let tries = 0; tries < 9; tries += 1) await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
+    await attempt({})
+  }
+})
+
+it('Nobody can go on trying accounts from one address, an IPv6 household being one', async () => {
+  const { attempt } = await attempts()
+  const from = (last: number) => `2001:db8:1:2::${last}`
+  for (let tries = 0; tries < 30; tries += 1) {
+    await expect(attempt({ email: `nadie${tries}@example.com` }, from(tries))).rejects.toThrow(CredentialsDoNotMatch)
+  }
+  await expect(attempt({ email: 'nadie@example.com' }, from(99))).rejects.toThrow(TooManyAttempts)
+})

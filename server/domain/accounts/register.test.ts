@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+import { accounts } from './accounts.tables.ts'
+import { viewerOf } from './account-queries.ts'
+import { register } from './register.ts'
+
+const password = 'un sofá en el rellano'
+
+onBothEngines('Somebody who registers', (getDatabase) => {
+  const begin = async () => {
+    const platform = await platformForTests(getDatabase())
+    const email = `${platform.dice.uuid()}@example.com`
+    const ask = (more: Record<string, unknown> = {}) => register(requestBy(platform), { email, password, name: 'Lucía', ...more })
+    const issues = async (more: Record<string, unknown>) => {
+      const refusal = await ask(more).catch((error: unknown) => error)
+      return refusal instanceof InvalidInput ? refusal.issues : refusal
+    }
+    return { platform, email, ask, issues }
+  }
+
+  it('has an account and is logged in', async () => {
+    const { platform, email, ask } = await begin()
+    const { user, token } = await ask({ surnames: 'Fernández Gil', language: 'en' })
+    expect(user).toMatchObject({ email, name: 'Lucía', usrName: 'Lucía', surnames: 'Fernández Gil', role: 'couple', language: 'en' })
+    expect(user.username).toMatch(/^lucia-\d{8}$/)
+    expect(await viewerOf(platform, token)).toMatchObject({ kind: 'account', accountId: user.id, role: 'couple' })
+  })
+
+  it('leaves no password behind, only what checks it', async () => {
+    const { platform, ask } = await begin()
+    const { user } = await ask()
+    expect(JSON.stringify(user)).not.toContain('argon2')
+    const [kept] = await platform.database.db.select().from(accounts).where(eq(accounts.id, user.id))
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(kept)).not.toContain(password)
+  })
+
+  it('needs an address of their own; capitals make no other one', async () => {
+    const { email, ask } = await begin()
+    await ask()
+    for (const taken of [email, email.toUpperCase(), ` ${email} `]) {
+      await expect(ask({ email: taken })).rejects.toMatchObject({ code: 'EMAIL_ALREADY_IN_USE', message: 'Email address is already in use' })
+    }
+  })
+
+  it('chooses a password of 12 to 128 characters, which are neither trimmed nor cut', async () => {
+    const { ask, issues } = await begin()
+    expect(await issues({ password: 'a'.repeat(11) })).toEqual([{ path: 'password', rule: 'password.tooShort' }])
+    expect(await issues({ password: 'a'.repeat(129) })).toEqual([{ path: 'password', rule: 'password.tooLong' }])
+    await ask({ email: 'doce@example.com', password: `${'a'.repeat(11)} ` })
+    await ask({ email: 'muchos@example.com', password: 'a'.repeat(128) })
+  })
+
+  it('hears of everything that is wrong at once', async () => {
+    const { issues } = await begin()
+    expect(await issues({ email: 'lucia', password: 'corta', name: '  ', surnames: 'x'.repeat(121) })).toEqual([
+      { path: 'email', rule: 'email' },
+      { path: 'password', rule: 'password.tooShort' },
+      { path: 'name', rule: 'required' },
+      { path: 'surnames', rule: 'tooLong' },
+    ])
+  })
+
+  it('cannot make accounts by the hundred from one place', async () => {
+    const { platform } = await begin()
+    const context = { ...requestBy(platform), rateLimit: createRateLimit(platform.clock) }
+    const ask = () => register(context, { email: 'nadie', password, name: 'x' })
+    for (let tries = 0; tries < 20; tries += 1) await expect(ask()).rejects.toThrow(InvalidInput)
+    await expect(ask()).rejects.toThrow(TooManyAttempts)
+  })
+})
