@@ -4,7 +4,7 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp'
 
 /** The widths for browsers that know WebP only: old ones, on small screens. */
-export const webpWidths = [400, 800, 1200] as const satisfies readonly PictureWidth[]
+export const webpWidths = [400, 800] as const satisfies readonly PictureWidth[]
 
 /** Tall crops are for phones: never shown wider. */
 export const tallPictureWidths = [400, 800, 1200] as const satisfies readonly PictureWidth[]
