@@ -1,3 +1,70 @@
-export default function Arrivals() {
-  return <main />
+import { Trans, useTranslation } from 'react-i18next'
+import { ArrivalList } from '#web/features/arrivals/arrival-list.tsx'
+import { ArrivalPanel } from '#web/features/arrivals/arrival-panel.tsx'
+import { ArrivalsBar } from '#web/features/arrivals/arrivals-bar.tsx'
+import { ArrivalsEmpty } from '#web/features/arrivals/arrivals-empty.tsx'
+import { addressOf, viewOf } from '#web/features/arrivals/arrivals-view.ts'
+import { type ArrivalsShown, askArrivals } from '#web/features/arrivals/ask-arrivals.ts'
+import { RailStrip } from '#web/features/arrivals/rail-strip.tsx'
+import { useKeptScroll } from '#web/features/arrivals/use-kept-scroll.ts'
+import { useMoves } from '#web/features/arrivals/use-moves.ts'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Route } from './+types/arrivals.ts'
+import '#web/features/arrivals/arrivals.css'
+
+export const clientLoader = weddingData(
+  ['arrivals', 'mailbox', 'couple'],
+  async ({ execute, weddingId, url }) => askArrivals(execute, weddingId, viewOf(url.searchParams)),
+)
+
+export default function Arrivals({ loaderData: shown }: Route.ComponentProps) {
+  const { t } = useTranslation('arrivals')
+  const { t: tCouple } = useTranslation('couple')
+  const moves = useMoves()
+  const { view, totals, allCount } = shown
+  useKeptScroll(view.open !== null)
+  const waiting = totals.toDecideCount
+  return (
+    <div className="page arrivals" data-open={view.open !== null || undefined}>
+      <PageHead
+        title={t('title')}
+        note={allCount > 0 && <Sums totals={totals} />}
+        phoneNote={waiting ? tCouple('shell.toDecide', { count: waiting }) : ''}
+      />
+      {allCount > 0 && <RailStrip totals={totals} />}
+      <div className="arrivals-columns">
+        <div className="arrivals-main">
+          {allCount > 0 && <ArrivalsBar shown={shown} />}
+          {shown.rows.length > 0 ? (
+            <ArrivalList shown={shown} moves={moves} />
+          ) : (
+            <ArrivalsEmpty shown={shown} />
+          )}
+        </div>
+        {shown.open && view.open !== null && (
+          <ArrivalPanel
+            open={shown.open}
+            id={view.open}
+            closeTo={addressOf({ ...view, open: null })}
+            now={shown.now}
+            moves={moves}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Sums({ totals }: { totals: ArrivalsShown['totals'] }) {
+  const { t } = useTranslation('arrivals')
+  const format = useFormat()
+  const coming = BigInt(totals.promised.minor) + BigInt(totals.sent.minor)
+  const values = {
+    count: totals.receivedCount,
+    received: format.money(totals.received),
+    coming: coming > 0n ? format.money({ ...totals.promised, minor: coming.toString() }) : 'none',
+  }
+  return <Trans t={t} i18nKey="note" values={values} components={{ b: <b className="num" /> }} />
 }

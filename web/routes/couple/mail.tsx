@@ -1,3 +1,32 @@
-export default function Mail() {
-  return <main />
+import { useTranslation } from 'react-i18next'
+import { useOutletContext } from 'react-router'
+import { askMail, type MailboxShown } from '#web/features/mailbox/ask-mailbox.ts'
+import { MailReading } from '#web/features/mailbox/mail-reading.tsx'
+import { mailboxAddress } from '#web/features/mailbox/mailbox-view.ts'
+import { coupleData } from '#web/graphql/route-data.ts'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { PageName } from '#web/ui/workspace/page-head.tsx'
+import type { Route } from './+types/mail.ts'
+
+export const clientLoader = coupleData(['mailbox', 'couple'], async ({ execute, params }) => ({
+  mail: await askMail(execute, params.mail),
+}))
+
+export default function Mail({ loaderData: { mail } }: Route.ComponentProps) {
+  const { t } = useTranslation('mailbox')
+  const shown = useOutletContext<MailboxShown>()
+  if (mail) return <MailReading mail={mail} shown={shown} />
+  return (
+    <section className="reading reading-none" aria-label={t('read.label')}>
+      <PageName title={t('read.notFound')} />
+      <EmptyState
+        picture="desert-stargazing"
+        title={t('read.notFound')}
+        next={<ActionLink to={mailboxAddress({})}>{t('read.toInbox')}</ActionLink>}
+      >
+        {t('read.notFoundText')}
+      </EmptyState>
+    </section>
+  )
 }

@@ -24,11 +24,18 @@ const shapes: Record<Phase, ReactNode> = {
 export function PhaseChip({ phase, children }: { phase: Phase; children: ReactNode }) {
   return (
     <span className={`phase ${phase}`}>
-      <svg viewBox="0 0 12 12" aria-hidden="true">
-        {shapes[phase]}
-      </svg>
+      <PhaseShape phase={phase} />
       {children}
     </span>
+  )
+}
+
+/** The shape alone, beside words that stand elsewhere. */
+export function PhaseShape({ phase }: { phase: Phase }) {
+  return (
+    <svg viewBox="0 0 12 12" className={`phase-shape ${phase}`} aria-hidden="true">
+      {shapes[phase]}
+    </svg>
   )
 }
 

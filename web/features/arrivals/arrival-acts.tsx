@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { OpenArrival } from './ask-arrivals.ts'
+import { LateMoney } from './late-money.tsx'
+import { PlainQuestion } from './plain-question.tsx'
+import type { Moves } from './use-moves.ts'
+
+type ActsProps = {
+  gift: ArrivalDetailFragment
+  places: OpenArrival['places']
+  moves: Moves
+  timeZone: string
+}
+
+/** Where a gift stands in a sentence, and what the couple can do about it. */
+export function ArrivalActs({ gift, places, moves, timeZone }: ActsProps) {
+  const { t } = useTranslation('arrivals')
+  const format = useFormat()
+  const [asking, setAsking] = useState<'notFound' | 'return' | null>(null)
+  const dateOf = (at: string | null | undefined) => (at ? format.deadline(at, timeZone) : '')
+  const say = (
+    key: 'held' | 'sent' | 'received' | 'expired' | 'undone' | 'returned',
+    at: string | null | undefined,
+  ) => t(`say.${key}`, { date: dateOf(at) })
+  const confirm = (label: string, look: 'primary' | 'plain' = 'primary') => (
+    <Action look={look} icon="check" busy={moves.busy} onClick={() => void moves.confirm(gift)}>
+      {label}
+    </Action>
+  )
+  if (asking === 'notFound') {
+    return (
+      <PlainQuestion
+        title={t('act.notFoundTitle')}
+        yes={t('act.notFoundYes')}
+        no={t('act.notYet')}
+        busy={moves.busy}
+        onNo={() => setAsking(null)}
+        onYes={() => void moves.reportNotFound(gift).then(() => setAsking(null))}
+      >
+        {t('act.notFoundText', {
+          name: gift.giverName || gift.signature || t('somebody'),
+          reference: gift.reference,
+          mail: gift.email ? 'yes' : 'no',
+        })}
+      </PlainQuestion>
+    )
+  }
+  if (asking === 'return') {
+    return (
+      <PlainQuestion
+        title={t('act.returnTitle')}
+        yes={t('act.returnYes')}
+        no={t('act.notYet')}
+        busy={moves.busy}
+        onNo={() => setAsking(null)}
+        onYes={() => void moves.giveBack(gift).then(() => setAsking(null))}
+      >
+        {t('act.returnText', { amount: format.money(gift.total), name: gift.giverName || 'none' })}
+      </PlainQuestion>
+    )
+  }
+  if (gift.needsDecision) {
+    return <LateMoney gift={gift} places={places} moves={moves} onReturn={() => setAsking('return')} />
+  }
+  switch (gift.state) {
+    case 'held':
+      return <Said words={say('held', gift.holdEndsAt)}>{confirm(t('act.heldArrived'), 'plain')}</Said>
+    case 'sent':
+      return (
+        <Said words={say('sent', gift.sentAt ?? gift.createdAt)}>
+          {confirm(t('act.confirm'))}
+          <Action onClick={() => setAsking('notFound')}>{t('act.notFound')}</Action>
+        </Said>
+      )
+    case 'notFound':
+      return <Said words={t('say.notFound')}>{confirm(t('act.found'))}</Said>
+    case 'received':
+      return (
+        <Said words={say('received', gift.receivedAt)} quiet>
+          <Action look="bare" small busy={moves.busy} onClick={() => void moves.undoConfirm(gift)}>
+            {t('act.undo')}
+          </Action>
+          <Action look="bare" small onClick={() => setAsking('return')}>
+            {t('act.return')}
+          </Action>
+        </Said>
+      )
+    case 'expired':
+      return <Said words={say('expired', gift.endedAt)}>{confirm(t('act.lateArrived'), 'plain')}</Said>
+    case 'undone':
+      return <Said words={say('undone', gift.endedAt)}>{confirm(t('act.lateArrived'), 'plain')}</Said>
+    case 'returned':
+      return <Said words={say('returned', gift.endedAt)} />
+    case 'disputed':
+      return <Said words={t('say.disputed')} />
+  }
+}
+
+function Said({ words, quiet, children }: { words: string; quiet?: boolean; children?: ReactNode }) {
+  return (
+    <div className={`panel-part panel-acts${quiet ? ' quiet' : ''}`}>
+      <p>{words}</p>
+      {children && <div>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
+import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { Card } from '#web/ui/workspace/card.tsx'
+import { ArrivalRow } from './arrival-row.tsx'
+import type { ArrivalsShown } from './ask-arrivals.ts'
+import { addressOf } from './arrivals-view.ts'
+import type { Moves } from './use-moves.ts'
+
+/** The register, day by day. On the tab of what is on its way, several can be confirmed at once. */
+export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Moves }) {
+  const { t } = useTranslation('arrivals')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const { view, now } = shown
+  const rows = shown.rows.map(moves.asExpected)
+  const choosing = useChoosing(rows, view.tab === 'sent')
+  const withCode = new Set(rows.map(({ total }) => total.currency)).size > 1
+  const older = shown.totalCount - rows.length
+  const dayName = (day: string) => {
+    const near = nearDay(day, now, timeZone)
+    return near === 'older' ? format.deadline(`${day}T12:00:00Z`, 'UTC') : t(`list.${near}`)
+  }
+  return (
+    <Card className="arrivals-list">
+      {choosing && rows.length > 0 && <ChoosingBar choosing={choosing} rows={rows} moves={moves} />}
+      <div className="arrival-heads" aria-hidden="true">
+        <span>{t('list.who')}</span>
+        <span>{t('list.what')}</span>
+        <span>{t('list.state')}</span>
+        <span>{t('list.amount')}</span>
+      </div>
+      {byDay(rows, timeZone).map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`dia-${day}`}>
+          <h2 id={`dia-${day}`} className="arrival-day">
+            {dayName(day)}
+          </h2>
+          <ul>
+            {ofDay.map((row) => (
+              <ArrivalRow
+                key={row.id}
+                row={row}
+                to={addressOf({ ...view, open: row.id })}
+                isOpen={row.id === view.open}
+                withCode={withCode}
+                chosen={choosing?.of(row)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shown.hasNextPage && (
+        <Link
+          className="arrivals-older"
+          to={addressOf({ ...view, pages: view.pages + 1 })}
+          preventScrollReset
+          replace
+        >
+          {t('list.older', { count: older })}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function ChoosingBar({
+  choosing,
+  rows,
+  moves,
+}: {
+  choosing: Choosing
+  rows: ArrivalRowFragment[]
+  moves: Moves
+}) {
+  const { t } = useTranslation('arrivals')
+  const format = useFormat()
+  const { chosen, choosable } = choosing
+  const all = chosen.length === choosable.length && chosen.length > 0
+  const sum = chosen.reduce((minor, { total }) => minor + BigInt(total.minor), 0n).toString()
+  const currency = rows[0]?.total.currency ?? 'EUR'
+  return (
+    <div className="choosing">
+      <label>
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = !all && chosen.length > 0
+          }}
+          onChange={() => choosing.choose(all ? [] : choosable)}
+        />
+        <span role="status">
+          {chosen.length
+            ? t('many.chosen', { count: chosen.length, amount: format.money({ minor: sum, currency }) })
+            : t('many.all')}
+        </span>
+      </label>
+      {chosen.length > 0 && (
+        <Action
+          look="primary"
+          small
+          icon="check"
+          busy={moves.busy}
+          onClick={() => {
+            choosing.choose([])
+            void moves.confirmMany(chosen)
+          }}
+        >
+          {t('many.confirm', { count: chosen.length })}
+        </Action>
+      )}
+    </div>
+  )
+}
+
+type Choosing = NonNullable<ReturnType<typeof useChoosing>>
+
+/** Which rows are chosen; what has moved on meanwhile is no longer among them. */
+function useChoosing(rows: readonly ArrivalRowFragment[], isOn: boolean) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  if (!isOn) return null
+  const choosable = rows.filter(({ state }) => state === 'sent')
+  return {
+    choosable,
+    chosen: choosable.filter(({ id }) => ids.has(id)),
+    choose: (chosen: readonly ArrivalRowFragment[]) => setIds(new Set(chosen.map(({ id }) => id))),
+    of: ({ id, state }: ArrivalRowFragment) =>
+      state === 'sent'
+        ? {
+            isChosen: ids.has(id),
+            onChange: (isChosen: boolean) =>
+              setIds(
+                (before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)),
+              ),
+          }
+        : undefined,
+  }
+}
+
+function byDay(rows: readonly ArrivalRowFragment[], timeZone: string): [string, ArrivalRowFragment[]][] {
+  const days = new Map<string, ArrivalRowFragment[]>()
+  for (const row of rows) {
+    const day = calendarDay(row.createdAt, timeZone)
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days]
+}

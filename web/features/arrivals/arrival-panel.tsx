@@ -1,0 +1,157 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { GiftLetter } from '#web/features/thanks/gift-letter.tsx'
+import { GiftSteps } from '#web/features/thanks/gift-steps.tsx'
+import { nameOf } from '#web/features/thanks/name-to-call.ts'
+import { phaseOf, phaseWord } from '#web/features/thanks/phase-word.ts'
+import { ThanksComposer } from '#web/features/thanks/thanks-composer.tsx'
+import { useThanksSent } from '#web/features/thanks/use-thanks-sent.ts'
+import { Thread } from '#web/features/thanks/thread.tsx'
+import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MoreLink } from '#web/ui/workspace/card.tsx'
+import { PhaseChip } from '#web/ui/workspace/phase-chip.tsx'
+import { ArrivalActs } from './arrival-acts.tsx'
+import type { OpenArrival } from './ask-arrivals.ts'
+import type { Moves } from './use-moves.ts'
+import './arrival-panel.css'
+
+type PanelProps = { open: OpenArrival; id: string; closeTo: string; now: string; moves: Moves }
+
+/** One gift beside the list (a page of its own on a phone): what was written, what can be done, where it stands. */
+export function ArrivalPanel({ open, id, closeTo, now, moves }: PanelProps) {
+  const { t } = useTranslation('arrivals')
+  const gift = open.contribution && moves.asExpected(open.contribution)
+  const name = (gift && nameOf(gift)) || t('somebody')
+  const navigate = useNavigate()
+  const panel = useFocusOnOpening(id)
+  return (
+    <aside
+      className="arrival-panel"
+      aria-label={gift ? t('detail.label', { name }) : t('detail.gone')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) {
+          void navigate(closeTo, { preventScrollReset: true })
+        }
+      }}
+    >
+      <header>
+        <Link
+          className="ws-icon-btn"
+          to={closeTo}
+          preventScrollReset
+          aria-label={t('detail.back')}
+          title={t('detail.back')}
+        >
+          <Icon name="arrow-left" className="narrow" />
+          <Icon name="close" className="wide" />
+        </Link>
+        {gift && <Avatar name={name} size="l" />}
+        <div className="panel-name">
+          <h2 tabIndex={-1} ref={panel}>
+            {gift ? name : t('detail.gone')}
+          </h2>
+          {gift && <small>{<Bank gift={gift} />}</small>}
+        </div>
+      </header>
+      {gift ? (
+        <Detail key={gift.id} gift={gift} places={open.places} now={now} moves={moves} />
+      ) : (
+        <p className="panel-part mut">{t('detail.goneText')}</p>
+      )}
+    </aside>
+  )
+}
+
+type DetailProps = { gift: ArrivalDetailFragment; places: OpenArrival['places']; now: string; moves: Moves }
+
+function Detail({ gift, places, now, moves }: DetailProps) {
+  const { t } = useTranslation('arrivals')
+  const { t: tCouple } = useTranslation('couple')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const onSent = useThanksSent(gift)
+  const canThank = gift.state === 'sent' || gift.state === 'received' || gift.state === 'returned'
+  return (
+    <>
+      <div className="panel-part panel-sum">
+        <p className="panel-amount num">{format.money(gift.total)}</p>
+        <PhaseChip phase={phaseOf(gift)}>
+          {tCouple(`phase.${phaseWord(gift.state, gift.needsDecision)}`)}
+        </PhaseChip>
+        {gift.rail && <span className="mut t13">{t(`rails.${gift.rail.kind}`)}</span>}
+      </div>
+      <ArrivalActs gift={gift} places={places} moves={moves} timeZone={timeZone} />
+      <div className="panel-part panel-letter">
+        <GiftLetter gift={gift} words={gift.message ? <p className="plain">{gift.message}</p> : null} />
+        <GiftSteps gift={gift} now={now} />
+        <Thread gift={gift} now={now} />
+        {gift.mailId && <MoreLink to={`/boda/buzon/${gift.mailId}`}>{t('detail.mail')}</MoreLink>}
+      </div>
+      {canThank && (
+        <Part title={t('detail.thanks')}>
+          <ThanksComposer gift={gift} onSent={onSent} />
+        </Part>
+      )}
+      <dl className="panel-part panel-facts">
+        <dt>{t('detail.reference')}</dt>
+        <dd>
+          <span className="num">{gift.reference}</span>{' '}
+          <CopyButton text={gift.reference.replace(/\s/g, '')} what={t('detail.reference')} />
+        </dd>
+        {gift.email && <dt>{t('detail.email')}</dt>}
+        {gift.email && (
+          <dd>
+            <a href={`mailto:${gift.email}`}>{gift.email}</a>
+          </dd>
+        )}
+        {gift.phone && <dt>{t('detail.phone')}</dt>}
+        {gift.phone && (
+          <dd>
+            <a href={`tel:${gift.phone.replace(/\s/g, '')}`}>{gift.phone}</a>
+          </dd>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Whose name stands in the bank, when it is not the one that signed. */
+function Bank({ gift }: { gift: ArrivalDetailFragment }) {
+  const { t } = useTranslation('arrivals')
+  const name = gift.giverName ?? ''
+  if (gift.kind === 'onBehalf') return t('detail.onBehalf', { name })
+  if (gift.kind === 'anonymous') return name ? t('detail.anonymous', { name }) : t('detail.anonymousNobody')
+  if (gift.kind === 'joint') return t('detail.joint', { name })
+  if (gift.kind === 'group') return t('detail.group', { name })
+  return t('detail.bank', { name })
+}
+
+/** The focus follows what was opened, and goes back to its row when it is closed. */
+function useFocusOnOpening(id: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body || document.activeElement === null
+        if (isLost) document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus({ preventScroll: true })
+      })
+    }
+  }, [id])
+  return heading
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { nameOf } from '#web/features/thanks/name-to-call.ts'
+import { phaseOf, phaseWord } from '#web/features/thanks/phase-word.ts'
+import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PhaseChip } from '#web/ui/workspace/phase-chip.tsx'
+import { LineWords } from './line-words.tsx'
+
+type ArrivalRowProps = {
+  row: ArrivalRowFragment
+  /** Where it opens. */
+  to: string
+  isOpen: boolean
+  withCode: boolean
+  /** Several can be chosen at once. */
+  chosen?: { isChosen: boolean; onChange: (chosen: boolean) => void }
+}
+
+/** One gift of the register: from whom, for what, where it stands, how much and by which way. */
+export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProps) {
+  const { t } = useTranslation('arrivals')
+  const { t: tCouple } = useTranslation('couple')
+  const format = useFormat()
+  const name = nameOf(row) || t('somebody')
+  const [line, ...more] = row.lines
+  return (
+    <li className="arrival" data-open={isOpen || undefined}>
+      {chosen && (
+        <input
+          type="checkbox"
+          className="arrival-choose"
+          checked={chosen.isChosen}
+          aria-label={t('list.choose', { name })}
+          onChange={({ target }) => chosen.onChange(target.checked)}
+        />
+      )}
+      <div className="arrival-who">
+        <Avatar name={name} />
+        <div>
+          <Link
+            to={to}
+            preventScrollReset
+            className="el"
+            data-row={row.id}
+            aria-current={isOpen || undefined}
+          >
+            {name}
+          </Link>
+          <small className="el">
+            <UnderName row={row} />
+          </small>
+        </div>
+      </div>
+      <div className="arrival-what">
+        {line && <Picture name={line.gift.image} alt="" sizes="42px" />}
+        {line && (
+          <div>
+            <span className="el">{line.gift.title}</span>
+            <small className="el">
+              {more.length ? t('list.more', { count: more.length }) : <LineWords line={line} />}
+            </small>
+          </div>
+        )}
+      </div>
+      <div className="arrival-state">
+        <PhaseChip phase={phaseOf(row)}>
+          {tCouple(`phase.${phaseWord(row.state, row.needsDecision)}`)}
+        </PhaseChip>
+      </div>
+      <div className="arrival-amount">
+        <b className="num">{format.money(row.total, { withCode })}</b>
+        {row.rail && <small>{t(`rails.${row.rail.kind}`)}</small>}
+      </div>
+    </li>
+  )
+}
+
+/** What tells them from others: who sends it for them, until when it is kept, or the reference of the transfer. */
+function UnderName({ row }: { row: ArrivalRowFragment }) {
+  const { t } = useTranslation('arrivals')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  if (row.state === 'held' && row.holdEndsAt) {
+    return t('list.keptUntil', { date: format.shortDate(calendarDay(row.holdEndsAt, timeZone)) })
+  }
+  if (row.kind === 'onBehalf' && row.giverName) return t('list.sentBy', { name: row.giverName })
+  return t('list.reference', { reference: row.reference })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { addressOf, isId, tabs, viewOf } from './arrivals-view.ts'
+
+const view = (address: string) => viewOf(new URL(address, 'https://vivencia.example').searchParams)
+
+test('every view has an address that leads back to it', () => {
+  for (const tab of tabs) {
+    const shown = { tab, search: 'peña & más', pages: 3, open: '0b9f5c1e-0000-4000-8000-000000000001' }
+    expect(view(addressOf(shown))).toEqual(shown)
+  }
+})
+
+test('the whole register has the plain address', () => {
+  expect(addressOf({})).toBe('/boda/llegado')
+  expect(view('/boda/llegado')).toEqual({ tab: 'all', search: '', pages: 1, open: null })
+})
+
+test('an address that makes no sense shows the whole register', () => {
+  expect(view('/boda/llegado?ver=nada&paginas=-3')).toEqual({ tab: 'all', search: '', pages: 1, open: null })
+  expect(view('/boda/llegado?paginas=1000000').pages).toBeLessThan(100)
+})
+
+test('only what can be an id is asked for', () => {
+  expect(isId('0b9f5c1e-0000-4000-8000-000000000001')).toBe(true)
+  expect(isId('gracias')).toBe(false)
+  expect(isId(null)).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { OpenArrival } from './ask-arrivals.ts'
+import type { Moves } from './use-moves.ts'
+
+type Place = OpenArrival['places'][number]
+type LateMoneyProps = {
+  gift: ArrivalDetailFragment
+  places: readonly Place[]
+  moves: Moves
+  onReturn: () => void
+}
+
+/** Money that came when its gift was already complete: the common fund, another gift with room, or back. */
+export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
+  const { t } = useTranslation('arrivals')
+  const format = useFormat()
+  const [chosen, setChosen] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const amount = format.money(gift.total)
+  const fund = places.find(({ isFund }) => isFund)
+  const withRoom = placesFor(BigInt(gift.total.minor), places)
+  const give = async (place: string | null) => setError(await moves.assign(gift, place))
+  return (
+    <section className="panel-part panel-question" aria-labelledby="decidir">
+      <p>{t('say.late')}</p>
+      <h3 id="decidir">{t('decide.title', { amount })}</h3>
+      {fund && (
+        <div>
+          <Action look="primary" busy={moves.busy} onClick={() => void give(fund.id)}>
+            {t('decide.fundNamed', { fund: fund.title })}
+          </Action>
+        </div>
+      )}
+      {withRoom.length > 0 ? (
+        <>
+          <SelectField
+            label={t('decide.otherLabel', { amount })}
+            value={chosen}
+            error={error}
+            onChange={({ target }) => {
+              setChosen(target.value)
+              setError(null)
+            }}
+          >
+            <option value="">{t('decide.choose')}</option>
+            {withRoom.map(({ id, title, left }) => (
+              <option key={id} value={id}>
+                {left ? t('decide.room', { title, left: format.money(left) }) : title}
+              </option>
+            ))}
+          </SelectField>
+          <div>
+            <Action
+              busy={moves.busy}
+              onClick={() => (chosen ? void give(chosen) : setError(t('decide.missing')))}
+            >
+              {t('decide.otherYes')}
+            </Action>
+            <Action look="bare" onClick={onReturn}>
+              {t('decide.back')}
+            </Action>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="mut t13">{t('decide.noRoom', { amount })}</p>
+          {error && <p className="field-error">{error}</p>}
+          <div>
+            <Action onClick={onReturn}>{t('decide.back')}</Action>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Gifts in which so much still fits, other than the common fund. */
+export function placesFor(minor: bigint, places: readonly Place[]): Place[] {
+  return places.filter(
+    ({ isFund, left }) => !isFund && (left === null || left === undefined || BigInt(left.minor) >= minor),
+  )
+}

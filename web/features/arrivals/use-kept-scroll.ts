@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react'
+
+const narrow = '(max-width: 959px)'
+
+/** On a phone an open gift takes the place of the list: it begins at its top, and the list is found again where it was left. */
+export function useKeptScroll(isOpen: boolean): void {
+  const left = useRef(0)
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    const remember = () => {
+      if (!wasOpen.current) left.current = window.scrollY
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [])
+  useLayoutEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (matchMedia(narrow).matches) window.scrollTo({ top: isOpen ? 0 : left.current, behavior: 'instant' })
+  }, [isOpen])
+}

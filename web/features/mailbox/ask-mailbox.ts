@@ -1,0 +1,59 @@
+import type { Execute } from '#web/graphql/execute.ts'
+import { GraphQLFailure } from '#web/graphql/execute.ts'
+import {
+  GiftToThankDocument,
+  MailboxDocument,
+  MailToReadDocument,
+  type MailToReadQuery,
+} from '#web/graphql/generated/graphql.ts'
+import { isId } from '#web/features/arrivals/arrivals-view.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import type { MailboxView } from './mailbox-view.ts'
+
+const perPage = 30
+
+/** The mailbox as it is looked at: tags, so many pages of the folder, who still waits for thanks, and the gift being thanked for. */
+export async function askMailbox(execute: Execute, weddingId: string, view: MailboxView) {
+  const ask = (after: string | null) =>
+    execute(MailboxDocument, { weddingId, tag: view.tag, first: perPage, after })
+  const [{ mailTags, mails, wedding }, thanking] = await Promise.all([
+    ask(null),
+    isId(view.thanking) ? execute(GiftToThankDocument, { id: view.thanking }) : null,
+  ])
+  if (!wedding) throw notFound()
+  const rows = [...mails.nodes]
+  let { endCursor, hasNextPage } = mails
+  for (let page = 1; page < view.pages && hasNextPage; page += 1) {
+    const next = (await ask(endCursor ?? null)).mails
+    rows.push(...next.nodes)
+    ;({ endCursor, hasNextPage } = next)
+  }
+  return {
+    view,
+    tags: mailTags,
+    rows,
+    totalCount: mails.totalCount,
+    hasNextPage,
+    receivedCount: wedding.totals.receivedCount,
+    // Who waits longest comes first.
+    toThank: { ...wedding.toThank, nodes: wedding.toThank.nodes.toReversed() },
+    thanking: thanking?.contribution ?? null,
+    now: new Date().toISOString(),
+  }
+}
+
+export type MailboxShown = Awaited<ReturnType<typeof askMailbox>>
+
+/** The mail of an address; null when there is none for this person. */
+export async function askMail(
+  execute: Execute,
+  id: string | undefined,
+): Promise<MailToReadQuery['mail'] | null> {
+  if (!isId(id)) return null
+  try {
+    return (await execute(MailToReadDocument, { id })).mail
+  } catch (error) {
+    if (error instanceof GraphQLFailure && error.code === 'MAIL_NOT_FOUND') return null
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type FrameProps = {
+  /** What is read: the focus goes to its beginning when it changes. */
+  id: string
+  who: string
+  note: ReactNode
+  backTo: string
+  tools?: ReactNode
+  children: ReactNode
+  /** Stays below while the rest scrolls. */
+  foot?: ReactNode
+}
+
+/** The reading pane: who wrote, what they wrote, and the answer under it. On a phone it is a page of its own. */
+export function ReadingFrame({ id, who, note, backTo, tools, children, foot }: FrameProps) {
+  const { t } = useTranslation('mailbox')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    body.current?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [id])
+  return (
+    <section className="reading" aria-label={t('read.label')}>
+      <header>
+        <Link
+          className="ws-icon-btn reading-back"
+          to={backTo}
+          aria-label={t('read.back')}
+          title={t('read.back')}
+        >
+          <Icon name="arrow-left" />
+        </Link>
+        <Avatar name={who} size="l" />
+        <div className="reading-who">
+          <h2 tabIndex={-1} ref={heading}>
+            {who}
+          </h2>
+          <small>{note}</small>
+        </div>
+        {tools}
+      </header>
+      <div className="reading-body" ref={body}>
+        <div className="reading-sheet">{children}</div>
+      </div>
+      {foot && <footer className="one-line">{foot}</footer>}
+    </section>
+  )
+}

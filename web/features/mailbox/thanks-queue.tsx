@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { GiftLetter } from '#web/features/thanks/gift-letter.tsx'
+import { GiftSteps } from '#web/features/thanks/gift-steps.tsx'
+import { nameOf } from '#web/features/thanks/name-to-call.ts'
+import { ThanksComposer } from '#web/features/thanks/thanks-composer.tsx'
+import { Thread } from '#web/features/thanks/thread.tsx'
+import { useMoment } from '#web/features/thanks/use-moment.ts'
+import { useThanksSent } from '#web/features/thanks/use-thanks-sent.ts'
+import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import type { MailboxShown } from './ask-mailbox.ts'
+import { mailboxAddress } from './mailbox-view.ts'
+import { canThank } from './mail-reading.tsx'
+import { ReadingFrame } from './reading-frame.tsx'
+
+/** The address where nobody is left to be thanked. */
+export const allThanked = 'hecho'
+
+/** Giving thanks one by one, who waits longest first; also to those who wrote nothing with their gift. */
+export function ThanksQueue({ shown }: { shown: MailboxShown }) {
+  const { t } = useTranslation('mailbox')
+  const backTo = mailboxAddress({ tag: shown.view.tag })
+  if (shown.thanking)
+    return <OneToThank key={shown.thanking.id} gift={shown.thanking} shown={shown} backTo={backTo} />
+  const isDone = shown.toThank.totalCount === 0
+  return (
+    <section className="reading reading-none" aria-label={t('queue.title')}>
+      <EmptyState
+        picture={isDone ? 'celebration-toast' : 'desert-stargazing'}
+        title={t(isDone ? 'queue.doneTitle' : 'queue.goneTitle')}
+        next={<ActionLink to={backTo}>{t('queue.doneBack')}</ActionLink>}
+      >
+        {t(isDone ? 'queue.doneText' : 'read.notFoundText')}
+      </EmptyState>
+    </section>
+  )
+}
+
+function OneToThank({
+  gift,
+  shown,
+  backTo,
+}: {
+  gift: ThankedGiftFragment
+  shown: MailboxShown
+  backTo: string
+}) {
+  const { t } = useTranslation('mailbox')
+  const navigate = useNavigate()
+  const { timeZone } = useWedding()
+  const moment = useMoment(shown.now, timeZone)
+  const others = shown.toThank.nodes.filter(({ id }) => id !== gift.id)
+  const place = shown.toThank.nodes.findIndex(({ id }) => id === gift.id)
+  // The one after this one; at the end it begins again with those that were left for later.
+  const next = shown.toThank.nodes[place + 1] ?? others[0]
+  const said = useThanksSent(gift)
+  const nextAddress = mailboxAddress({ tag: shown.view.tag, thanking: next?.id ?? allThanked })
+  const onSent = () => {
+    said()
+    void navigate(nextAddress)
+  }
+  const left = shown.toThank.totalCount
+  return (
+    <ReadingFrame
+      id={gift.id}
+      who={nameOf(gift) || t('anonymous')}
+      note={[
+        gift.kind === 'onBehalf' && gift.giverName
+          ? t('read.onBehalf', { name: gift.giverName })
+          : moment(gift.createdAt),
+        left > 0 ? t('queue.left', { count: left }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      backTo={backTo}
+      tools={
+        next && (
+          <ActionLink look="bare" small to={nextAddress}>
+            {t('queue.skip')}
+          </ActionLink>
+        )
+      }
+      foot={canThank(gift) ? <ThanksComposer gift={gift} onSent={onSent} /> : <p>{t('thanks.notYet')}</p>}
+    >
+      <GiftLetter gift={gift} words={gift.message ? <p className="plain">{gift.message}</p> : null} />
+      <GiftSteps gift={gift} now={shown.now} />
+      <Thread gift={gift} now={shown.now} />
+    </ReadingFrame>
+  )
+}

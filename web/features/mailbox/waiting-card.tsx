@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameToCall } from '#web/features/thanks/name-to-call.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
+import { AvatarStack } from '#web/ui/workspace/avatar-stack.tsx'
+import type { MailboxShown } from './ask-mailbox.ts'
+import { mailboxAddress } from './mailbox-view.ts'
+
+const faces = 5
+
+/** Who still waits for thanks, and the way to write to them one by one. Beside the folders, or as one line on a phone. */
+export function WaitingCard({ shown, short }: { shown: MailboxShown; short?: boolean }) {
+  const { t } = useTranslation('mailbox')
+  const format = useFormat()
+  const { totalCount, hasNextPage, nodes } = shown.toThank
+  const [oldest] = nodes
+  if (!oldest) return null
+  const names = nodes.slice(0, short ? 3 : faces).map((one) => nameToCall(one) || t('anonymous'))
+  const to = mailboxAddress({ tag: shown.view.tag, thanking: oldest.id })
+  const waits = hasNextPage
+    ? null
+    : t('waiting.oldest', {
+        name: names[0] ?? '',
+        ago: format.ago(oldest.receivedAt ?? oldest.createdAt, shown.now),
+      })
+  if (short) {
+    return (
+      <Link className="waiting-line" to={to}>
+        <AvatarStack names={names} />
+        <span>
+          <b>{t('waiting.short', { count: totalCount })}</b>
+          {waits && <small>{waits}</small>}
+        </span>
+        <Icon name="chevron-right" className="s" />
+      </Link>
+    )
+  }
+  return (
+    <section className="waiting-card">
+      <h2>{t('waiting.title')}</h2>
+      <p>
+        {t('waiting.count', { count: totalCount, received: shown.receivedCount })} {waits}
+      </p>
+      <AvatarStack names={names} label={t('waiting.people', { names: format.list(names) })} />
+      <ActionLink small to={to}>
+        {t('waiting.start')}
+      </ActionLink>
+    </section>
+  )
+}

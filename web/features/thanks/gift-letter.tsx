@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import './gift-letter.css'
+
+/** What somebody wrote with their gift, on paper, with its picture; what they gave stands small at the foot. */
+export function GiftLetter({ gift, words }: { gift: ThankedGiftFragment; words: ReactNode }) {
+  const { t } = useTranslation('mailbox')
+  const picture = gift.lines[0]?.gift.image
+  return (
+    <article className="gift-letter">
+      {picture && (
+        <div className="gift-letter-picture">
+          <Picture name={picture} alt="" sizes="(min-width: 960px) 260px, 100vw" />
+        </div>
+      )}
+      <div className="gift-letter-words">
+        {words ?? <p className="wordless">{t('letter.none')}</p>}
+        {gift.signature && <p className="signed">{gift.signature}</p>}
+      </div>
+      <GiftLines gift={gift} />
+    </article>
+  )
+}
+
+/** The gifts of a contribution with the plan B of each, and what it comes to. */
+function GiftLines({ gift: { lines, total } }: { gift: ThankedGiftFragment }) {
+  const { t } = useTranslation('mailbox')
+  const format = useFormat()
+  return (
+    <ul className="gift-letter-foot">
+      {lines.map(({ gift, shares, amount, planB }) => (
+        <li key={gift.id}>
+          <Icon name="gift" />
+          <span className="gift-letter-what">
+            <b>{gift.title}</b>
+            {planB && <small>{t('letter.planB', { plan: planB.title })}</small>}
+          </span>
+          <span className="num gift-letter-amount">
+            {gift.isFund
+              ? t('letter.fund')
+              : shares
+                ? t('letter.shares', { count: shares })
+                : gift.sharing === 'whole'
+                  ? t('letter.whole')
+                  : null}
+            {' · '}
+            {format.money(lines.length === 1 ? total : amount)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

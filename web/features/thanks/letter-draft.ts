@@ -1,0 +1,41 @@
+/** A letter that was begun, and the id it will have: kept until it is sent, so that it is never written twice nor sent twice. */
+export type LetterDraft = { readonly id: string; readonly text: string }
+
+const keyOf = (contributionId: string) => `thanks:${contributionId}`
+
+/** What was begun for this gift, or a new empty letter. */
+export function draftFor(contributionId: string): LetterDraft {
+  const kept = read(keyOf(contributionId))
+  return kept ?? { id: crypto.randomUUID(), text: '' }
+}
+
+/** Keeps it in this browser. Whether that worked. */
+export function keepDraft(contributionId: string, draft: LetterDraft): boolean {
+  if (draft.text.trim() === '') return forgetDraft(contributionId)
+  try {
+    localStorage.setItem(keyOf(contributionId), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetDraft(contributionId: string): false {
+  try {
+    localStorage.removeItem(keyOf(contributionId))
+  } catch {
+    return false
+  }
+  return false
+}
+
+function read(key: string): LetterDraft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const isDraft = typeof kept === 'object' && kept !== null && 'id' in kept && 'text' in kept
+    if (!isDraft || typeof kept.id !== 'string' || typeof kept.text !== 'string') return null
+    return { id: kept.id, text: kept.text }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+
+/** An instant as people say it: "hoy, 8:12", "ayer, 19:40", "1 jun, 9:05". */
+export function useMoment(now: string, timeZone: string): (at: string) => string {
+  const { t } = useTranslation('mailbox')
+  const format = useFormat()
+  return (at) => {
+    const day = calendarDay(at, timeZone)
+    const near = nearDay(day, now, timeZone)
+    const time = format.time(at, timeZone)
+    return near === 'older'
+      ? t('read.day', { date: format.shortDate(day), time })
+      : t(`read.${near}`, { time })
+  }
+}
