@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
+
+export const desktop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
+
+/** Somebody with a browser of their own: nothing is shared with the others. */
+export type Visitor = {
+  readonly page: Page
+  /** Another tab of the same browser. */
+  newTab(): Promise<Page>
+  /** Announces what the console of this test will complain about; that it does is part of the test. */
+  expectComplaint(words: RegExp): void
+  setOffline(offline: boolean): Promise<void>
+}
+
+export type OpenVisitor = (origin: string, options?: BrowserContextOptions) => Promise<Visitor>
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A browser for the tests of this file; every visitor leaves when the test ends, and then whatever went wrong on the way is told. */
+export function browserForTests(): OpenVisitor {
+  let browser: Browser | undefined
+  const leaving: (() => Promise<void>)[] = []
+  beforeAll(async () => {
+    const executablePath = process.env['CHROME_PATH'] ?? installed.find((path) => existsSync(path))
+    if (!executablePath) throw new Error('No browser was found: name one in CHROME_PATH.')
+    const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage']
+    browser = await chromium.launch({ executablePath, args: quiet })
+  })
+  afterAll(() => browser?.close())
+  afterEach(async () => {
+    await Promise.all(leaving.splice(0).map((leave) => leave()))
+  })
+  return async (origin, options = desktop) => {
+    if (!browser) throw new Error('The browser is there when the tests run.')
+    const { visitor, leave } = await openVisitor(browser, origin, options)
+    leaving.push(leave)
+    return visitor
+  }
+}
+
+async function openVisitor(browser: Browser, origin: string, options: BrowserContextOptions) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    // What moves is looked at by nobody here, and half-way colours have half-way contrasts.
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(20_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  const complaints: string[] = []
+  const expected: RegExp[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (failure) => complaints.push(`page error: ${failure.error().stack ?? failure.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+      complaints.push(`asked somebody else: ${request.url()}`)
+  })
+  const visitor: Visitor = {
+    page: await context.newPage(),
+    newTab: () => context.newPage(),
+    expectComplaint: (words) => void expected.push(words),
+    setOffline: (offline) => context.setOffline(offline),
+  }
+  const leave = async () => {
+    await context.close()
+    const unexpected = complaints.filter((complaint) => !expected.some((words) => words.test(complaint)))
+    expect(unexpected, 'what the browser complained about').toEqual([])
+    const missing = expected.filter((words) => !complaints.some((complaint) => words.test(complaint)))
+    expect(missing, 'complaints that were announced and did not come').toEqual([])
+  }
+  return { visitor, leave }
+}
+
+/** Everybody can use what is on the screen now, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = await page.locator('html').getAttribute('data-mui-color-scheme')
+  for (const scheme of ['light', 'dark']) {
+    await paint(page, scheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const told = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary ?? ''}`),
+    )
+    expect(told, `${scheme}, ${page.url()}`).toEqual([])
+  }
+  await paint(page, before ?? 'light')
+}
+
+async function paint(page: Page, scheme: string): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset['muiColorScheme'] = name
+  }, scheme)
+}
+
+/** Nothing has to be pushed sideways to be read. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(screen)
+}

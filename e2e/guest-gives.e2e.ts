@@ -1,0 +1,169 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { camila, carmen } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import {
+  button,
+  expectHeading,
+  expectOnGiftPage,
+  give,
+  goToDedication,
+  goToSending,
+  heading,
+  link,
+  named,
+  promise,
+  radio,
+  reads,
+  saySent,
+  textbox,
+  wedding,
+} from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+describe.each([
+  {
+    device: 'a phone',
+    options: phone,
+    gift: 'Subir en globo al amanecer',
+    andGift: 'Desayuno sin despertador',
+    name: 'Carmen y Antonio',
+    email: carmen.email,
+  },
+  {
+    device: 'a desktop',
+    options: desktop,
+    gift: 'Dos noches bajo la lona',
+    andGift: 'Un cenote con Andrés',
+    name: 'Camila y Nicolás',
+    email: camila.email,
+  },
+])('on $device', ({ options, gift, andGift, name, email }) => {
+
+  test('a guest walks from the link to the private page, and every screen is for everybody', async () => {
+    const { page } = await visitor(instance().url, options)
+    const look = async () => {
+      await expectNoSidewaysScrolling(page)
+      await expectAccessible(page)
+    }
+    await page.goto(wedding)
+    await expectHeading(page, 'Lucía & Mateo')
+    await look()
+
+    await link(page, 'Ver la lista').first().click()
+    await expectHeading(page, 'La vuelta larga')
+    await look()
+    await named(page, 'combobox', 'Tipo').selectOption('Se regalan por partes')
+    await expect.poll(() => new URL(page.url()).search).toBe('?tipo=partes')
+    await heading(page, 'A pie hasta el lago').waitFor({ state: 'hidden' })
+    await heading(page, gift).waitFor()
+
+    await link(page, new RegExp(gift)).click()
+    await radio(page, /^2 partes/).waitFor()
+    await look()
+    await radio(page, /^2 partes/).check()
+    await button(page, 'Añadir a mi regalo').click()
+    await expectHeading(page, 'Esto es lo que les regalas')
+    await link(page, 'Añadir otra experiencia').click()
+    await button(page, `Añadir a tu regalo: ${andGift}`).click()
+    await link(page, 'Seguir').click()
+    await expectHeading(page, 'Esto es lo que les regalas')
+    await heading(page, gift).waitFor()
+    await heading(page, andGift).waitFor()
+    await look()
+
+    await goToDedication(page)
+    await radio(page, 'Nosotros').check()
+    await textbox(page, 'Vuestros nombres').fill(name)
+    await textbox(page, '¿Quién hace el pago?').fill('Carmen Navarro Ruiz')
+    await textbox(page, 'Tu mensaje').fill('Que el viaje sea largo y el sofá quepa.')
+    await textbox(page, 'Tu correo (opcional)').fill(email)
+    await look()
+
+    await goToSending(page)
+    await look()
+    await button(page, 'Copiar IBAN').click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('ES9121000418450200051332')
+    await reads(page, 'Copiado')
+
+    const path = await saySent(page)
+    expect(path).toMatch(/^\/r\/[\w-]+$/)
+    await reads(page, name)
+    await look()
+
+    const mail = await instance().mailTo(email, 'va camino de Lucía y Mateo')
+    expect(mail.text).toContain(`${instance().url}${path}`)
+    const again = await visitor(instance().url, options)
+    await again.page.goto(/http\S+\/r\/[\w-]+/.exec(mail.text)?.[0] ?? 'no link in the mail')
+    await expectHeading(again.page, /^Gracias/)
+  })
+})
+
+test('a guest who has changed their mind undoes the gift, and its place is free again', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await give(page, { basket: 'un-telescopio-para-dos.1', name: 'Diego Fernández Gil' })
+  const other = await visitor(instance().url)
+  await expectOnGiftPage(other.page, 'un-telescopio-para-dos', /¡Completo! Gracias/)
+
+  await page.getByText('Deshacer mi regalo').click()
+  await button(page, 'Sí, deshacerlo').click()
+  await expectHeading(page, 'Regalo deshecho')
+  await expectAccessible(page)
+  await expectOnGiftPage(other.page, 'un-telescopio-para-dos', /Un regalo entero/)
+})
+
+test('going back, sending again and loading again do not promise twice', async () => {
+  const { page } = await visitor(instance().url, phone)
+  const other = await visitor(instance().url)
+  await expectOnGiftPage(other.page, 'machu-picchu-con-la-primera-luz', /partes regaladas/)
+  const taken = async () => /(\d+) de 13 partes/.exec(await other.page.getByRole('main').innerText())?.[1]
+  const before = Number(await taken())
+
+  await promise(page, { basket: 'machu-picchu-con-la-primera-luz.1', name: 'Valentina Rojas Mejía' })
+  await page.reload()
+  await expectHeading(page, '¿Cómo prefieres enviarlo?')
+  await page.goBack()
+  await expectHeading(page, 'Fírmalo y escríbeles')
+  await textbox(page, 'Tu nombre y apellidos').fill('Valentina Rojas Mejía')
+  await goToSending(page)
+  await saySent(page)
+  await page.reload()
+  await expectHeading(page, /^Gracias/)
+  await page.goBack()
+  await expectHeading(page, /^Gracias|^Fírmalo/)
+
+  await expectOnGiftPage(other.page, 'machu-picchu-con-la-primera-luz', new RegExp(`${before + 1} de 13 partes`))
+})
+
+describe('a link that is sent shows', () => {
+  const pages = [
+    { what: 'the page of the couple', path: wedding, title: /Lucía y Mateo · / },
+    { what: 'the list', path: `${wedding}/lista`, title: /La vuelta larga/ },
+    { what: 'a gift', path: `${wedding}/lista/subir-en-globo-al-amanecer`, title: /Subir en globo/ },
+  ]
+  test.each(pages)('$what with a title, words and a picture, and no amount', async ({ path, title }) => {
+    const answer = await fetch(`${instance().url}${path}`, { headers: { 'user-agent': 'WhatsApp/2.23' } })
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(title)
+    expect(meta('og:title')).toMatch(title)
+    expect(meta('og:description').length).toBeGreaterThan(20)
+    expect(meta('description')).toBe(meta('og:description'))
+    for (const words of [meta('og:title'), meta('og:description')]) expect(words).not.toMatch(/€|\d+ euros/)
+
+    const picture = await fetch(meta('og:image'))
+    expect(picture.status).toBe(200)
+    expect(new URL(meta('og:image')).origin).toBe(instance().url)
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect(bytes.length).toBeLessThan(300_000)
+    const { width, height, format } = await sharp(bytes).metadata()
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+  })
+})
