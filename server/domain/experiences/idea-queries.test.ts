@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import type { Idea as IdeaFile } from '#shared/inputs/idea.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { experiences } from './experiences.tables.ts'
+import { findIdeas, ideaBySlug, type IdeaFilter } from './idea-queries.ts'
+import { loadIdeas } from './load-ideas.ts'
+
+const words = (title: string): IdeaFile['es'] => ({
+  title,
+  summary: `${title}, sin prisa.`,
+  story: 'x',
+  season: '',
+  blackout: '',
+  supplements: '',
+  requirements: '',
+  accessibility: '',
+  notIncluded: '',
+  contact: '',
+})
+
+let ids = 0
+function idea(slug: string, title: string, more: Partial<IdeaFile> = {}): IdeaFile {
+  ids += 1
+  return {
+    id: `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`,
+    slug,
+    category: 'adventure',
+    countries: ['ES'],
+    place: 'Segovia',
+    image: 'hot-air-balloon',
+    ease: 'ahead',
+    people: 2,
+    durationMinutes: 60,
+    priceFromMinor: 300_00n,
+    priceToMinor: 400_00n,
+    currency: 'EUR',
+    checkedOn: null,
+    bookAheadDays: 7,
+    es: words(title),
+    en: words(`${title} (en)`),
+    ...more,
+  }
+}
+
+const globo = idea('globo', 'Vuelo en globo')
+const catalogue = [
+  globo,
+  idea('asado', 'Asado en una quinta', { category: 'table', countries: ['AR'], place: 'Luján' }),
+  idea('bano-arabe', 'Baño árabe', { category: 'wellness', place: 'Córdoba' }),
+  idea('cenote', 'Un cenote para vosotros', { category: 'water', countries: ['MX'], place: 'Yucatán', en: { ...words('A cenote'), place: 'Yucatan peninsula' } }),
+  idea('desierto', 'Noche en el desierto', { countries: ['CL', 'PE'], place: 'Atacama' }),
+]
+
+onBothEngines('The catalogue of ideas', (getDatabase) => {
+  const db = () => getDatabase().db
+  const slugs = async (filter: IdeaFilter, first = 24) => (await findIdeas(db(), filter, first, null)).nodes.map((one) => one.slug)
+  beforeAll(() => loadIdeas(getDatabase(), catalogue))
+
+  it('has those of the country first and the others after them', async () => {
+    expect(await slugs({})).toEqual(['asado', 'bano-arabe', 'cenote', 'desierto', 'globo'])
+    expect(await slugs({ country: 'MX' })).toEqual(['cenote', 'asado', 'bano-arabe', 'desierto', 'globo'])
+    expect(await slugs({ country: 'PE' })).toEqual(['desierto', 'asado', 'bano-arabe', 'cenote', 'globo'])
+  })
+
+  it.each([
+    ['baño', 'bano-arabe'],
+    ['BANO ARABE', 'bano-arabe'],
+    ['cordoba', 'bano-arabe'],
+    ['lujan quinta', 'asado'],
+    ['peninsula', 'cenote'],
+    ['  Globo ', 'globo'],
+  ])('finds by "%s" without accents or capitals, in any order of words, in title and place', async (search, slug) => {
+    expect(await slugs({ search })).toEqual([slug])
+  })
+
+  it('wants every word of the search, and finds nothing by signs', async () => {
+    expect(await slugs({ search: 'globo atacama' })).toEqual([])
+    expect(await slugs({ search: '%' })).toEqual([])
+    expect(await slugs({ search: '   ' })).toHaveLength(5)
+  })
+
+  it('shows one category, with the country and the words together', async () => {
+    expect(await slugs({ category: 'adventure', country: 'CL' })).toEqual(['desierto', 'globo'])
+    expect(await slugs({ category: 'adventure', search: 'noche' })).toEqual(['desierto'])
+    expect(await slugs({ category: 'none' })).toEqual([])
+  })
+
+  it.each([1, 2, 3, 5])('gives each idea once in pages of %i', async (size) => {
+    const seen: string[] = []
+    let after: string | null = null
+    for (let more = true; more; ) {
+      const page = await findIdeas(db(), { country: 'ES' }, size, after)
+      expect(page.totalCount).toBe(5)
+      seen.push(...page.nodes.map((one) => one.slug))
+      after = page.endCursor
+      more = page.hasNextPage
+    }
+    expect(seen).toEqual(['bano-arabe', 'globo', 'asado', 'cenote', 'desierto'])
+  })
+
+  it('follows the files when they are loaded again: nothing twice, words and prices as they are now', async () => {
+    await loadIdeas(getDatabase(), [{ ...globo, priceToMinor: 450_00n, es: words('Globo al alba') }])
+    await loadIdeas(getDatabase(), [])
+    expect(await slugs({})).toHaveLength(5)
+    expect(await ideaBySlug(db(), 'globo')).toMatchObject({ id: globo.id, priceToMinor: 450_00n, words: { es: { title: 'Globo al alba' } } })
+    await loadIdeas(getDatabase(), [globo])
+    expect(await ideaBySlug(db(), 'globo')).toMatchObject({ priceToMinor: 400_00n })
+  })
+
+  it('keeps what was withdrawn out of sight, also when the files are loaded again', async () => {
+    const publish = (status: 'published' | 'withdrawn') =>
+      getDatabase().transaction((tx) => tx.update(experiences).set({ status }).where(eq(experiences.slug, 'globo')))
+    await publish('withdrawn')
+    await loadIdeas(getDatabase(), catalogue)
+    expect(await ideaBySlug(db(), 'globo')).toBeNull()
+    expect(await slugs({ search: 'globo' })).toEqual([])
+    await publish('published')
+    expect(await slugs({ search: 'globo' })).toEqual(['globo'])
+  })
+})

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { countries, countryFacts } from '#shared/country.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { weddingInput } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { createWedding } from './create-wedding.ts'
+import { partnerAccountsOf, weddingsOf } from './wedding-queries.ts'
+import { SlugTaken, WeddingNotFound } from './weddings.refusals.ts'
+import { partOf } from './weddings.policy.ts'
+
+onBothEngines('A couple who begin', (getDatabase) => {
+  const begin = async () => {
+    const platform = await platformForTests(getDatabase())
+    const lucia = await someoneRegistered(platform)
+    const create = (more: object = {}, viewer = lucia) => createWedding(requestBy(platform, viewer), { ...weddingInput(platform), ...more })
+    const somebodyElse = () => someoneRegistered(platform)
+    return { platform, lucia, create, somebodyElse }
+  }
+
+  it('have a draft in which the one who asked is a partner', async () => {
+    const { platform, lucia, create } = await begin()
+    const wedding = await create()
+    expect(wedding).toMatchObject({ status: 'draft', publishedAt: null, partnerTwoSurnames: 'Rojas Mejía', theme: 'PureLightTheme' })
+    expect(await partOf(platform.database.db, lucia, wedding.id)).toBe('partner')
+    expect(await partnerAccountsOf(platform.database.db, wedding.id)).toEqual([lucia.kind === 'account' && lucia.accountId])
+    expect((await weddingsOf(platform.database.db, lucia)).map((one) => one.id)).toEqual([wedding.id])
+  })
+
+  it('have one wedding however often the button asks, with what was said first', async () => {
+    const { platform, lucia, create } = await begin()
+    const first = await create()
+    const again = await create({ id: first.id, place: 'Otro sitio' })
+    expect(again).toEqual(first)
+    expect(await weddingsOf(platform.database.db, lucia)).toHaveLength(1)
+  })
+
+  it('cannot take the id of another person’s wedding', async () => {
+    const { platform, create, somebodyElse } = await begin()
+    const { id } = await create()
+    const other = await somebodyElse()
+    await expect(create({ id }, other)).rejects.toThrow(WeddingNotFound)
+    expect(await weddingsOf(platform.database.db, other)).toEqual([])
+  })
+
+  it('have an address from their names when they wish none, numbered when others have it', async () => {
+    const { create, somebodyElse } = await begin()
+    const partners = [{ givenNames: 'Obdulia', surnames: '' }, { givenNames: 'Ildefonso', surnames: '' }]
+    expect((await create({ partners, slug: undefined })).slug).toBe('obdulia-y-ildefonso')
+    expect((await create({ partners, slug: undefined }, await somebodyElse())).slug).toBe('obdulia-y-ildefonso-2')
+  })
+
+  it('are offered another address when the one they wish is taken or the product’s own', async () => {
+    const { create } = await begin()
+    const { slug } = await create()
+    const refusal = await create({ slug }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(SlugTaken)
+    expect(refusal).toMatchObject({ code: 'SLUG_TAKEN', suggestion: `${slug}-2` })
+    await expect(create({ slug: 'entrar' })).rejects.toMatchObject({ suggestion: 'entrar-2' })
+    for (const bad of ['Con Espacios', 'ab', '-a-', 'a'.repeat(61)]) await expect(create({ slug: bad })).rejects.toThrow(InvalidInput)
+  })
+
+  it.each(countries)('in %s have its currency, its words and its clock', async (country) => {
+    const { create } = await begin()
+    const { currency, locale, timeZone } = await create({ country })
+    const { callingCode: _, ...facts } = countryFacts[country]
+    expect({ currency, locale, timeZone }).toEqual(facts)
+  })
+
+  it('are two, on a day that exists', async () => {
+    const { create } = await begin()
+    const refusal = await create({ partners: [{ givenNames: 'Lucía', surnames: '' }], weddingDate: '2027-02-30', place: ' ' }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      issues: [
+        { path: 'partners', rule: 'twoPartners' },
+        { path: 'weddingDate', rule: 'date' },
+        { path: 'place', rule: 'required' },
+      ],
+    })
+  })
+
+  it('have logged in', async () => {
+    const { create } = await begin()
+    await expect(create({}, { kind: 'visitor', tokenProblem: null })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
+    await expect(create({}, { kind: 'visitor', tokenProblem: 'Expired token' })).rejects.toMatchObject({ message: 'Expired token' })
+  })
+})
