@@ -11,7 +11,7 @@ import './theme/fonts.css'
 import './theme/themes.css'
 import './theme/base.css'
 import poppins from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import fraunces from './theme/fonts/fraunces.woff2?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
