@@ -44,7 +44,10 @@ describe('a subscription', () => {
     expect(await readUntil(stream, ':')).toContain(':')
     setTimeout(() => tick('one'), 20)
     expect(await readUntil(stream, 'one')).toContain('data: {"data":{"ticks":"one"}}')
-    await stream.return(undefined)
+    const left = stream.return(undefined)
+    // The ticker waits inside: it hears that it is no longer wanted with its next tick.
+    tick('two')
+    await left
   })
 
   test('ends when its reader may no longer see it, also while nothing happens', async () => {
@@ -65,6 +68,19 @@ describe('a subscription', () => {
     allowed = false
     tick('secret')
     expect(await readUntil(stream, 'event: complete')).not.toContain('secret')
+  })
+
+  test('that ends while its reader is leaving harms nobody', async () => {
+    const { ticks, tick, state } = ticker()
+    const { app } = tinyApp({ ticks })
+    const reader = (await watch(app)).body?.getReader()
+    await reader?.read()
+    const reading = reader?.read()
+    tick('last')
+    await reader?.cancel()
+    await reading
+    // What is thrown afterwards, in nobody's hands, would end the process; here it would fail the run.
+    await expect.poll(() => state.open).toBe(false)
   })
 
   test('is not begun by who does not accept events', async () => {

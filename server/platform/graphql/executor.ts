@@ -65,7 +65,8 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
     batching: false,
     logging: false,
     healthCheckEndpoint: '/graphql/never',
-    fetchAPI: { Request, Response },
+    // All three from one family: a stream of another make would be wrapped, and a reader who leaves early would end the process.
+    fetchAPI: { Request, Response, ReadableStream },
   })
   return {
     fetch: (request: Request, asked: Asked): Promise<Response> =>
