@@ -20,7 +20,7 @@ export async function addIdeas(context: AppContext, weddingId: string, ideaSlugs
     const present = await lockList(tx, wedding.id)
     const copied = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.ideaSlug))
     const ideas = await publishedIdeas(tx, wished)
-    const fresh = wished.flatMap((slug) => ideas.filter((idea) => idea.slug === slug && !copied.has(slug)))
+    const fresh = [...new Set(wished)].flatMap((slug) => ideas.filter((idea) => idea.slug === slug && !copied.has(slug)))
     if (present.length + fresh.length > listLimit) throw new InvalidInput([{ path: 'ideaSlugs', rule: 'list.full' }])
     let position = (present.at(-1)?.position ?? -1) + 1
     for (const idea of fresh) {

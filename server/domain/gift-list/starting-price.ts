@@ -19,13 +19,13 @@ const easyShare: Record<Currency, { share: bigint; step: bigint }> = {
 /** As many shares as a gift can have. */
 const mostShares = 200n
 
-/** Very rough worth of one unit in hundredths of a euro, to translate an idea's price between currencies before the couple look at it. */
-const centsOfEuro: Record<Currency, [bigint, bigint]> = {
+/** Very rough worth of one unit in euros, as a fraction, to translate an idea's price between currencies before the couple look at it. */
+const worthInEuros: Record<Currency, [bigint, bigint]> = {
   EUR: [100n, 100n],
   USD: [86n, 100n],
   MXN: [47n, 1_000n],
   COP: [22n, 100_000n],
-  CLP: [92n, 1_000n],
+  CLP: [92n, 100_000n],
   ARS: [60n, 100_000n],
   PEN: [25n, 100n],
 }
@@ -36,8 +36,8 @@ const centsOfEuro: Record<Currency, [bigint, bigint]> = {
  */
 export function startingPrice(idea: IdeaPrice, currency: Currency) {
   const from = idea.currency as Currency
-  const [fromWorth, fromPer] = centsOfEuro[from]
-  const [toWorth, toPer] = centsOfEuro[currency]
+  const [fromWorth, fromPer] = worthInEuros[from]
+  const [toWorth, toPer] = worthInEuros[currency]
   const scale = (unit: Currency) => (unit === 'CLP' ? 1n : 100n)
   const translated =
     from === currency

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { giftInput } from '#shared/inputs/gift.ts'
+import { ideasSchema } from '#shared/inputs/idea.ts'
+import { currencies, type Currency } from '#shared/money.ts'
+import { type Gift, type Price, priceOf, sharePrice } from './gift.ts'
+import { isReordering } from './ordering.ts'
+import { repricingRefusal } from './repricing.ts'
+import { startingPrice } from './starting-price.ts'
+
+const whole = (targetMinor: bigint) => priceOf({ sharing: 'whole', targetMinor })
+const shares = (shareCount: number, sharePriceMinor: bigint) => priceOf({ sharing: 'shares', shareCount, sharePriceMinor })
+const free = (minMinor: bigint, targetMinor: bigint | null = null) => priceOf({ sharing: 'free', minMinor, targetMinor })
+
+describe('The price of a gift', () => {
+  it('in shares is their number times the price of one, exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 200 }), fc.bigInt({ min: 1n, max: 10n ** 12n }), (count, price) => {
+        const { targetMinor, shareCount } = shares(count, price)
+        expect(targetMinor).toBe(BigInt(count) * price)
+        expect(sharePrice({ targetMinor, shareCount })).toBe(price)
+      }),
+    )
+  })
+
+  it('forgets what belongs to another way of giving', () => {
+    const all = { targetMinor: 90_00n, shareCount: 3, sharePriceMinor: 10_00n, minMinor: 5_00n }
+    expect(priceOf({ sharing: 'whole', ...all })).toEqual({ sharing: 'whole', targetMinor: 90_00n, shareCount: null, minMinor: null })
+    expect(priceOf({ sharing: 'shares', ...all })).toEqual({ sharing: 'shares', targetMinor: 30_00n, shareCount: 3, minMinor: null })
+    expect(priceOf({ sharing: 'free', ...all })).toEqual({ sharing: 'free', targetMinor: 90_00n, shareCount: null, minMinor: 5_00n })
+  })
+
+  it('has no share when it is given whole or freely', () => {
+    expect(sharePrice(whole(90_00n))).toBeNull()
+    expect(sharePrice(free(5_00n))).toBeNull()
+  })
+})
+
+describe('A gift with 40 € in it', () => {
+  const given = 40_00n
+  const refusalOf = (now: Price, wished: Price, inIt = given) => repricingRefusal({ title: 'Globo', currency: 'EUR', ...now } as Gift, wished, inIt)?.code ?? null
+  const no = 'GIFT_HOLDS_MONEY'
+
+  it.each([
+    ['grows', shares(5, 20_00n), shares(9, 20_00n), null],
+    ['shrinks to exactly what is in it', shares(5, 20_00n), shares(2, 20_00n), null],
+    ['does not shrink to less than that', shares(5, 10_00n), shares(3, 10_00n), no],
+    ['keeps the price of a share, up', shares(5, 20_00n), shares(5, 20_01n), no],
+    ['and down', shares(5, 20_00n), shares(10, 10_00n), no],
+    ['given freely, shrinks to exactly what is in it', free(5_00n, 90_00n), free(5_00n, 40_00n), null],
+    ['and not to one cent less', free(5_00n, 90_00n), free(5_00n, 39_99n), no],
+    ['may have another minimum', free(5_00n, 90_00n), free(10_00n, 90_00n), null],
+    ['without an end stays without one', free(5_00n), free(5_00n, 90_00n), no],
+    ['with an end keeps one', free(5_00n, 90_00n), free(5_00n), no],
+    ['stays given in shares', shares(5, 20_00n), whole(100_00n), no],
+    ['stays given freely', free(5_00n, 90_00n), shares(9, 10_00n), no],
+  ])('%s', (_, now, wished, refusal) => {
+    expect(refusalOf(now, wished)).toBe(refusal)
+  })
+
+  it('given whole grows to no less than what was given for it', () => {
+    expect(refusalOf(whole(40_00n), whole(40_01n))).toBeNull()
+    expect(refusalOf(whole(40_00n), whole(39_99n))).toBe(no)
+  })
+
+  it('would be free to become anything without them', () => {
+    for (const wished of [whole(1n), shares(2, 1n), free(1n)]) expect(refusalOf(shares(5, 20_00n), wished, 0n)).toBeNull()
+  })
+})
+
+describe('An order of the list', () => {
+  const list = fc.uniqueArray(fc.uuid(), { maxLength: 40 })
+  const shuffled = list.chain((ids) => fc.tuple(fc.constant(ids), fc.shuffledSubarray(ids, { minLength: ids.length })))
+
+  it('is any in which every gift comes once', () => {
+    fc.assert(fc.property(shuffled, ([present, wished]) => isReordering(present, wished)))
+  })
+
+  it('is none that loses a gift, doubles one or brings a strange one', () => {
+    fc.assert(
+      fc.property(
+        shuffled.filter(([present]) => present.length > 0),
+        fc.nat(),
+        fc.uuid(),
+        ([present, wished], at, strange) => {
+          const index = at % wished.length
+          const other = wished[(index + 1) % wished.length] ?? ''
+          expect(isReordering(present, wished.toSpliced(index, 1))).toBe(false)
+          expect(isReordering(present, [...wished, wished[index] ?? ''])).toBe(false)
+          expect(isReordering(present, wished.with(index, strange))).toBe(false)
+          if (wished.length > 1) expect(isReordering(present, wished.with(index, other))).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+const ideas = readdirSync(join(rootFolder(), 'data', 'ideas')).flatMap((file) =>
+  ideasSchema.parse(JSON.parse(readFileSync(join(rootFolder(), 'data', 'ideas', file), 'utf8'))),
+)
+/** What people write at the end of a price, and the dearest share a couple would begin with. */
+const custom: Record<Currency, { step: bigint; dearest: bigint }> = {
+  EUR: { step: 5_00n, dearest: 120_00n },
+  USD: { step: 5_00n, dearest: 120_00n },
+  MXN: { step: 50_00n, dearest: 2_000_00n },
+  COP: { step: 10_000_00n, dearest: 400_000_00n },
+  CLP: { step: 5_000n, dearest: 100_000n },
+  ARS: { step: 5_000_00n, dearest: 120_000_00n },
+  PEN: { step: 10_00n, dearest: 400_00n },
+}
+
+describe('The price an idea begins with', () => {
+  const begun = (idea: Parameters<typeof startingPrice>[0], currency: Currency) => {
+    const price = startingPrice(idea, currency)
+    const one = price.sharing === 'whole' ? price.targetMinor : price.sharePriceMinor
+    return { ...priceOf(price), one, target: priceOf(price).targetMinor ?? 0n, price }
+  }
+
+  it.each(currencies)('in %s is round, fits its shares exactly and is easily given, for every idea we have', (currency) => {
+    expect(ideas.length).toBeGreaterThan(30)
+    const { step, dearest } = custom[currency]
+    for (const idea of ideas) {
+      const { one, target, shareCount } = begun(idea, currency)
+      expect([idea.slug, one % step, target % BigInt(shareCount ?? 1)]).toEqual([idea.slug, 0n, 0n])
+      expect(one > 0n && one <= dearest, idea.slug).toBe(true)
+    }
+  })
+
+  it('covers the dearer end of the range in its own currency, and not much more', () => {
+    for (const idea of ideas) {
+      const { target, shareCount } = begun(idea, idea.currency)
+      const { step } = custom[idea.currency]
+      expect(target >= idea.priceToMinor, idea.slug).toBe(true)
+      expect(target - idea.priceToMinor < step * BigInt((shareCount ?? 0) + 2), idea.slug).toBe(true)
+    }
+  })
+
+  it('is worth about the same in another currency', () => {
+    const balloon = { currency: 'EUR', priceFromMinor: 0n, priceToMinor: 400_00n, people: 2 }
+    const worth = (currency: Currency) => begun(balloon, currency).target
+    expect(worth('EUR')).toBe(420_00n)
+    expect(worth('MXN') >= 8_000_00n && worth('MXN') <= 10_000_00n).toBe(true)
+    expect(worth('CLP') >= 400_000n && worth('CLP') <= 500_000n).toBe(true)
+    expect(worth('COP') >= 1_500_000_00n && worth('COP') <= 2_200_000_00n).toBe(true)
+  })
+
+  it('is whole as long as one guest gives it easily: exactly that, and in shares one cent over', () => {
+    const priced = (priceToMinor: bigint) => startingPrice({ currency: 'EUR', priceFromMinor: 0n, priceToMinor, people: 2 }, 'EUR')
+    expect(priced(120_00n)).toEqual({ sharing: 'whole', targetMinor: 120_00n })
+    expect(priced(120_01n)).toEqual({ sharing: 'shares', shareCount: 3, sharePriceMinor: 45_00n })
+  })
+
+  it('is one that a gift can have, however cheap or dear the idea', () => {
+    const ids = { id: '6d2f1a4e-0000-4000-8000-000000000001', weddingId: '6d2f1a4e-0000-4000-8000-000000000002' }
+    const words = { title: 'x', summary: '', story: '', place: '', image: 'x' }
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 8n }), fc.constantFrom(...currencies), fc.constantFrom(...currencies), (priceToMinor, from, to) => {
+        const price = startingPrice({ currency: from, priceFromMinor: 1n, priceToMinor, people: 2 }, to)
+        expect(giftInput.safeParse({ ...ids, ...words, ...price }).success).toBe(true)
+      }),
+    )
+  })
+})
