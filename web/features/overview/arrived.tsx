@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -66,7 +65,7 @@ export function Arrived({ now, fresh, before, isFirstVisit, total }: ArrivedProp
 
 function useLetter(contribution: ArrivedContribution, now: string) {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const { timeZone } = useWedding()
   const when = useWhen(now, timeZone)(arrivedAt(contribution))
   const [line] = contribution.lines

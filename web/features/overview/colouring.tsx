@@ -1,19 +1,20 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { MoreLink } from '#web/ui/workspace/card.tsx'
 import { fillOf } from './fill.ts'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 
 type Shown = NonNullable<OverviewQuery['wedding']>
 type Gift = Shown['gifts'][number]
 const atMost = 24
+const few = 7
 
 /** The list as a strip of pictures that take colour from the bottom as they are given. */
 export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: Shown['totals'] }) {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const shown = gifts.filter(({ hidden, stage }) => !hidden && stage !== 'withdrawn')
   if (shown.length === 0) return null
   const underWay = {
@@ -42,7 +43,7 @@ export function Colouring({ gifts, totals }: { gifts: readonly Gift[]; totals: S
           </span>
         </p>
       </div>
-      <ol className="strip">
+      <ol className={`strip${shown.length <= few ? ' few' : ''}`}>
         {shown.slice(0, atMost).map((gift) => (
           <Tile key={gift.id} gift={gift} />
         ))}
@@ -86,7 +87,7 @@ function Tile({ gift }: { gift: Gift }) {
 /** What is to be said under a picture: its stage, or what is left. */
 function useGiftWords(gift: Gift): string {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const given = BigInt(gift.promised.minor) + BigInt(gift.sent.minor) + BigInt(gift.received.minor)
   if (gift.stage === 'booked' || gift.stage === 'lived' || gift.stage === 'thanked')
     return t(`overview.colouring.${gift.stage}`)

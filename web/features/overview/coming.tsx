@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import type { DatedEvent } from './dates.ts'
 
 /** The next dates: what is celebrated, and which promises end. */
 export function Coming({ events }: { events: readonly DatedEvent[] }) {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const wedding = useWedding()
   return (
     <SectionCard title={t('overview.coming.title')}>

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionLink } from '#web/ui/workspace/action.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import type { ArrivedContribution } from './contribution.ts'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 
 /** What only the couple can decide, the oldest question last; each leads to where it is answered. */
 export function Deciding({
@@ -15,7 +15,7 @@ export function Deciding({
   total: number
 }) {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const [first, ...rest] = contributions
   if (!first) return null
   const values = (one: ArrivedContribution) => ({

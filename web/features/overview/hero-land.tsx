@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
+import type { Figures } from '#web/features/page-editor/covers.ts'
 import arch from './hero-arch.svg?raw'
 import { sunAt, sunProgress, sunTrail, sunWay } from './sun-path.ts'
 
-export type Figures = 'couple' | 'brides' | 'grooms'
 type HeroLandProps = {
   daysToGo: number
   /** What stands in the sun: the number, and "días" under it. Nothing once the day is over. */

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useShell } from '#web/features/shell/use-wedding.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
+import { useShell, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { PageName } from '#web/ui/workspace/page-head.tsx'
+import { figuresOf } from '#web/features/page-editor/covers.ts'
 import { dayIn } from './dates.ts'
-import { HeroLand, type Figures } from './hero-land.tsx'
+import { HeroLand } from './hero-land.tsx'
 
 type HeroProps = {
   now: string
@@ -15,7 +15,7 @@ type HeroProps = {
 /** Good morning, how many days are left, and what has happened meanwhile. */
 export function Hero({ now, arrived }: HeroProps) {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const { user, wedding } = useShell()
   const { daysToGo, totals } = wedding
   const words =
@@ -82,10 +82,4 @@ function partOfDay(now: string): 'morning' | 'afternoon' | 'night' {
   const hour = new Date(now).getHours()
   if (hour >= 6 && hour < 13) return 'morning'
   return hour >= 13 && hour < 21 ? 'afternoon' : 'night'
-}
-
-/** The figures in the arch are those of the cover the couple chose. */
-function figuresOf(cover: string): Figures {
-  if (cover.endsWith('-brides')) return 'brides'
-  return cover.endsWith('-grooms') ? 'grooms' : 'couple'
 }

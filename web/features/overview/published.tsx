@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { figuresOf, withFigures } from '#web/features/page-editor/covers.ts'
 import { LinkRow } from '#web/features/sharing/link-row.tsx'
 import { useInvitation, whatsappAddress } from '#web/features/sharing/use-invitation.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
@@ -9,14 +10,18 @@ import { ActionAway, ActionLink } from '#web/ui/workspace/action.tsx'
 /** The page is out: the link, and the way to send it. */
 export function Published() {
   const { t } = useTranslation('couple')
-  const { url } = useWedding()
+  const { url, imgCover } = useWedding()
   const invitation = useInvitation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="ws-card published" aria-labelledby="published">
       <div className="published-picture">
-        <Picture name="celebration-toast" alt="" sizes="(min-width: 960px) 420px, 100vw" />
+        <Picture
+          name={withFigures('celebration-toast', figuresOf(imgCover))}
+          alt=""
+          sizes="(min-width: 960px) 420px, 100vw"
+        />
       </div>
       <div className="published-words">
         <h2 id="published" ref={heading} tabIndex={-1}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink, SectionCard } from '#web/ui/workspace/card.tsx'
@@ -19,7 +18,7 @@ type ThankingProps = {
 /** Whom to thank: a name, what they gave and how long ago. */
 export function Thanking({ now, contributions, left, received, deciding }: ThankingProps) {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const { timeZone } = useWedding()
   if (received === 0) return null
   if (left === 0) {

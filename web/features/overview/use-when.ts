@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#web/i18n/use-format.ts'
 import { dayIn } from './dates.ts'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 
 /** "hoy, 8:12", "ayer, 21:14", "1 jun": when something happened, where the wedding is. */
 export function useWhen(now: string, timeZone: string): (at: string) => string {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   return (at) => {
     const day = dayIn(timeZone, at)
     const yesterday = new Date(Date.parse(`${dayIn(timeZone, now)}T12:00:00Z`) - 86_400_000)

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { moved, type DraftCelebration } from './draft.ts'
 import { Item } from './item.tsx'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 
 type CelebrationsProps = {
   celebrations: readonly DraftCelebration[]
@@ -20,7 +20,7 @@ type CelebrationsProps = {
 /** The programme: what is celebrated, when and where. */
 export function Celebrations({ celebrations, weddingDate, problem, onChange, onRestore }: CelebrationsProps) {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const notice = useNotice()
   const [added, setAdded] = useState<string | null>(null)
   const fields = ['name', 'startsAt', 'place', 'mapUrl', 'note', 'dressCode'] as const

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { cardAddress } from '#shared/pictures.ts'
 import { namesOf } from '#web/features/couple-page/couple-name.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import './chat-preview.css'
 
 /** How the message looks in a chat: the picture, the title, and the words under it. */
 export function ChatPreview({ text }: { text: string }) {
   const { t } = useTranslation('couple')
   const { t: tGuest } = useTranslation('guest')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const { partners, weddingDate, place, imgCover, url } = useWedding()
   const [one, other] = namesOf(partners)
   const couple = tGuest('couple', { one, other })

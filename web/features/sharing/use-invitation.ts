@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { namesOf } from '#web/features/couple-page/couple-name.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 
 /** The words a couple send with their link, in the words of their country. */
 export function useInvitation(): string {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const { country, url, weddingDate, place, partners } = useWedding()
   const [one, other] = namesOf(partners)
   return t('share.invitation', {

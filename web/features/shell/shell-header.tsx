@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#web/i18n/use-format.ts'
 import { ActionAway, ActionLink, IconAction } from '#web/ui/workspace/action.tsx'
 import { usePageTitle } from '#web/ui/workspace/page-title.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { previewPath } from './preview-path.ts'
-import { useWedding } from './use-wedding.ts'
+import { useWedding, useWeddingFormat } from './use-wedding.ts'
 
 /** The menu, the day it is all about, and the two things a couple do most: look at their page and send it. */
 export function ShellHeader({ onMenu, expanded }: { onMenu: () => void; expanded: boolean }) {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const wedding = useWedding()
   const { title, note } = usePageTitle()
   return (

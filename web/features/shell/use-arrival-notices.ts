@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
 import { arrivalsBetween, type LatestContribution } from './arrivals.ts'
+import { useWeddingFormat } from './use-wedding.ts'
 
 /** Says it when a gift arrives while somebody is looking. */
 export function useArrivalNotices(weddingId: string, latest: readonly LatestContribution[]): void {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const notice = useNotice()
   const navigate = useNavigate()
   const before = useRef({ weddingId, latest })

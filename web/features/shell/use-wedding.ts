@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import type { SessionUser } from '#web/features/session/session-state.ts'
 import type { ShellWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { formatFor, type Format } from '#web/i18n/format.ts'
+import { languageOf } from '#web/i18n/languages.ts'
 
 export type ShellData = {
   readonly user: SessionUser
@@ -18,4 +22,14 @@ export function useShell(): ShellData {
 /** The wedding that is being worked on: its names, status, money, zone and counters. It stays fresh by itself. */
 export function useWedding(): ShellWeddingFragment {
   return useShell().wedding
+}
+
+/** Amounts and dates as people write them where the wedding is, in the language of the screen. */
+export function useWeddingFormat(): Format {
+  const { locale } = useWedding()
+  const { i18n } = useTranslation()
+  return useMemo(
+    () => formatFor(languageOf(locale) === languageOf(i18n.language) ? locale : i18n.language),
+    [locale, i18n.language],
+  )
 }

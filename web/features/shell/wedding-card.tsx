@@ -4,10 +4,9 @@ import { useRevalidator } from 'react-router'
 import { namesOf } from '#web/features/couple-page/couple-name.ts'
 import { chooseWedding } from '#web/features/session/chosen-wedding.ts'
 import type { ShellWeddingFragment } from '#web/graphql/generated/graphql.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useShell } from './use-wedding.ts'
+import { useShell, useWeddingFormat } from './use-wedding.ts'
 
 const WeddingMenu = lazy(() => import('./wedding-menu.tsx'))
 
@@ -58,7 +57,7 @@ export function WeddingCard() {
 
 function CardFace({ wedding }: { wedding: ShellWeddingFragment }) {
   const { t } = useTranslation('couple')
-  const format = useFormat()
+  const format = useWeddingFormat()
   const [one, other] = namesOf(wedding.partners)
   return (
     <>

@@ -57,72 +57,78 @@ export default function Page({ loaderData: { page } }: Route.ComponentProps) {
         <SectionCard title={t('page.cover.title')} className="editor-cover">
           <CoverPicker key={page.id} cover={draft.imgCover} onChoose={(imgCover) => change({ imgCover })} />
         </SectionCard>
-        <SectionCard title={t('page.story.title')}>
-          <div className="editor-fields">
-            <Field
-              label={t('page.story.heading')}
-              optional
-              value={draft.storyTitle}
-              maxLength={120}
-              placeholder={t('page.story.headingExample')}
-              error={problem('storyTitle')}
-              onChange={({ target }) => change({ storyTitle: target.value })}
+        <div className="editor-stack">
+          {' '}
+          <SectionCard title={t('page.story.title')}>
+            <div className="editor-fields">
+              <Field
+                label={t('page.story.heading')}
+                optional
+                value={draft.storyTitle}
+                maxLength={120}
+                placeholder={t('page.story.headingExample')}
+                error={problem('storyTitle')}
+                onChange={({ target }) => change({ storyTitle: target.value })}
+              />
+              <TextField
+                label={t('page.story.text')}
+                hint={t('page.story.hint')}
+                rows={7}
+                value={draft.story}
+                maxLength={4000}
+                error={problem('story')}
+                onChange={({ target }) => change({ story: target.value })}
+              />
+            </div>
+          </SectionCard>
+          <SectionCard title={t('page.programme.title')}>
+            <p className="mut">{t('page.programme.text')}</p>
+            <Celebrations
+              celebrations={draft.celebrations}
+              weddingDate={wedding.weddingDate}
+              problem={problem}
+              onChange={(celebrations) => change({ celebrations })}
+              onRestore={(one, at) =>
+                change((now) => ({ celebrations: now.celebrations.toSpliced(at, 0, one) }))
+              }
             />
-            <TextField
-              label={t('page.story.text')}
-              hint={t('page.story.hint')}
-              rows={7}
-              value={draft.story}
-              maxLength={4000}
-              error={problem('story')}
-              onChange={({ target }) => change({ story: target.value })}
+          </SectionCard>
+        </div>
+        <div className="editor-stack">
+          {' '}
+          <SectionCard title={t('page.list.title')}>
+            <div className="editor-fields">
+              <Field
+                label={t('page.list.heading')}
+                optional
+                value={draft.listTitle}
+                maxLength={80}
+                placeholder={t('page.list.headingExample')}
+                error={problem('listTitle')}
+                onChange={({ target }) => change({ listTitle: target.value })}
+              />
+              <TextField
+                label={t('page.list.intro')}
+                hint={t('page.list.hint')}
+                optional
+                rows={4}
+                value={draft.listIntro}
+                maxLength={600}
+                error={problem('listIntro')}
+                onChange={({ target }) => change({ listIntro: target.value })}
+              />
+            </div>
+          </SectionCard>
+          <SectionCard title={t('page.stops.title')}>
+            <p className="mut">{t('page.stops.text')}</p>
+            <Stops
+              stops={draft.stops}
+              problem={problem}
+              onChange={(stops) => change({ stops })}
+              onRestore={(stop, at) => change((now) => ({ stops: now.stops.toSpliced(at, 0, stop) }))}
             />
-          </div>
-        </SectionCard>
-        <SectionCard title={t('page.list.title')}>
-          <div className="editor-fields">
-            <Field
-              label={t('page.list.heading')}
-              optional
-              value={draft.listTitle}
-              maxLength={80}
-              placeholder={t('page.list.headingExample')}
-              error={problem('listTitle')}
-              onChange={({ target }) => change({ listTitle: target.value })}
-            />
-            <TextField
-              label={t('page.list.intro')}
-              hint={t('page.list.hint')}
-              optional
-              rows={4}
-              value={draft.listIntro}
-              maxLength={600}
-              error={problem('listIntro')}
-              onChange={({ target }) => change({ listIntro: target.value })}
-            />
-          </div>
-        </SectionCard>
-        <SectionCard title={t('page.programme.title')}>
-          <p className="mut">{t('page.programme.text')}</p>
-          <Celebrations
-            celebrations={draft.celebrations}
-            weddingDate={wedding.weddingDate}
-            problem={problem}
-            onChange={(celebrations) => change({ celebrations })}
-            onRestore={(one, at) =>
-              change((now) => ({ celebrations: now.celebrations.toSpliced(at, 0, one) }))
-            }
-          />
-        </SectionCard>
-        <SectionCard title={t('page.stops.title')}>
-          <p className="mut">{t('page.stops.text')}</p>
-          <Stops
-            stops={draft.stops}
-            problem={problem}
-            onChange={(stops) => change({ stops })}
-            onRestore={(stop, at) => change((now) => ({ stops: now.stops.toSpliced(at, 0, stop) }))}
-          />
-        </SectionCard>
+          </SectionCard>
+        </div>{' '}
       </div>
       {(isDirty || busy) && (
         <div className="editor-bar">

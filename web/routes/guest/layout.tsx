@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
 import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
@@ -38,9 +38,14 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const [asking, setAsking] = useState(false)
+  const [search] = useSearchParams()
+  // The couple's own link to their draft: nobody is told that it is missing before their browser has asked.
+  const [asking, setAsking] = useState(isMissing && search.get('vista') === 'previa')
   useEffect(() => {
-    if (!isMissing || !storedSession()) return
+    if (!isMissing || !storedSession()) {
+      setAsking(false)
+      return
+    }
     setAsking(true)
     void revalidate().finally(() => setAsking(false))
   }, [isMissing, revalidate])
