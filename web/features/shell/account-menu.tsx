@@ -33,6 +33,7 @@ export function AccountMenu() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
+        container={() => document.getElementById('contenido')}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
