@@ -8,6 +8,7 @@ import { executeContext } from './graphql/route-data.ts'
 import { localeFor } from './i18n/languages.ts'
 import { wordsForPage } from './i18n/on-server.ts'
 import { pageContext, type PageContext } from './page-context.ts'
+import { SealContext } from './theme/seal.ts'
 import { StyleSheetsContext, type StyleSheets } from './theme/styles.tsx'
 
 export { inProcess } from './graphql/in-process.ts'
@@ -37,12 +38,14 @@ export default async function handleRequest(
     initial: [],
   }
   const html = await render(
-    <StyleSheetsContext value={sheets}>
-      <I18nextProvider i18n={i18n}>
-        <ServerRouter context={router} url={request.url} />
-      </I18nextProvider>
-    </StyleSheetsContext>,
-    page.reportError,
+    <SealContext value={page.seal}>
+      <StyleSheetsContext value={sheets}>
+        <I18nextProvider i18n={i18n}>
+          <ServerRouter context={router} url={request.url} nonce={page.seal} />
+        </I18nextProvider>
+      </StyleSheetsContext>
+    </SealContext>,
+    page,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
@@ -66,9 +69,13 @@ function weddingLocale(router: EntryContext): string | null {
   return null
 }
 
-function render(page: React.ReactNode, reportError: (error: unknown) => void): Promise<string> {
+function render(
+  page: React.ReactNode,
+  { seal, reportError }: Pick<PageContext, 'seal' | 'reportError'>,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce: seal,
       onAllReady: () => {
         text(pipe(new PassThrough())).then(resolve, reject)
       },

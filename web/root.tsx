@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { GraphQLFailure, Unreachable } from './graphql/execute.ts'
+import { SealContext } from './theme/seal.ts'
 import { Styles } from './theme/styles.tsx'
 import { firstPaintScript } from './theme/first-paint.ts'
 import { useTheme } from './theme/use-theme.ts'
@@ -16,12 +17,17 @@ import fraunces from './theme/fonts/fraunces.woff2?url'
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const theme = useTheme()
+  const seal = useContext(SealContext)
   return (
     <html lang={i18n.language} {...theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} suppressHydrationWarning />
+        <script
+          nonce={seal}
+          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+          suppressHydrationWarning
+        />
         <link rel="preload" as="font" type="font/woff2" href={poppins} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={fraunces} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

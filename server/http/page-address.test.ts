@@ -10,6 +10,16 @@ test.each(['/lucia-y-mateo', '/lucia-y-mateo/lista', '/lucia-y-mateo/lista/globo
   },
 )
 
+test.each([
+  '/lucia-y-mateo.data',
+  '/lucia-y-mateo/lista/globo.data',
+  '/%6Cucia-y-mateo',
+  '/Lucia-y-mateo',
+  '/lucia-y-mateo/lista/%67lobo',
+])('%s is never kept: it is not how a page is named', (path) => {
+  expect(read(path).kind).toBe('own')
+})
+
 test('what messengers hang on to a link makes no variant, and neither does the order of a query', () => {
   const plain = read('/lucia-y-mateo/lista?precio=100&tipo=viaje')
   expect(read('/lucia-y-mateo/lista?fbclid=x1&tipo=viaje&utm_source=wa&precio=100')).toEqual(plain)

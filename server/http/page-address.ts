@@ -14,6 +14,9 @@ export type PageAddress =
 
 const workspace = new Set(['boda', 'empezar'])
 
+/** Names of ours are written this way only. What else leads to a page, such as its data (`lucia-y-mateo.data`), is never kept. */
+const plainName = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 export function readAddress(url: URL): PageAddress {
   const segments = url.pathname.split('/').filter(Boolean)
   const [first, second, third] = segments
@@ -22,7 +25,8 @@ export function readAddress(url: URL): PageAddress {
   if (workspace.has(first)) return { kind: 'workspace' }
   if (isReservedSlug(first)) return { kind: 'public' }
   if (second === 'regalar') return third === 'envio' ? { kind: 'private' } : { kind: 'own', slug: first }
-  const shared = segments.length === 1 || (second === 'lista' && segments.length <= 3)
+  const page = segments.length === 1 || (second === 'lista' && segments.length <= 3)
+  const shared = page && segments.every((segment) => plainName.test(segment))
   const query = withoutTracking(url)
   return shared && query.length <= 300
     ? { kind: 'shared', slug: first, variant: `${url.pathname}?${query}` }

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { finishPage, type FinishedPage } from '#server/http/finished-page.ts'
 import type { PageAddress } from '#server/http/page-address.ts'
-import { policyFor } from '#server/http/page-security.ts'
+import { policyFor, withoutSeal } from '#server/http/page-security.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Asked, GraphqlRequest } from '#server/platform/graphql/executor.ts'
+import { cryptoDice } from '#server/platform/ids.ts'
+import { invariant } from '#server/platform/invariant.ts'
 
 export type PageBuild = Pick<ServerBuild, 'routes' | 'assets' | 'publicPath' | 'assetsBuildDirectory'> & {
   readonly entry: { readonly module: object }
@@ -19,6 +21,7 @@ type GraphqlAnswer = {
 /** What `web/entry.server.tsx` offers: what a page is told of its request, and GraphQL without the network. */
 type PageEntry = {
   contextFor(page: {
+    seal: string
     styleSheet: (href: string) => string
     language: { chosen: string | null; acceptLanguage: string | null; instance: string }
     now: () => Date
@@ -49,6 +52,7 @@ export function createRenderer(options: RendererOptions) {
   const allowedActionOrigins = [new URL(options.publicUrl).host]
   const render = createRequestHandler({ ...build, allowedActionOrigins }, 'production')
   const sheets = new Map<string, string>()
+  const seals = new WeakMap<Response, string>()
 
   function styleSheet(href: string): string {
     const known = sheets.get(href) ?? readFileSync(join(options.clientDir, href), 'utf8').trim()
@@ -57,8 +61,10 @@ export function createRenderer(options: RendererOptions) {
   }
 
   return {
-    render: (request: Request, { address, chosen, asked }: Wish): Promise<Response> => {
+    render: async (request: Request, { address, chosen, asked }: Wish): Promise<Response> => {
+      const seal = cryptoDice.token(16)
       const context = entry.contextFor({
+        seal,
         styleSheet,
         // A page that is kept is nobody's in particular: only what was chosen on purpose decides its language.
         language: {
@@ -70,15 +76,21 @@ export function createRenderer(options: RendererOptions) {
         reportError: (error) => options.reportError(error, asked),
         execute: entry.inProcess((operation) => options.execute(operation, asked)),
       })
-      return render(request, context)
+      const response = await render(request, context)
+      seals.set(response, seal)
+      return response
     },
     finish: async (response: Response, address: PageAddress): Promise<FinishedPage> => {
+      // Anything else, called a page, would run what people typed.
+      invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Only HTML is made a page')
+      const seal = seals.get(response)
+      invariant(seal, 'A page comes from the renderer that finishes it')
       const html = withCalmPreloads(await response.text())
       const freeStyles = address.kind === 'workspace' || address.kind === 'public'
-      return finishPage(html, response.status, {
+      return finishPage(withoutSeal(html, seal), response.status, {
         'content-type': 'text/html; charset=utf-8',
         'content-language': response.headers.get('content-language') ?? options.defaultLanguage,
-        'content-security-policy': policyFor(html, { freeStyles }),
+        'content-security-policy': policyFor(html, { freeStyles, seal }),
         'cache-control': address.kind === 'shared' ? 'public, no-cache' : 'no-store',
       })
     },

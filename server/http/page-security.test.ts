@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { policyFor } from '#server/http/page-security.ts'
+import { policyFor, withoutSeal } from '#server/http/page-security.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (policy: string, name: string) =>
@@ -9,24 +9,39 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1)
 
-const html = `<head><style data-sheet="/a.css">a{color:red}</style><script>first()</script></head>
-<body><script id="words" type="application/json">{"a":1}</script><script type="module" async="">second()</script>
-<script src="/assets/a.js"></script></body>`
+const seal = 'kD93xQ'
+const html = `<head><style data-sheet="/a.css">a{color:red}</style><script nonce="kD93xQ">first()</script></head>
+<body><script id="words" type="application/json">{"a":1}</script><script nonce="kD93xQ" type="module" async="">second()</script>
+<script nonce="kD93xQ" src="/assets/a.js"></script></body>`
 
 test('exactly the scripts and styles written into the page may run', () => {
-  const policy = policyFor(html, { freeStyles: false })
+  const policy = policyFor(html, { freeStyles: false, seal })
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('first()')} ${hash('second()')}`)
   expect(directive(policy, 'style-src')).toBe(`'self' ${hash('a{color:red}')}`)
 })
 
+test.each([
+  '<script>theirs()</script>',
+  '<script nonce="guess">theirs()</script>',
+  '<script nonce>theirs()</script>',
+])('a script that somebody else got into the page may not run: %s', (theirs) => {
+  const policy = policyFor(html + theirs, { freeStyles: false, seal })
+  expect(directive(policy, 'script-src')).toBe(`'self' ${hash('first()')} ${hash('second()')}`)
+})
+
+test('the seal does not leave with the page', () => {
+  expect(withoutSeal(html, seal)).toContain('<script type="module" async="">second()</script>')
+  expect(withoutSeal(html, seal)).not.toContain(seal)
+})
+
 test('the widgets of the workspace may write style elements, never scripts', () => {
-  const policy = policyFor(html, { freeStyles: true })
+  const policy = policyFor(html, { freeStyles: true, seal })
   expect(directive(policy, 'style-src')).toBe(`'self' 'unsafe-inline'`)
   expect(directive(policy, 'script-src')).not.toContain('unsafe')
 })
 
 test('nothing is loaded from elsewhere, and no page of ours is framed', () => {
-  const policy = policyFor('', { freeStyles: false })
+  const policy = policyFor('', { freeStyles: false, seal })
   expect(policy).not.toMatch(/https?:|\*/)
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
     expect(directive(policy, name)).toBe(`'none'`)

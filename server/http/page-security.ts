@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+type Sealed = { readonly freeStyles: boolean; readonly seal: string }
+
 /**
- * The content security policy of exactly this page: the scripts written into it are named by their hash, and nothing comes from
- * anywhere else. `freeStyles`: the workspace's widgets write style elements while they run, so there any style of ours is allowed.
+ * The content security policy of exactly this page: the scripts that we wrote into it are named by their hash, and nothing comes from
+ * anywhere else. Ours carry the seal, a word made for this one page that nobody could know before: a script that got into it
+ * by what somebody typed does not run. `freeStyles`: the workspace's widgets write style elements while they run, so there any
+ * style of ours is allowed.
  */
-export function policyFor(html: string, { freeStyles }: { freeStyles: boolean }): string {
-  const scripts = inlineTexts(html, 'script').map(sha256)
+export function policyFor(html: string, { freeStyles, seal }: Sealed): string {
+  const scripts = inlineTexts(html, 'script', sealMark(seal)).map(sha256)
   const styles = freeStyles ? [`'unsafe-inline'`] : inlineTexts(html, 'style').map(sha256)
   return [
     `default-src 'none'`,
@@ -26,12 +30,18 @@ export function policyFor(html: string, { freeStyles }: { freeStyles: boolean })
   ].join('; ')
 }
 
-function inlineTexts(html: string, element: 'script' | 'style'): string[] {
+/** The page as it leaves: the seal has done its work. */
+export const withoutSeal = (html: string, seal: string): string => html.replaceAll(sealMark(seal), '')
+
+const sealMark = (seal: string) => ` nonce="${seal}"`
+
+function inlineTexts(html: string, element: 'script' | 'style', mark = ''): string[] {
   const texts: string[] = []
   for (const match of html.matchAll(
     new RegExp(`<${element}((?:\\s[^>]*)?)>([\\s\\S]*?)</${element}>`, 'g'),
   )) {
     const [, attributes = '', text = ''] = match
+    if (!attributes.includes(mark)) continue
     if (text !== '' && !/\ssrc=|type="application\/(?:ld\+)?json"/.test(attributes)) texts.push(text)
   }
   return texts
