@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -40,6 +41,7 @@ async function startInstance(engine: Engine): Promise<Instance> {
   if (!existsSync(program)) throw new Error('There is no build to test: run `npm run build` first.')
   const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-e2e-'))
   const database = engine === 'PostgreSQL' ? await createPostgresDatabase() : null
+  if (!database) await cp(await sampleFolder(), dataDir, { recursive: true })
   const server = startServer({
     NODE_ENV: 'production',
     PORT: '0',
@@ -70,6 +72,34 @@ async function startInstance(engine: Engine): Promise<Instance> {
     await stop()
     throw error
   }
+}
+
+const caches = join('node_modules', '.cache', 'vivencia')
+
+/**
+ * A data folder that holds the sample already, kept for as long as the build and the day are the same: loading it takes
+ * longer than the tests of a file. Whatever is in it was put there by the server itself, on its first start.
+ */
+async function sampleFolder(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const folder of [join('build', 'app'), 'migrations']) {
+    for (const name of readdirSync(folder).toSorted()) {
+      const { mtimeMs, size } = statSync(join(folder, name))
+      hash.update(`${name} ${mtimeMs} ${size}`)
+    }
+  }
+  const kept = join(caches, `sample-${hash.digest('hex').slice(0, 16)}`)
+  if (existsSync(kept)) return kept
+  await mkdir(caches, { recursive: true })
+  for (const name of await readdir(caches)) {
+    if (name.startsWith('sample-')) await rm(join(caches, name), { recursive: true, force: true })
+  }
+  const filled = `${kept}.${process.pid}`
+  const server = startServer({ NODE_ENV: 'production', PORT: '0', DATA_DIR: filled, SAMPLE_DATA: 'yes' })
+  await server.ready()
+  await server.stop()
+  await rename(filled, kept)
+  return kept
 }
 
 // The server ends when its standard input does, and that ends with us, however we end.
