@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { giftsByIds } from '#server/domain/gift-list/index.ts'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { maySeeMoney, partOf, type Wedding, weddingById } from '#server/domain/weddings/index.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { Contribution } from './contribution.ts'
 import { type Found, linesOf } from './contribution-store.ts'
@@ -76,21 +77,24 @@ const tabs: Record<ContributionTab, SQL> = {
 export type ContributionFilter = { tab: ContributionTab; search: string | null; first: number; after: string | null }
 export type ContributionPage = { nodes: string[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
 
+/** Longer than any name; what comes after is not looked for. */
+const longestSearch = 200
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
 const plainName = sql`regexp_replace(
   normalize(lower(concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of)), NFD), U&'[\\0300-\\036F]', '', 'g')`
 
 /** The contributions of a wedding, newest first, as ids and a count; searching looks at names (forgiving accents) and the reference. */
 export async function findContributions(on: Reader, weddingId: string, filter: ContributionFilter): Promise<ContributionPage> {
-  const search = filter.search?.replace(/\s+/g, ' ').trim() ?? ''
+  const search = filter.search?.slice(0, longestSearch).replace(/\s+/g, ' ').trim() ?? ''
   const like = `%${plain(search).replace(/[\\%_]/g, '\\$&')}%`
   const reference = `%${search.replace(/\s/g, '').toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
   const matches = search
     ? sql`and (${plainName} like ${like} or c.reference like ${reference})`
     : sql``
   const where = sql`c.wedding_id = ${weddingId} and ${tabs[filter.tab]} ${matches}`
-  const [created, id] = filter.after?.split('_') ?? []
-  const later = created && id ? sql`and (c.created_at, c.id) < (${created}::timestamptz, ${id}::uuid)` : sql``
+  const after = readCursor(filter.after)
+  const later = after ? sql`and (c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const found = await rows<{ id: string; createdAt: Date }>(
     on,
     sql`select c.id, c.created_at as "createdAt" from contributions c where ${where} ${later}
@@ -102,7 +106,7 @@ export async function findContributions(on: Reader, weddingId: string, filter: C
   return {
     nodes: page.map((row) => row.id),
     totalCount: counted?.count ?? 0,
-    endCursor: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+    endCursor: last ? writeCursor(last.createdAt, last.id) : null,
     hasNextPage: found.length > page.length,
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#server/domain/accounts/index.ts'
 import { partOf } from '#server/domain/weddings/index.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { mails } from './mailbox.tables.ts'
 import { categories, isCategory, isLabel, labels, type Mail } from './mail.ts'
@@ -25,8 +26,8 @@ export type MailPage = { nodes: Mail[]; totalCount: number; endCursor: string | 
 /** The mails under a tag, newest first. */
 export async function mailsOf(on: Reader, weddingId: string, tag: string | null, first: number, after: string | null): Promise<MailPage> {
   const where = sql`m.wedding_id = ${weddingId} and ${tagCondition(tag)}`
-  const [date, id] = after?.split('_') ?? []
-  const older = date && id ? sql`and (m.date, m.id) < (${date}::timestamptz, ${id}::uuid)` : sql``
+  const from = readCursor(after)
+  const older = from ? sql`and (m.date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``
   const found = await rows<{ id: string; date: Date }>(
     on,
     sql`select m.id, m.date from mails m where ${where} ${older} order by m.date desc, m.id desc limit ${first + 1}`,
@@ -43,7 +44,7 @@ export async function mailsOf(on: Reader, weddingId: string, tag: string | null,
   return {
     nodes: ids.flatMap((one) => byId.get(one) ?? []),
     totalCount: counted?.count ?? 0,
-    endCursor: last ? `${last.date.toISOString()}_${last.id}` : null,
+    endCursor: last ? writeCursor(last.date, last.id) : null,
     hasNextPage: found.length > page.length,
   }
 }

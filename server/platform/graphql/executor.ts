@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { guardSubscription } from '#server/platform/graphql/guard-subscription.ts'
 import { introspectionRule, limits, limitsRule, tooCostly } from '#server/platform/graphql/limits.ts'
 import { maskError, withoutHints } from '#server/platform/graphql/masking.ts'
+import { storableDocument, storableValue } from '#server/platform/graphql/storable.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
 
 /** Who asks, as far as the outside says: everything else about them is found out from this. */
@@ -48,6 +49,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
     context: ({ asked }) => options.contextFor(asked),
     graphqlEndpoint: '/graphql',
     plugins: [
+      storablePlugin,
       limitsPlugin(options.production),
       guardPlugin(options),
       ...(options.production ? [hintsPlugin] : []),
@@ -96,11 +98,18 @@ type Executed = {
 const costError = ({ document, operationName, variableValues }: Executed) =>
   tooCostly(document, operationName ?? null, variableValues ?? {})
 
+const storablePlugin: Plugin = {
+  onParams({ params, setParams }) {
+    if (!params.variables) return
+    setParams({ ...params, variables: storableValue(params.variables) as typeof params.variables })
+  },
+}
+
 function limitsPlugin(production: boolean): Plugin {
   return {
     onParse({ setParseFn }) {
       setParseFn((source: string, parsing?: object) =>
-        parseDocument(source, { ...parsing, maxTokens: limits.tokens }),
+        storableDocument(parseDocument(source, { ...parsing, maxTokens: limits.tokens })),
       )
     },
     onValidate({ addValidationRule }) {

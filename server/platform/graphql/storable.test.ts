@@ -1,0 +1,24 @@
+import { parse, print } from 'graphql'
+import { expect, test } from 'vitest'
+import { storableDocument, storableValue } from '#server/platform/graphql/storable.ts'
+
+test('a text that a database cannot hold is made one that it can, however deep it lies', () => {
+  const given = { name: 'a\u0000b', lines: [{ words: '\ud800x', count: 3, none: null }], whole: '💥 ñ' }
+  expect(storableValue(given)).toEqual({
+    name: 'a\ufffdb',
+    lines: [{ words: '\ufffdx', count: 3, none: null }],
+    whole: '💥 ñ',
+  })
+})
+
+test('a name such as __proto__ stays a name', () => {
+  const given: unknown = JSON.parse('{"__proto__": {"admin": true}, "constructor": "x"}')
+  const made = storableValue(given) as object
+  expect(Object.keys(made)).toEqual(['__proto__', 'constructor'])
+  expect(Object.getPrototypeOf(made)).toBe(Object.prototype)
+})
+
+test('texts written into the operation itself are treated alike', () => {
+  const document = storableDocument(parse('{ idea(slug: "a\\u0000b") { slug } }'))
+  expect(print(document)).toContain('a\ufffdb')
+})
