@@ -67,7 +67,7 @@ test('the words that were used travel with the page, so that the browser asks fo
   const text = /<script id="words" type="application\/json">(.*?)<\/script>/s.exec(
     await html('/lucia-y-mateo'),
   )?.[1]
-  expect(Object.keys(JSON.parse(text ?? ''))).toEqual(['common'])
+  expect(Object.keys(JSON.parse(text ?? '') as object)).toEqual(['common'])
 })
 
 test('the second reader gets the same page without anything being asked', async () => {
@@ -96,7 +96,11 @@ test('each language has its own page, and a choice in the address is remembered'
 test('a shared page may be kept by browsers but asked for again; others are never stored', async () => {
   expect((await get('/lucia-y-mateo')).headers.get('cache-control')).toBe('public, no-cache')
   const others = await Promise.all(['/r/kD93', '/boda', '/lucia-y-mateo/regalar'].map((path) => get(path)))
-  expect(others.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store', 'no-store'])
+  expect(others.map(({ headers }) => headers.get('cache-control'))).toEqual([
+    'no-store',
+    'no-store',
+    'no-store',
+  ])
 })
 
 test('what does not exist is 404 and is not kept', async () => {

@@ -55,10 +55,11 @@ describe('the catalogue', () => {
   })
 
   test('prices what is in one country in its money', () => {
-    for (const idea of ideas) {
-      const [only, ...others] = idea.countries
-      if (only && others.length === 0) expect(idea.currency, idea.slug).toBe(countryFacts[only].currency)
-    }
+    const elsewhere = ideas.filter(
+      ({ countries: [only, ...others], currency }) =>
+        only !== undefined && others.length === 0 && currency !== countryFacts[only].currency,
+    )
+    expect(elsewhere.map((idea) => idea.slug)).toEqual([])
   })
 
   test.each(ideas)('tells $slug in sixty to a hundred and twenty words, in both languages', ({ es, en }) => {

@@ -29,11 +29,14 @@ class Paper {
 }
 
 type Step =
-  | { do: 'reserve' | 'take'; amount: number }
+  | { do: 'reserve'; amount: number }
+  | { do: 'take'; amount: number }
   | { do: 'post'; which: number; percent: number }
-  | { do: 'void' | 'post-too-much'; which: number }
+  | { do: 'void'; which: number }
+  | { do: 'post-too-much'; which: number }
   | { do: 'replay'; which: number }
   | { do: 'reuse'; which: number }
+type StepOf<Kind> = Extract<Step, { do: Kind }>
 
 const which = fc.nat(30)
 const steps = fc.array(
@@ -76,12 +79,13 @@ onBothEngines('the ledger', (database) => {
         throw error
       }
     }
-    const leg = (phase: 'single' | 'pending', amount: bigint): Leg => ({
-      ...{ phase, debit: ids.capacity, credit: ids.sold, unit: 'SEAT', amount },
-    })
-    const fund = (amount: bigint): Leg => ({
-      ...{ phase: 'single', debit: ids.source, credit: ids.capacity, unit: 'SEAT', amount },
-    })
+    const { source, capacity, sold } = ids
+    const leg = (phase: 'single' | 'pending', amount: bigint): Leg => {
+      return { phase, debit: capacity, credit: sold, unit: 'SEAT', amount }
+    }
+    const fund = (amount: bigint): Leg => {
+      return { phase: 'single', debit: source, credit: capacity, unit: 'SEAT', amount }
+    }
     return { book, ids, tell, leg, fund }
   }
 
@@ -105,39 +109,44 @@ onBothEngines('the ledger', (database) => {
             told.push({ key, legs, ids: answer.transferIds })
             return answer.transferIds[0] ?? null
           }
-          for (const step of sequence) {
-            if ('amount' in step) {
-              const amount = BigInt(step.amount)
-              const legs = [leg(step.do === 'reserve' ? 'pending' : 'single', amount)]
-              const id = await expectStep(legs, amount > paper.free ? 'ACCOUNT_OVERDRAWN' : null)
-              if (id === null) continue
-              if (step.do === 'reserve') paper.held.push({ id, amount, settled: null })
-              else paper.direct.push(amount)
-            } else if (step.do === 'replay' || step.do === 'reuse') {
-              const old = told[step.which % Math.max(told.length, 1)]
-              if (!old) continue
-              const legs = step.do === 'replay' ? old.legs : [...old.legs, leg('single', 1n)]
-              const answer = await tell(old.key, legs)
-              expect(answer).toEqual(
-                step.do === 'replay' ? { status: 'exists', transferIds: old.ids } : 'JOURNAL_KEY_REUSED',
-              )
-            } else {
-              const held = paper.held[step.which % Math.max(paper.held.length, 1)]
-              if (!held) continue
-              const resolved = held.settled === null ? null : 'PENDING_ALREADY_RESOLVED'
-              if (step.do === 'post-too-much') {
-                const legs: Leg[] = [{ phase: 'post', pendingId: held.id, amount: held.amount + 1n }]
-                await expectStep(legs, resolved ?? 'PENDING_EXCEEDED')
-                continue
-              }
-              const part = step.do === 'post' ? (held.amount * BigInt(step.percent) + 99n) / 100n : 0n
-              const legs: Leg[] =
-                step.do === 'post'
-                  ? [{ phase: 'post', pendingId: held.id, amount: part }]
-                  : [{ phase: 'void', pendingId: held.id }]
-              await expectStep(legs, resolved)
-              held.settled ??= part
+          const take = async (step: StepOf<'reserve' | 'take'>) => {
+            const amount = BigInt(step.amount)
+            const legs = [leg(step.do === 'reserve' ? 'pending' : 'single', amount)]
+            const id = await expectStep(legs, amount > paper.free ? 'ACCOUNT_OVERDRAWN' : null)
+            if (id === null) return
+            if (step.do === 'reserve') paper.held.push({ id, amount, settled: null })
+            else paper.direct.push(amount)
+          }
+          const tellAgain = async (step: StepOf<'replay' | 'reuse'>) => {
+            const old = told[step.which % Math.max(told.length, 1)]
+            if (!old) return
+            const legs = step.do === 'replay' ? old.legs : [...old.legs, leg('single', 1n)]
+            const answer = await tell(old.key, legs)
+            expect(answer).toEqual(
+              step.do === 'replay' ? { status: 'exists', transferIds: old.ids } : 'JOURNAL_KEY_REUSED',
+            )
+          }
+          const settle = async (step: StepOf<'post' | 'void' | 'post-too-much'>) => {
+            const held = paper.held[step.which % Math.max(paper.held.length, 1)]
+            if (!held) return
+            const resolved = held.settled === null ? null : 'PENDING_ALREADY_RESOLVED'
+            if (step.do === 'post-too-much') {
+              const legs: Leg[] = [{ phase: 'post', pendingId: held.id, amount: held.amount + 1n }]
+              await expectStep(legs, resolved ?? 'PENDING_EXCEEDED')
+              return
             }
+            const part = step.do === 'post' ? (held.amount * BigInt(step.percent) + 99n) / 100n : 0n
+            const legs: Leg[] =
+              step.do === 'post'
+                ? [{ phase: 'post', pendingId: held.id, amount: part }]
+                : [{ phase: 'void', pendingId: held.id }]
+            await expectStep(legs, resolved)
+            held.settled ??= part
+          }
+          for (const step of sequence) {
+            if ('amount' in step) await take(step)
+            else if (step.do === 'replay' || step.do === 'reuse') await tellAgain(step)
+            else await settle(step)
           }
           const after = await balancesOf(database().db, book)
           expect(after.get(ids.sold)).toMatchObject({
@@ -145,7 +154,9 @@ onBothEngines('the ledger', (database) => {
             creditPending: paper.pending,
           })
           expect(after.get(ids.capacity)).toMatchObject({
-            ...{ creditPosted: capacity, debitPosted: paper.posted, debitPending: paper.pending },
+            creditPosted: capacity,
+            debitPosted: paper.posted,
+            debitPending: paper.pending,
           })
         }),
         { numRuns: 60 },
@@ -171,11 +182,9 @@ onBothEngines('the ledger', (database) => {
             fact === 'settle A' ? { phase: 'post', pendingId, amount: 30n } : { phase: 'void', pendingId },
           ]
         }
-        // What cannot be written yet is told again later, as an inbox does; what was written, once more for nothing.
-        let waiting: Fact[] = order
-        while (waiting.length > 0) {
+        const untellable = async (told: Fact[]): Promise<Fact[]> => {
           const left: Fact[] = []
-          for (const fact of waiting) {
+          for (const fact of told) {
             const legs = legsOf(fact)
             const answer = legs && (await tell(fact, legs))
             if (legs === null || answer === null || typeof answer === 'string') {
@@ -185,6 +194,12 @@ onBothEngines('the ledger', (database) => {
             ids.set(fact, answer.transferIds[0] ?? -1n)
             expect(await tell(fact, legs)).toMatchObject({ status: 'exists' })
           }
+          return left
+        }
+        // What cannot be written yet is told again later, as an inbox does; what was written, once more for nothing.
+        let waiting: Fact[] = order
+        while (waiting.length > 0) {
+          const left = await untellable(waiting)
           expect(left.length).toBeLessThan(waiting.length)
           waiting = left
         }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Leg, lockAccounts, openAccounts, postJournal } from './index.ts'
@@ -20,7 +21,7 @@ export async function attempt<T>(database: Database, command: (tx: Tx) => Promis
       value: null,
       tries,
       refused: null,
-      broken: error instanceof Error ? String(error.cause ?? error) : 'unknown',
+      broken: error instanceof Error ? inspect(error.cause ?? error) : 'unknown',
     }
   }
 }

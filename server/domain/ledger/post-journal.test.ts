@@ -92,7 +92,7 @@ onBothEngines('a journal', (database) => {
     const { a, g, unit, post, reserve } = await newBook(database())
     const pendingId = await reserve(100n)
     const again = { phase: 'pending', debit: g, credit: a, unit, amount: 100n } as const
-    await post([again, { phase: 'void', pendingId }])
+    expect(await post([again, { phase: 'void', pendingId }])).toMatchObject({ status: 'created' })
   })
 
   it('told twice is written once, even when who tells it, why and when differ', async () => {
