@@ -31,17 +31,15 @@ export function createPageCache<Page extends Kept>(limits: PageCacheLimits) {
     }
   }
 
-  return {
-    get: shelves.get,
-    getOrMake,
-    drop(owner: string): void {
-      underWay.delete(owner)
-      shelves.drop(owner)
-    },
-    dropAll(): void {
-      underWay.clear()
-      shelves.dropAll()
-    },
-    size: shelves.size,
+  function drop(owner: string): void {
+    underWay.delete(owner)
+    shelves.drop(owner)
   }
+
+  function dropAll(): void {
+    underWay.clear()
+    shelves.dropAll()
+  }
+
+  return { get: shelves.get, getOrMake, drop, dropAll, size: shelves.size }
 }

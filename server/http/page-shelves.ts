@@ -35,28 +35,30 @@ export function createShelves<Page extends Kept>({ maxBytes, maxPerOwner }: Page
     shelves.set(owner, shelf)
   }
 
-  return {
-    get(owner: string, variant: string): Page | null {
-      const page = shelves.get(owner)?.get(variant) ?? null
-      if (page) putLast(owner, variant, page)
-      return page
-    },
-    keep(owner: string, variant: string, page: Page): void {
-      if (page.bytes > maxBytes) return
-      forget(owner, variant)
-      putLast(owner, variant, page)
-      bytes += page.bytes
-      if ((shelves.get(owner)?.size ?? 0) > maxPerOwner) forgetOldestOf(owner)
-      while (bytes > maxBytes) forgetOldestOf(shelves.keys().next().value)
-    },
-    drop(owner: string): void {
-      for (const page of shelves.get(owner)?.values() ?? []) bytes -= page.bytes
-      shelves.delete(owner)
-    },
-    dropAll(): void {
-      shelves.clear()
-      bytes = 0
-    },
-    size: () => ({ owners: shelves.size, bytes }),
+  function get(owner: string, variant: string): Page | null {
+    const page = shelves.get(owner)?.get(variant) ?? null
+    if (page) putLast(owner, variant, page)
+    return page
   }
+
+  function keep(owner: string, variant: string, page: Page): void {
+    if (page.bytes > maxBytes) return
+    forget(owner, variant)
+    putLast(owner, variant, page)
+    bytes += page.bytes
+    if ((shelves.get(owner)?.size ?? 0) > maxPerOwner) forgetOldestOf(owner)
+    while (bytes > maxBytes) forgetOldestOf(shelves.keys().next().value)
+  }
+
+  function drop(owner: string): void {
+    for (const page of shelves.get(owner)?.values() ?? []) bytes -= page.bytes
+    shelves.delete(owner)
+  }
+
+  function dropAll(): void {
+    shelves.clear()
+    bytes = 0
+  }
+
+  return { get, keep, drop, dropAll, size: () => ({ owners: shelves.size, bytes }) }
 }

@@ -76,11 +76,18 @@ const columns = sql`t.id, t.phase, t.pending_id, t.debit, t.credit, t.unit, t.am
   j.kind, j.actor, j.reason, j.at, j.effective_at`
 
 function lineFrom(row: TransferRow): TransferLine {
-  const { id, phase, pending_id, debit, credit, unit, amount, effective_at, ...journal } = row
-  return {
-    ...{ id, phase, debit, credit, unit, amount, pendingId: pending_id },
-    journal: { ...journal, effectiveAt: effective_at },
-  }
+  const {
+    id,
+    phase,
+    pending_id: pendingId,
+    debit,
+    credit,
+    unit,
+    amount,
+    effective_at: effectiveAt,
+    ...journal
+  } = row
+  return { id, phase, pendingId, debit, credit, unit, amount, journal: { ...journal, effectiveAt } }
 }
 
 /** The journal with this key, or null. */

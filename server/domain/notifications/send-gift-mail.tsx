@@ -8,7 +8,9 @@ import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { GiftMail } from './gift-mail.tsx'
 import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
 
-async function queueGiftMail(tx: Tx, platform: Platform, kind: GiftMailKind, found: Found, event: string, letter: string[] = []) {
+type GiftMailToSay = { kind: GiftMailKind; found: Found; event: string; letter?: string[] }
+
+async function queueGiftMail(tx: Tx, platform: Platform, { kind, found, event, letter = [] }: GiftMailToSay) {
   const { contribution } = found
   if (!contribution.email) return
   const { subject, ...content } = giftMailWords(platform, kind, found, letter)
@@ -31,8 +33,9 @@ export const sendGiftMail = defineJob<{ contributionId: string }>({
       if (!found || (state !== 'sent' && state !== 'notFound' && state !== 'received')) return
       const kind = state === 'notFound' ? 'notFound' : 'sent'
       // A gift is said to be on its way once; each time it is missed is said anew.
-      const event = kind === 'sent' ? `gift-sent:${contributionId}` : `gift-not-found:${contributionId}:${factId ?? 0n}`
-      await queueGiftMail(tx, platform, kind, found, event)
+      const event =
+        kind === 'sent' ? `gift-sent:${contributionId}` : `gift-not-found:${contributionId}:${factId ?? 0n}`
+      await queueGiftMail(tx, platform, { kind, found, event })
     })
   },
 })
@@ -44,7 +47,7 @@ export const remindOfPromise = defineJob<{ contributionId: string }>({
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       if (found?.contribution.state !== 'held') return
-      await queueGiftMail(tx, platform, 'kept', found, `gift-kept:${contributionId}`)
+      await queueGiftMail(tx, platform, { kind: 'kept', found, event: `gift-kept:${contributionId}` })
     })
   },
 })
@@ -57,7 +60,8 @@ export const sendThanksMail = defineJob<{ contributionId: string; mailId: string
       const found = await contributionById(tx, contributionId)
       const letter = (await lettersOf(tx, contributionId)).find((mail) => mail.id === mailId)
       if (!found || !letter) return
-      await queueGiftMail(tx, platform, 'thanks', found, `thanks:${mailId}`, textOf(letter.content))
+      const said = textOf(letter.content)
+      await queueGiftMail(tx, platform, { kind: 'thanks', found, event: `thanks:${mailId}`, letter: said })
     })
   },
 })

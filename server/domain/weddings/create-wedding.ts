@@ -2,7 +2,7 @@ import { type AppContext, requireAccount } from '#server/domain/accounts/index.t
 import { checked } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { countryFacts } from '#shared/country.ts'
-import { createWeddingInput } from '#shared/inputs/wedding.ts'
+import { type CreateWeddingInput, createWeddingInput } from '#shared/inputs/wedding.ts'
 import { type Wedding, suggestedSlug } from './wedding.ts'
 import { weddingById } from './wedding-queries.ts'
 import { freeWeddingSlug } from './wedding-store.ts'
@@ -11,12 +11,12 @@ import { SlugTaken } from './weddings.refusals.ts'
 import { weddingToArrange } from './weddings.policy.ts'
 import { memberships, weddings } from './weddings.tables.ts'
 
+type Partner = CreateWeddingInput['partners'][number]
+
 /** Begins a wedding as a draft whose first partner is the person who asks. The id comes from the client: asking twice makes one. */
 export async function createWedding(context: AppContext, input: unknown): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
   const form = checked(createWeddingInput, input)
-  const [one, two] = form.partners as [(typeof form.partners)[number], (typeof form.partners)[number]]
-  const facts = countryFacts[form.country]
   return context.database.transaction(async (tx) => {
     if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
     const wished = form.slug ?? suggestedSlug(form.partners)
@@ -24,29 +24,7 @@ export async function createWedding(context: AppContext, input: unknown): Promis
     if (form.slug && slug !== form.slug) throw new SlugTaken(slug)
     const [created] = await tx
       .insert(weddings)
-      .values({
-        id: form.id,
-        slug,
-        status: 'draft',
-        partnerOneNames: one.givenNames,
-        partnerOneSurnames: one.surnames,
-        partnerTwoNames: two.givenNames,
-        partnerTwoSurnames: two.surnames,
-        weddingDate: form.weddingDate,
-        place: form.place,
-        venue: form.venue ?? '',
-        country: form.country,
-        currency: facts.currency,
-        locale: facts.locale,
-        timeZone: facts.timeZone,
-        theme: 'PureLightTheme',
-        imgCover: form.imgCover,
-        storyTitle: '',
-        story: '',
-        listTitle: '',
-        listIntro: '',
-        createdAt: context.clock.now(),
-      })
+      .values(draftFrom(form, slug, context.clock.now()))
       .onConflictDoNothing()
       .returning()
     if (!created) {
@@ -67,4 +45,33 @@ export async function createWedding(context: AppContext, input: unknown): Promis
     })
     return created
   })
+}
+
+/** The row of a wedding that has just begun: what was told, what its country settles, and pages still to be written. */
+function draftFrom(form: CreateWeddingInput, slug: string, createdAt: Date): typeof weddings.$inferInsert {
+  const [one, two] = form.partners as [Partner, Partner]
+  const { currency, locale, timeZone } = countryFacts[form.country]
+  return {
+    id: form.id,
+    slug,
+    status: 'draft',
+    partnerOneNames: one.givenNames,
+    partnerOneSurnames: one.surnames,
+    partnerTwoNames: two.givenNames,
+    partnerTwoSurnames: two.surnames,
+    weddingDate: form.weddingDate,
+    place: form.place,
+    venue: form.venue ?? '',
+    country: form.country,
+    currency,
+    locale,
+    timeZone,
+    theme: 'PureLightTheme',
+    imgCover: form.imgCover,
+    storyTitle: '',
+    story: '',
+    listTitle: '',
+    listIntro: '',
+    createdAt,
+  }
 }
