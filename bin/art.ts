@@ -33,9 +33,10 @@ mkdirSync(join(into, 'images'), { recursive: true })
 
 const began = performance.now()
 const stampsFile = join(into, 'stamps.json')
-const stamps: Record<string, string> = existsSync(stampsFile)
-  ? JSON.parse(readFileSync(stampsFile, 'utf8'))
-  : {}
+const stamps = (existsSync(stampsFile) ? JSON.parse(readFileSync(stampsFile, 'utf8')) : {}) as Record<
+  string,
+  string
+>
 const stampOf = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256').update(recipe)
   for (const part of parts) hash.update(part)

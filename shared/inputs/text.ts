@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 /** Control characters have no place in what people type, line breaks in a text aside. */
 const clean = (value: string) =>
-  value.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')
+  value
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)[\p{Cc}\u2028\u2029]/gu, ' ')
 
 /** One line: trimmed, inner white space single. */
 export const line = (max: number) =>
@@ -19,7 +22,12 @@ export const paragraphs = (max: number) =>
   z
     .string('required')
     .max(max * 4, 'tooLong')
-    .transform((value) => clean(value).replace(/[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim())
+    .transform((value) =>
+      clean(value)
+        .replace(/[ \t]+\n/g, '\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+    )
     .pipe(z.string().max(max, 'tooLong'))
 
 export const optionalLine = (max: number) =>

@@ -25,6 +25,8 @@ const mayImport: readonly (readonly [RegExp, RegExp])[] = [
   [/^shared\//, /^shared\//],
   [/^server\/platform\//, /^(server\/platform|shared)\//],
   [/^server\/domain\//, /^(server\/domain|server\/platform|shared)\//],
+  // The sample gives what the reviewed ideas describe.
+  [/^server\/sample\//, /^(server|shared|data\/ideas)\//],
   [/^server\//, /^(server|shared)\//],
   [/^web\//, /^(web|shared)\//],
 ]
@@ -54,6 +56,7 @@ const layers: Rule = {
     [file('server/platform/jobs.ts', `import type { Gift } from '../domain/gift-list/index.ts'`)],
     [file('server/domain/giving/contribute.ts', `export { app } from '#server/http/app.ts'`)],
     [file('web/routes/guest/list.tsx', `const x = await import('#server/platform/clock.ts')`)],
+    [file('server/domain/experiences/idea.ts', `import es from '../../../data/ideas/es.json'`)],
   ],
   allowed: [
     file(
@@ -62,6 +65,7 @@ const layers: Rule = {
     ),
     file('server/domain/giving/contribute.test.ts', `import { lucia } from '#test/cast.ts'`),
     file('server/main.ts', `import { app } from '#server/http/app.ts'`),
+    file('server/sample/ideas.ts', `import es from '../../data/ideas/es.json'`),
   ],
 }
 

@@ -47,11 +47,11 @@ describe('a mail sent by SMTP', () => {
     sink.moody = true
     const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
     const { deliver, clock } = world(mailer.send)
-    const guests = Array.from({ length: 60 }, (_, n) => ({
+    const readers = Array.from({ length: 60 }, (_, n) => ({
       ...thanks,
-      to: { address: `guest${n}@example.com` },
+      to: { address: `reader${n}@example.com` },
     }))
-    await queue(...guests)
+    await queue(...readers)
     for (let round = 0; round < 18; round++) {
       await deliver()
       clock.advance(hours(2))

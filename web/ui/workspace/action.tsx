@@ -63,7 +63,7 @@ export function ActionLink({
   )
 }
 
-/** Somewhere outside (WhatsApp, the couple's public page): in a tab of its own. */
+/** Somewhere outside (WhatsApp, a public page): in a tab of its own. */
 export function ActionAway({
   look,
   small,
