@@ -20,18 +20,16 @@ type ItemProps = {
 /** One of several things of the page: folded to a line, opened to its fields; it can be moved and removed. */
 export function Item({ title, note, isNew, isWrong, position, of, onMove, onRemove, children }: ItemProps) {
   const { t } = useTranslation('couple')
-  const [open, setOpen] = useState(isNew)
+  const [opened, setOpened] = useState(isNew)
+  const open = opened || isWrong
   const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isWrong) setOpen(true)
-  }, [isWrong])
   useEffect(() => {
     if (isNew) fields.current?.querySelector('input')?.focus()
   }, [isNew])
   return (
     <li className="item" data-open={open || undefined}>
       <div className="item-line">
-        <button type="button" className="item-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className="item-toggle" aria-expanded={open} onClick={() => setOpened(!open)}>
           <Icon name="chevron-down" className="s" />
           <span>
             <b>{title}</b>

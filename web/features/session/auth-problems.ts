@@ -13,8 +13,13 @@ export type Typed = { readonly email: string; readonly name: string; readonly su
 export type AuthAnswer = { readonly problems: AuthProblems; readonly typed: Typed }
 
 export function typedIn(form: FormData): Typed {
-  const text = (name: string) => String(form.get(name) ?? '')
-  return { email: text('email'), name: text('name'), surnames: text('surnames') }
+  return { email: textOf(form, 'email'), name: textOf(form, 'name'), surnames: textOf(form, 'surnames') }
+}
+
+/** What stands in a field of a form; empty when it is missing. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 export function problemsOf(issues: readonly { path: string; rule: string }[]): AuthProblems {

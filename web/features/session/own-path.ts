@@ -2,6 +2,6 @@ const rooms = /^\/(boda|empezar)(?=[/?#]|$)/
 
 /** Where to go after logging in: a page of the workspace that was asked for, or the overview. Other addresses are not believed. */
 export function ownPath(wanted: string | null): string {
-  if (wanted === null || !rooms.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return '/boda'
+  if (wanted === null || !rooms.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return '/boda'
   return wanted
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sidebar } from './sidebar.tsx'
 
@@ -15,14 +15,15 @@ export function SideSheet({ open, onClose }: { open: boolean; onClose: () => voi
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
   }, [open])
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const dialog = sheet.current
+    const outside = ({ target }: MouseEvent) => target === dialog && close()
+    dialog?.addEventListener('click', outside)
+    return () => dialog?.removeEventListener('click', outside)
+  }, [])
   return (
-    <dialog
-      ref={sheet}
-      className="side-sheet"
-      aria-label={t('shell.menu')}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
+    <dialog ref={sheet} className="side-sheet" aria-label={t('shell.menu')} onClose={onClose}>
       <div className="side">{open && <Sidebar over onClose={onClose} />}</div>
     </dialog>
   )

@@ -76,24 +76,24 @@ function IdeaChoice({ idea, isChosen, onToggle }: { idea: Idea; isChosen: boolea
 
 function useIdeas(country: Country) {
   const [found, setFound] = useState<{ country: Country; ideas: readonly Idea[]; total: number } | null>(null)
-  const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [failedAttempt, setFailedAttempt] = useState<string | null>(null)
+  const thisAttempt = `${country} ${attempt}`
   useEffect(() => {
     let isWanted = true
-    setFailed(false)
     execute(StartIdeasDocument, { country }).then(
       ({ ideas }) => isWanted && setFound({ country, ideas: ideas.nodes, total: ideas.totalCount }),
-      () => isWanted && setFailed(true),
+      () => isWanted && setFailedAttempt(thisAttempt),
     )
     return () => {
       isWanted = false
     }
-  }, [country, attempt])
+  }, [country, thisAttempt])
   const current = found?.country === country ? found : null
   return {
     ideas: current?.ideas ?? null,
     total: current?.total ?? 0,
-    failed,
+    failed: failedAttempt === thisAttempt,
     retry: () => setAttempt((count) => count + 1),
   }
 }

@@ -26,54 +26,21 @@ export function useBeginning(user: SessionUser, country: Country) {
   const self = { givenNames: user.name, surnames: user.surnames ?? '' }
   const [beginning, setBeginning] = useState(() => recallBeginning(user.id, self, country))
   const [problems, setProblems] = useState<StepProblems>({})
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [search, setSearch] = useSearchParams()
-  const navigate = useNavigate()
-  const today = localToday()
-  const wanted = Number(search.get('paso') ?? 1) - 1
-  const reachable = firstOpenStep(beginning, today)
-  const index = Math.max(0, Math.min(Number.isInteger(wanted) ? wanted : 0, reachable, steps.length - 1))
-  const step = steps[index] ?? 'names'
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (!isFirst.current) heading.current?.focus()
-    isFirst.current = false
-  }, [index])
+  const { step, index, goTo, heading } = useStep(firstOpenStep(beginning, localToday()))
+  const { begin, busy, trouble, forgetTrouble } = useBegin((at) => goTo(steps.indexOf(at)))
   useEffect(() => keepBeginning(user.id, beginning), [user.id, beginning])
 
-  const goTo = (to: number) => setSearch(to === 0 ? {} : { paso: String(to + 1) })
   const change = (more: Partial<Beginning>) => {
     setBeginning((before) => ({ ...before, ...more }))
     setProblems({})
-    setTrouble(null)
-  }
-  const finish = async () => {
-    setBusy(true)
-    try {
-      const { createWedding } = await execute(BeginWeddingDocument, variablesOf(beginning))
-      if (createWedding.__typename === 'InvalidInput') {
-        setTrouble('wrong')
-        goTo(steps.indexOf(stepOfPath(createWedding.issues[0]?.path ?? '')))
-      } else if (createWedding.__typename === 'Wedding') {
-        chooseWedding(beginning.id)
-        forgetBeginning()
-        await navigate('/boda')
-        return
-      } else setTrouble('unexpected')
-    } catch (error) {
-      if (isSessionRefused(error)) leaveRefused()
-      else setTrouble(error instanceof Unreachable ? 'unreachable' : 'unexpected')
-    }
-    setBusy(false)
+    forgetTrouble()
   }
   const next = () => {
-    const found = problemsIn(step, beginning, today)
+    const found = problemsIn(step, beginning, localToday())
     setProblems(found)
     if (Object.keys(found).length > 0) return
     if (index < steps.length - 1) goTo(index + 1)
-    else void finish()
+    else void begin(beginning)
   }
   return {
     beginning,
@@ -87,6 +54,48 @@ export function useBeginning(user: SessionUser, country: Country) {
     next,
     back: () => goTo(index - 1),
   }
+}
+
+/** The step the address names, no further than what is missing allows; its heading takes the focus when it comes. */
+function useStep(reachable: number) {
+  const [search, setSearch] = useSearchParams()
+  const wanted = Number(search.get('paso') ?? 1) - 1
+  const index = Math.max(0, Math.min(Number.isInteger(wanted) ? wanted : 0, reachable, steps.length - 1))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus()
+    isFirst.current = false
+  }, [index])
+  const goTo = (to: number) => setSearch(to === 0 ? {} : { paso: String(to + 1) })
+  return { step: steps[index] ?? 'names', index, goTo, heading }
+}
+
+/** Makes the wedding with its first experiences and goes there; asked twice, it is made once. */
+function useBegin(onWrong: (step: Step) => void) {
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const begin = async (beginning: Beginning) => {
+    setBusy(true)
+    try {
+      const { createWedding } = await execute(BeginWeddingDocument, variablesOf(beginning))
+      if (createWedding.__typename === 'Wedding') {
+        chooseWedding(beginning.id)
+        forgetBeginning()
+        await navigate('/boda')
+        return
+      }
+      setTrouble(createWedding.__typename === 'InvalidInput' ? 'wrong' : 'unexpected')
+      if (createWedding.__typename === 'InvalidInput')
+        onWrong(stepOfPath(createWedding.issues[0]?.path ?? ''))
+    } catch (error) {
+      if (isSessionRefused(error)) leaveRefused()
+      else setTrouble(error instanceof Unreachable ? 'unreachable' : 'unexpected')
+    }
+    setBusy(false)
+  }
+  return { begin, busy, trouble, forgetTrouble: () => setTrouble(null) }
 }
 
 function variablesOf({ id, one, other, weddingDate, place, country, imgCover, ideas }: Beginning) {

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { data, Form, Link, redirectDocument, useSearchParams } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
-import { problemsOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
+import { problemsOf, textOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
 import { FormAlert } from '#web/features/session/form-alert.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
 import { PasswordField } from '#web/features/session/password-field.tsx'
@@ -25,7 +25,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const form = await request.formData()
   const typed = typedIn(form)
   try {
-    const input = { email: typed.email, password: String(form.get('password') ?? '') }
+    const input = { email: typed.email, password: textOf(form, 'password') }
     const { login } = await execute(LoginDocument, { input })
     if (login.__typename === 'SessionGrant') {
       enter('LOGIN', login)

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { data, Form, Link, redirectDocument } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
-import { problemsOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
+import { problemsOf, textOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
 import { FormAlert } from '#web/features/session/form-alert.tsx'
 import { PasswordField } from '#web/features/session/password-field.tsx'
 import { enter } from '#web/features/session/session.ts'
@@ -23,7 +23,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const form = await request.formData()
   const typed = typedIn(form)
   try {
-    const password = String(form.get('password') ?? '')
+    const password = textOf(form, 'password')
     const input = { ...typed, password, language: document.documentElement.lang }
     const { register } = await execute(RegisterDocument, { input })
     if (register.__typename === 'SessionGrant') {
