@@ -24,7 +24,7 @@ export function giftMailWords(
   const titles = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
   const name = contribution.kind === 'anonymous' ? '' : (contribution.giverName?.split(' ')[0] ?? contribution.signature)
   const values = {
-    couple: coupleName(wedding),
+    couple: coupleName({ ...wedding, locale }),
     gifts: new Intl.ListFormat(locale).format(titles.map((title) => `«${title}»`)),
     amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: wedding.timeZone }).format(contribution.holdEndsAt),

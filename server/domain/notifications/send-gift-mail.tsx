@@ -26,15 +26,15 @@ async function queueGiftMail(tx: Tx, platform: Platform, { kind, found, event, l
 /** Writes to a giver who left an address: it is on its way, or the couple cannot find it. Each is said once. */
 export const sendGiftMail = defineJob<{ contributionId: string }>({
   kind: 'send-gift-mail',
-  run: async (platform, { contributionId }, { factId }) => {
+  run: async (platform, { contributionId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       const state = found?.contribution.state
       if (!found || (state !== 'sent' && state !== 'notFound' && state !== 'received')) return
       const kind = state === 'notFound' ? 'notFound' : 'sent'
-      // A gift is said to be on its way once; each time it is missed is said anew.
+      // A gift is said to be on its way once; each time it is missed is said anew, by its step: late jobs say the same.
       const event =
-        kind === 'sent' ? `gift-sent:${contributionId}` : `gift-not-found:${contributionId}:${factId ?? 0n}`
+        kind === 'sent' ? `gift-sent:${contributionId}` : `gift-not-found:${contributionId}:${found.contribution.step}`
       await queueGiftMail(tx, platform, { kind, found, event })
     })
   },
