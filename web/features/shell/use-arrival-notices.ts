@@ -21,7 +21,7 @@ export function useArrivalNotices(weddingId: string, latest: readonly LatestCont
         kind: 'arrival',
         text: t(`shell.arrival.${kind}`, {
           who: who || t('shell.arrival.somebody'),
-          gifts: format.list(gifts),
+          gifts: format.list(gifts.map((words) => t('overview.quote', { words }))),
         }),
         action: { label: t('shell.arrival.see'), onAct: () => void navigate('/boda/llegado') },
       })
