@@ -81,8 +81,10 @@ export function GiftMeta({ gift }: { gift: Gift }) {
   const place = gift.isFund ? t('way.fund') : gift.place
   return (
     <small>
-      {place && `${place} · `}
-      <span className="way">{way}</span>
+      <span className="meta">
+        {place && <span>{place}</span>}
+        <span>{way}</span>
+      </span>
     </small>
   )
 }

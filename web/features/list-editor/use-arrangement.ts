@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
@@ -38,7 +38,8 @@ export function useArrangement(gifts: Gifts) {
         else if (refused !== undefined) notice({ kind: 'problem', text: refused })
         await revalidate()
         underWay.current -= 1
-        if (underWay.current === 0 && !isHeld.current) setWished(null)
+        // What was asked again arrives on the screen in a transition: not before it may the wish go.
+        if (underWay.current === 0 && !isHeld.current) startTransition(() => setWished(null))
       })
     },
     [attempt, notice, revalidate],

@@ -1,3 +1,42 @@
-export default function Settings() {
-  return <main />
+import { useTranslation } from 'react-i18next'
+import { RailsCard } from '#web/features/rails/rails-card.tsx'
+import { useShell } from '#web/features/shell/use-wedding.ts'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { OwnAppearance, OwnSession } from '#web/features/wedding-settings/own-appearance.tsx'
+import { PublishCard } from '#web/features/wedding-settings/publish-card.tsx'
+import { ThemeChoice } from '#web/features/wedding-settings/theme-choice.tsx'
+import { WeddingForm } from '#web/features/wedding-settings/wedding-form.tsx'
+import { WeddingSettingsDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import '#web/features/wedding-settings/wedding-settings.css'
+import type { Route } from './+types/settings.ts'
+
+export const clientLoader = weddingData(['couple', 'settings', 'list'], async ({ execute, weddingId }) => {
+  const { wedding } = await execute(WeddingSettingsDocument, { weddingId })
+  if (!wedding) throw notFound()
+  return wedding
+})
+
+export default function Settings({ loaderData: wedding }: Route.ComponentProps) {
+  const { t } = useTranslation('settings')
+  const { user } = useShell()
+  const isPartner = user.role !== 'planner'
+  return (
+    <div className="page wedding-settings" key={wedding.id}>
+      <PageHead title={t('title')} />
+      <div className="settings-columns">
+        <div>
+          <WeddingForm wedding={wedding} />
+          {isPartner && <RailsCard wedding={wedding} />}
+        </div>
+        <div>
+          {isPartner && <PublishCard wedding={wedding} />}
+          <ThemeChoice wedding={wedding} />
+          <OwnAppearance />
+          <OwnSession />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { newStop } from './gift-draft.ts'
+import { PictureField } from './picture-field.tsx'
+import { fieldId } from './problem-words.ts'
+import type { GiftForm } from './use-gift-form.ts'
+import { useProblem } from './use-problem.ts'
+
+type Stops = readonly { readonly id: string; readonly name: string }[]
+
+/** What it is: picture, title, one line, the story, where, and to which leg of the list it belongs. */
+export function AboutFields({ form, stops }: { form: GiftForm; stops: Stops }) {
+  const { t } = useTranslation('list')
+  const problem = useProblem(form.problems)
+  const { draft, change } = form
+  const text = (key: 'title' | 'summary' | 'story' | 'place' | 'stopName') => ({
+    id: fieldId(key),
+    value: draft[key],
+    error: problem(key),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [key]: currentTarget.value }),
+  })
+  return (
+    <SectionCard title={t('about.title')} className="gift-fields">
+      <PictureField
+        id={fieldId('image')}
+        image={draft.image}
+        label={t('about.picture')}
+        onChoose={(image) => change({ image })}
+      />
+      <Field
+        {...text('title')}
+        label={t('about.name')}
+        placeholder={t('about.nameExample')}
+        maxLength={120}
+      />
+      <Field
+        {...text('summary')}
+        label={t('about.summary')}
+        hint={t('about.summaryHint')}
+        maxLength={240}
+        optional
+      />
+      <TextField
+        {...text('story')}
+        label={t('about.story')}
+        hint={t('about.storyHint')}
+        maxLength={2000}
+        rows={5}
+        optional
+      />
+      <div className="two">
+        <Field {...text('place')} label={t('about.place')} maxLength={120} optional />
+        <SelectField
+          id={fieldId('stopId')}
+          label={t('about.stop')}
+          value={draft.stopId}
+          error={problem('stopId')}
+          onChange={({ currentTarget }) => change({ stopId: currentTarget.value })}
+        >
+          <option value="">{t('about.noStop')}</option>
+          {stops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value={newStop}>{t('about.newStop')}</option>
+        </SelectField>
+      </div>
+      {draft.stopId === newStop && (
+        <Field
+          {...text('stopName')}
+          label={t('about.stopName')}
+          hint={t('about.stopNameHint')}
+          maxLength={60}
+        />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Currency } from '#shared/money.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Field } from '#web/ui/field.tsx'
+
+type AmountFieldProps = {
+  id: string
+  label: string
+  hint?: ReactNode
+  value: string
+  currency: Currency
+  error?: string
+  optional?: boolean
+  onChange: (value: string) => void
+}
+
+/** An amount as people write it. Its currency stands in the label: it is the list's, and is not typed. */
+export function AmountField({ label, currency, onChange, ...field }: AmountFieldProps) {
+  const format = useFormat()
+  return (
+    <Field
+      {...field}
+      label={
+        <>
+          {label} <span className="currency">{signOf(currency, format.locale)}</span>
+        </>
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+/** "€", but "CLP": several currencies share one sign. */
+function signOf(currency: Currency, locale: string): string {
+  if (currency !== 'EUR') return currency
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { parseAmount, type Currency } from '#shared/money.ts'
+import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import { GiftPrice, GiftWords } from '#web/features/gift-list/gift-words.tsx'
+import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { givenTo, type GiftDraft } from './gift-draft.ts'
+import { wholeNumber } from './gift-input.ts'
+import { totalOf } from './splits.ts'
+
+type CardPreviewProps = { draft: GiftDraft; gift: EditedGiftFragment | null; currency: Currency }
+
+/** The card as guests see it, while it is being written. */
+export function CardPreview({ draft, gift, currency }: CardPreviewProps) {
+  const { t } = useTranslation(['list', 'guest'])
+  const listed = listedFrom(draft, gift, currency)
+  return (
+    <aside className="card-preview" aria-label={t('list:preview.title')}>
+      <h2>{t('list:preview.title')}</h2>
+      <article>
+        <div className="pic">
+          {draft.image && <Picture name={draft.image} alt="" sizes="342px" />}
+          {listed.mostWanted && !listed.isFull && (
+            <span className="flag">
+              <Icon name="heart-full" className="xs" />
+              {t('guest:list.wanted')}
+            </span>
+          )}
+        </div>
+        <h3>{draft.title.trim() || t('list:preview.noTitle')}</h3>
+        {draft.place.trim() !== '' && <p className="meta">{draft.place}</p>}
+        {draft.summary.trim() !== '' && <p className="summary">{draft.summary}</p>}
+        <GiftPrice gift={listed} />
+        <GiftWords gift={listed} />
+      </article>
+    </aside>
+  )
+}
+
+function listedFrom(draft: GiftDraft, gift: EditedGiftFragment | null, currency: Currency): ListedGift {
+  const amount = (minor: bigint | null) => (minor === null ? null : { minor: minor.toString(), currency })
+  const typed = (text: string) => amount(parseAmount(text, currency))
+  const sharing = draft.way === 'fund' ? 'free' : draft.way
+  const target =
+    draft.way === 'shares'
+      ? amount(totalOf(draft, currency))
+      : typed(draft.way === 'whole' ? draft.price : draft.target)
+  const given = givenTo(gift)
+  const left = target === null ? null : BigInt(target.minor) - given
+  return {
+    slug: gift?.slug ?? '',
+    title: draft.title,
+    summary: draft.summary,
+    place: draft.place,
+    image: draft.image,
+    sharing,
+    target,
+    shareCount: draft.way === 'shares' ? wholeNumber(draft.shareCount) : null,
+    sharePrice: typed(draft.sharePrice),
+    minAmount: typed(draft.minimum),
+    isFund: draft.way === 'fund',
+    mostWanted: gift?.mostWanted ?? false,
+    sharesTaken: gift?.sharesTaken ?? 0,
+    left: amount(left),
+    isFull: left !== null && left <= 0n,
+    giversCount: gift?.givers ?? 0,
+  }
+}

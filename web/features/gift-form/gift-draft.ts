@@ -1,0 +1,121 @@
+import { toDecimal, type Currency } from '#shared/money.ts'
+import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
+
+/** How a gift is given, as the form asks it. The common fund is a gift of any amount. */
+export const ways = ['whole', 'shares', 'free', 'fund'] as const
+export type Way = (typeof ways)[number]
+
+/** The lines of the honest sheet, in the order in which guests read them. */
+export const sheetRows = [
+  'duration',
+  'season',
+  'blackout',
+  'supplements',
+  'requirements',
+  'bookAhead',
+  'accessibility',
+  'notIncluded',
+  'contact',
+] as const
+export type SheetRow = (typeof sheetRows)[number]
+
+export type PlanBDraft = {
+  readonly key: string
+  readonly title: string
+  readonly summary: string
+  readonly image: string
+}
+
+/** The value of the list of stops that stands for one that does not exist yet. */
+export const newStop = 'new'
+
+/** A gift as it is being written: everything as typed. */
+export type GiftDraft = {
+  readonly title: string
+  readonly summary: string
+  readonly story: string
+  readonly place: string
+  readonly image: string
+  /** Empty: none. */
+  readonly stopId: string
+  readonly stopName: string
+  readonly way: Way
+  readonly price: string
+  readonly shareCount: string
+  readonly sharePrice: string
+  readonly minimum: string
+  readonly target: string
+  readonly sheet: Readonly<Record<SheetRow, string>>
+  readonly checkedOn: string
+  readonly planBs: readonly PlanBDraft[]
+}
+
+/** What an idea says in numbers, in words: what guests read while the couple write nothing else. */
+export type CountedWords = { readonly duration: string; readonly bookAhead: string }
+
+const emptySheet = Object.fromEntries(sheetRows.map((row) => [row, ''])) as Record<SheetRow, string>
+
+/** Where a new gift begins. */
+export const emptyDraft: GiftDraft = {
+  title: '',
+  summary: '',
+  story: '',
+  place: '',
+  image: 'honeymoon-suitcase',
+  stopId: '',
+  stopName: '',
+  way: 'whole',
+  price: '',
+  shareCount: '',
+  sharePrice: '',
+  minimum: '',
+  target: '',
+  sheet: emptySheet,
+  checkedOn: '',
+  planBs: [],
+}
+
+type Amount = { readonly minor: string; readonly currency: Currency }
+
+/** An amount as people of that locale type it: "47,50", "60". */
+export function amountText(amount: Amount | null, locale: string): string {
+  if (!amount) return ''
+  const text = toDecimal({ minor: BigInt(amount.minor), currency: amount.currency }).replace(/\.00$/, '')
+  const comma = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  return text.replace('.', comma ?? '.')
+}
+
+/** A gift of the list, ready to be changed. */
+export function draftOf(gift: EditedGiftFragment, counted: CountedWords, locale: string): GiftDraft {
+  const { sheet } = gift
+  const text = (amount: Amount | null) => amountText(amount, locale)
+  const rows = Object.fromEntries(sheetRows.map((row) => [row, sheet[row] ?? ''])) as Record<SheetRow, string>
+  return {
+    title: gift.title,
+    summary: gift.summary,
+    story: gift.story,
+    place: gift.place,
+    image: gift.image,
+    stopId: gift.stopId ?? '',
+    stopName: '',
+    way: gift.isFund ? 'fund' : gift.sharing,
+    price: gift.sharing === 'whole' ? text(gift.target) : '',
+    shareCount: gift.shareCount === null ? '' : String(gift.shareCount),
+    sharePrice: text(gift.sharePrice),
+    minimum: text(gift.minAmount),
+    target: gift.sharing === 'free' ? text(gift.target) : '',
+    sheet: {
+      ...rows,
+      duration: rows.duration || counted.duration,
+      bookAhead: rows.bookAhead || counted.bookAhead,
+    },
+    checkedOn: sheet.checkedOn ?? '',
+    planBs: gift.planBs.map((planB) => ({ ...planB, image: planB.image ?? '' })),
+  }
+}
+
+/** What has been given to it, in all its phases. */
+export function givenTo(gift: Pick<EditedGiftFragment, 'promised' | 'sent' | 'received'> | null): bigint {
+  if (!gift) return 0n
+  return BigInt(gift.promised.minor) + BigInt(gift.sent.minor) + BigInt(gift.received.minor)
+}

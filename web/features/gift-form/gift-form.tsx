@@ -1,0 +1,54 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import { AboutFields } from './about-fields.tsx'
+import { CardPreview } from './card-preview.tsx'
+import { GivingFields } from './giving-fields.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PlanBFields } from './plan-b-fields.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { SheetFields } from './sheet-fields.tsx'
+import { useGiftForm, type GiftFormProps } from './use-gift-form.ts'
+import './gift-form.css'
+
+/** Writing a gift, and beside it the card as guests will see it. */
+export function GiftForm({ wedding, gift }: GiftFormProps) {
+  const { t } = useTranslation('list')
+  const form = useGiftForm({ wedding, gift })
+  const summary = useRef<HTMLDivElement>(null)
+  const { problems, save, busy, isChanged, isSaved } = form
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) summary.current?.focus()
+  }, [problems])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  return (
+    <div className="page gift-form">
+      <PageHead
+        title={t(gift ? 'form.editTitle' : 'form.newTitle')}
+        note={t(gift ? 'form.editNote' : 'form.newNote')}
+      />
+      <div className="gift-form-columns">
+        <form onSubmit={onSubmit} noValidate>
+          <ProblemSummary problems={problems} ref={summary} />
+          <AboutFields form={form} stops={wedding.stops} />
+          <GivingFields form={form} currency={wedding.currency} gift={gift} />
+          <SheetFields form={form} />
+          <PlanBFields form={form} />
+          <div className="gift-form-save">
+            <Action look="primary" type="submit" busy={busy}>
+              {t(gift ? 'form.save' : 'form.add')}
+            </Action>
+            <ActionLink to="/boda/lista">{t('form.cancel')}</ActionLink>
+            {isChanged && <span className="mut t13">{t('form.unsaved')}</span>}
+          </div>
+        </form>
+        <CardPreview draft={form.draft} gift={gift} currency={wedding.currency} />
+      </div>
+      <LeaveGuard isChanged={isChanged} isSaved={isSaved} />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { check } from '#shared/inputs/issues.ts'
+import { giftInput } from '#shared/inputs/gift.ts'
+import { amountText, emptyDraft, type GiftDraft } from './gift-draft.ts'
+import { inputOf } from './gift-input.ts'
+
+const counted = { duration: '3 h 30 min.', bookAhead: '' }
+const origin = {
+  id: '0199d1a0-0000-7000-8000-000000000001',
+  weddingId: '0199d1a0-0000-7000-8000-000000000002',
+  currency: 'EUR' as const,
+  stopId: null,
+  ideaSlug: null,
+  sheet: { durationMinutes: 210, bookAheadDays: null },
+  counted,
+}
+const draft = (changes: Partial<GiftDraft>): GiftDraft => ({
+  ...emptyDraft,
+  title: 'Globo',
+  price: '380',
+  ...changes,
+})
+const written = (changes: Partial<GiftDraft>) => inputOf(draft(changes), origin)
+const problems = (changes: Partial<GiftDraft>) => {
+  const result = written(changes)
+  return result.ok ? null : result.problems
+}
+
+test('amounts are read as people write them', () => {
+  expect(written({ price: '1.200,50' })).toMatchObject({ ok: true, input: { targetMinor: '120050' } })
+  expect(written({ way: 'shares', shareCount: ' 4 ', sharePrice: '47,50' })).toMatchObject({
+    ok: true,
+    input: { sharing: 'shares', shareCount: 4, sharePriceMinor: '4750' },
+  })
+})
+
+test('the common fund is a gift of any amount that may have no end', () => {
+  const fund = written({ way: 'fund', minimum: '20' })
+  expect(fund).toMatchObject({
+    ok: true,
+    input: { sharing: 'free', isFund: true, minMinor: '2000', targetMinor: null },
+  })
+})
+
+test('what is missing or cannot be read is named by its field', () => {
+  expect(problems({ title: ' ', price: '' })).toEqual({ title: 'required', targetMinor: 'required' })
+  expect(problems({ price: 'mucho' })).toEqual({ targetMinor: 'amount' })
+  expect(problems({ price: '0' })).toEqual({ targetMinor: 'amount' })
+  expect(problems({ way: 'shares', shareCount: '1', sharePrice: '20' })).toEqual({
+    shareCount: 'shares.tooFew',
+  })
+  expect(problems({ way: 'shares', shareCount: '2,5', sharePrice: '20' })).toEqual({
+    shareCount: 'wholeNumber',
+  })
+  expect(problems({ way: 'free', minimum: '50', target: '20' })).toEqual({
+    targetMinor: 'target.underMinimum',
+  })
+  expect(problems({ stopId: 'new' })).toEqual({ stopName: 'required' })
+})
+
+test('an empty plan B is left out, one without a name is asked for it', () => {
+  const empty = { key: '', title: '', summary: '', image: '' }
+  expect(written({ planBs: [empty] })).toMatchObject({ ok: true, input: { planBs: [] } })
+  expect(problems({ planBs: [empty, { ...empty, summary: 'Para dos' }] })).toEqual({
+    'planBs.1.title': 'required',
+  })
+})
+
+test('a plan B keeps its key, and new ones get keys of their own', () => {
+  const planB = (key: string, title: string) => ({ key, title, summary: '', image: '' })
+  const result = written({ planBs: [planB('cena', 'Otra cosa'), planB('', 'Cena'), planB('', '¡Cena!')] })
+  expect(result.ok && result.input.planBs?.map(({ key }) => key)).toEqual(['cena', 'cena-2', 'cena-3'])
+})
+
+test('the numbers of an idea stay until the couple write words of their own', () => {
+  const sheet = { ...emptyDraft.sheet, duration: counted.duration }
+  expect(written({ sheet })).toMatchObject({ input: { sheet: { duration: null, durationMinutes: 210 } } })
+  const own = { ...sheet, duration: 'Media mañana' }
+  expect(written({ sheet: own })).toMatchObject({
+    input: { sheet: { duration: 'Media mañana', durationMinutes: null } },
+  })
+  expect(written({ sheet: { ...sheet, duration: '' } })).toMatchObject({
+    input: { sheet: { duration: null, durationMinutes: null } },
+  })
+})
+
+test('what the form lets through, the server’s own check lets through', () => {
+  for (const changes of [
+    {},
+    { way: 'free', minimum: '10' },
+    { way: 'shares', shareCount: '3', sharePrice: '20' },
+  ] as const) {
+    const result = written(changes)
+    expect(result.ok && check(giftInput, result.input).ok).toBe(true)
+  }
+})
+
+test('an amount is put into the form as people of the locale write it', () => {
+  expect(amountText({ minor: '4750', currency: 'EUR' }, 'es-ES')).toBe('47,50')
+  expect(amountText({ minor: '6000', currency: 'EUR' }, 'es-ES')).toBe('60')
+  expect(amountText({ minor: '4750', currency: 'MXN' }, 'es-MX')).toBe('47.50')
+  expect(amountText({ minor: '380000', currency: 'CLP' }, 'es-CL')).toBe('380000')
+})

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import { parseAmount, type Currency } from '#shared/money.ts'
+import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { RadioPills } from '#web/ui/radio-pills.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { AmountField } from './amount-field.tsx'
+import { amountText, givenTo, ways, type Way } from './gift-draft.ts'
+import { fieldId } from './problem-words.ts'
+import { ShareFields } from './share-fields.tsx'
+import { easiestSplit, totalOf } from './splits.ts'
+import type { GiftForm } from './use-gift-form.ts'
+import { useProblem } from './use-problem.ts'
+
+type GivingFieldsProps = { form: GiftForm; currency: Currency; gift: EditedGiftFragment | null }
+
+/** How it is given and what it costs. Once somebody has given to it, what they gave keeps its meaning. */
+export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const problem = useProblem(form.problems)
+  const { draft, change } = form
+  const given = givenTo(gift)
+  const money = (minor: bigint) => format.money({ minor: minor.toString(), currency })
+  const text = (minor: bigint) => amountText({ minor: minor.toString(), currency }, format.locale)
+
+  /** What was typed about the price goes along from one way to the other. */
+  const choose = (way: Way) => {
+    const whole = draft.way === 'shares' ? totalOf(draft, currency) : parseAmount(draft.price, currency)
+    if (way === 'shares' && draft.sharePrice === '' && whole) {
+      const split = easiestSplit(whole, currency)
+      change({ way, ...(split && { shareCount: String(split.count), sharePrice: text(split.price) }) })
+    } else if (way === 'whole' && draft.price === '' && whole) change({ way, price: text(whole) })
+    else change({ way })
+  }
+  return (
+    <SectionCard title={t('giving.title')} className="gift-fields">
+      {given > 0n && (
+        <p className="given-note">
+          <Icon name="info" />
+          <span>{t(`giving.given.${draft.way}`, { amount: money(given) })}</span>
+        </p>
+      )}
+      <div id={fieldId('way')}>
+        {given > 0n ? (
+          <p>
+            <b>{t(`giving.way.${draft.way}`)}</b>
+          </p>
+        ) : (
+          <RadioPills
+            name="way"
+            legend={t('giving.legend')}
+            value={draft.way}
+            onChoose={(value) => choose(ways.find((way) => way === value) ?? 'whole')}
+            choices={ways.map((value) => ({ value, label: t(`giving.way.${value}`) }))}
+          />
+        )}
+        {problem('way') && (
+          <p className="field-error">
+            <Icon name="alert" /> <span>{problem('way')}</span>
+          </p>
+        )}
+        <p className="mut t13 way-note">{t(`giving.note.${draft.way}`)}</p>
+      </div>
+      {draft.way === 'whole' && given > 0n && (
+        <Fixed label={t('giving.price')} value={draft.price} currency={currency} />
+      )}
+      {draft.way === 'whole' && given === 0n && (
+        <AmountField
+          id={fieldId('targetMinor')}
+          label={t('giving.price')}
+          value={draft.price}
+          currency={currency}
+          error={problem('targetMinor')}
+          onChange={(price) => change({ price })}
+        />
+      )}
+      {draft.way === 'shares' && <ShareFields form={form} currency={currency} isFixed={given > 0n} />}
+      {(draft.way === 'free' || draft.way === 'fund') && (
+        <div className="two">
+          <AmountField
+            id={fieldId('minMinor')}
+            label={t('giving.minimum')}
+            hint={t('giving.minimumHint')}
+            value={draft.minimum}
+            currency={currency}
+            error={problem('minMinor')}
+            onChange={(minimum) => change({ minimum })}
+          />
+          {(given === 0n || draft.target !== '' || gift?.target) && (
+            <AmountField
+              id={fieldId('targetMinor')}
+              label={t('giving.target')}
+              hint={t(given > 0n ? 'giving.targetGivenHint' : 'giving.targetHint')}
+              value={draft.target}
+              currency={currency}
+              error={problem('targetMinor')}
+              optional={given === 0n}
+              onChange={(target) => change({ target })}
+            />
+          )}
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+/** What cannot be changed any more is words, not a field. */
+export function Fixed({ label, value, currency }: { label: string; value: string; currency: Currency }) {
+  const format = useFormat()
+  const minor = parseAmount(value, currency)
+  return (
+    <p className="fixed-amount">
+      <span className="mut">{label}</span>{' '}
+      <b>{minor === null ? value : format.money({ minor: minor.toString(), currency })}</b>
+    </p>
+  )
+}

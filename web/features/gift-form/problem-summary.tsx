@@ -1,0 +1,42 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Problems } from './gift-input.ts'
+import { fieldId, problemWords } from './problem-words.ts'
+
+/** What has to be looked at before it can be saved, each with the way to it. The rest stays as it was typed. */
+export function ProblemSummary({ problems, ref }: { problems: Problems; ref: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation('list')
+  const found = Object.entries(problems)
+  if (found.length === 0) return null
+  return (
+    <div className="problem-summary" role="alert" tabIndex={-1} ref={ref}>
+      <h2>
+        <Icon name="alert" /> {t('problem.title', { count: found.length })}
+      </h2>
+      <ul>
+        {found.map(([path, rule]) => (
+          <li key={path}>
+            {path === 'form' ? (
+              problemWords(t, path, rule)
+            ) : (
+              <a href={`#${fieldId(path)}`} onClick={(event) => goTo(event, path)}>
+                {problemWords(t, path, rule)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** To the field itself, also when it is folded away; the address stays. */
+function goTo(event: React.MouseEvent, path: string): void {
+  event.preventDefault()
+  const field = document.getElementById(fieldId(path))
+  const fold = field?.closest('details')
+  if (fold) fold.open = true
+  const target = field?.matches('input, textarea, select, button') ? field : field?.querySelector('input')
+  target?.focus()
+}

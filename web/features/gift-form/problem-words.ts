@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+
+const required = {
+  title: 'title',
+  image: 'image',
+  targetMinor: 'price',
+  shareCount: 'shareCount',
+  sharePriceMinor: 'sharePrice',
+  minMinor: 'minimum',
+  stopName: 'stopName',
+} as const
+const rules = {
+  amount: 'amount',
+  tooLong: 'tooLong',
+  tooMuch: 'tooMuch',
+  tooMany: 'tooMany',
+  wholeNumber: 'wholeNumber',
+  date: 'date',
+  gone: 'gone',
+  'shares.tooFew': 'sharesTooFew',
+  'shares.tooMany': 'sharesTooMany',
+  'target.underMinimum': 'targetUnderMinimum',
+  'list.full': 'listFull',
+} as const
+
+const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<keyof Keys, string> =>
+  key in keys
+
+/** What is wrong with a field, as one says it: what is missing, and how to mend it. */
+export function problemWords(t: TFunction<'list'>, path: string, rule: string): string {
+  if (rule.startsWith('holdsMoney '))
+    return t('problem.holdsMoney', { amount: rule.slice('holdsMoney '.length) })
+  if (rule === 'required') {
+    if (isKeyOf(required, path)) return t(`problem.required.${required[path]}`)
+    return t(`problem.required.${path.startsWith('planBs') ? 'planB' : 'other'}`)
+  }
+  return t(`problem.${isKeyOf(rules, rule) ? rules[rule] : 'wrong'}`)
+}
+
+/** The id of the field that a path is about. */
+export const fieldId = (path: string) => `gift-${path.replaceAll('.', '-')}`

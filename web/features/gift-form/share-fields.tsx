@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#shared/money.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Field } from '#web/ui/field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { amountText } from './gift-draft.ts'
+import { Fixed } from './giving-fields.tsx'
+import { fieldId } from './problem-words.ts'
+import { splitsOf, totalOf } from './splits.ts'
+import type { GiftForm } from './use-gift-form.ts'
+import { useProblem } from './use-problem.ts'
+
+type ShareFieldsProps = { form: GiftForm; currency: Currency; isFixed: boolean }
+
+/** So many shares of so much: the total shows while one types, and other ways to split it are offered. */
+export function ShareFields({ form, currency, isFixed }: ShareFieldsProps) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const problem = useProblem(form.problems)
+  const { draft, change } = form
+  const total = totalOf(draft, currency)
+  const money = (minor: bigint) => format.money({ minor: minor.toString(), currency })
+  const others = total === null || isFixed ? [] : splitsOf(total, currency)
+  return (
+    <>
+      <div className="two">
+        <Field
+          id={fieldId('shareCount')}
+          label={t('giving.shareCount')}
+          hint={isFixed ? t('giving.shareCountHint') : undefined}
+          value={draft.shareCount}
+          error={problem('shareCount')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          onChange={({ currentTarget }) => change({ shareCount: currentTarget.value })}
+        />
+        {isFixed ? (
+          <Fixed label={t('giving.sharePrice')} value={draft.sharePrice} currency={currency} />
+        ) : (
+          <AmountField
+            id={fieldId('sharePriceMinor')}
+            label={t('giving.sharePrice')}
+            value={draft.sharePrice}
+            currency={currency}
+            error={problem('sharePriceMinor')}
+            onChange={(sharePrice) => change({ sharePrice })}
+          />
+        )}
+      </div>
+      <p className="share-total" role="status">
+        {total === null
+          ? t('giving.noTotal')
+          : t('giving.total', {
+              count: draft.shareCount.trim(),
+              price: money(total / BigInt(draft.shareCount.trim())),
+              total: money(total),
+            })}
+      </p>
+      {total !== null && others.length > 0 && (
+        <div className="splits" role="group" aria-label={t('giving.splits', { total: money(total) })}>
+          <span className="mut t13">{t('giving.splits', { total: money(total) })}</span>
+          {others.map(({ count, price }) => (
+            <button
+              key={count}
+              type="button"
+              aria-pressed={String(count) === draft.shareCount.trim()}
+              onClick={() =>
+                change({
+                  shareCount: String(count),
+                  sharePrice: amountText({ minor: price.toString(), currency }, format.locale),
+                })
+              }
+            >
+              {t('giving.split', { count, price: money(price) })}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

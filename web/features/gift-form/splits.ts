@@ -1,0 +1,50 @@
+import { parseAmount, type Currency } from '#shared/money.ts'
+import { wholeNumber } from './gift-input.ts'
+
+export type Split = { readonly count: number; readonly price: bigint }
+
+/** What guests find easy to give at once, and the step in which people write such amounts; in the smallest unit. */
+const easy: Record<Currency, { share: bigint; step: bigint }> = {
+  EUR: { share: 60_00n, step: 1_00n },
+  USD: { share: 60_00n, step: 1_00n },
+  MXN: { share: 1_000_00n, step: 10_00n },
+  COP: { share: 200_000_00n, step: 1_000_00n },
+  CLP: { share: 50_000n, step: 500n },
+  ARS: { share: 60_000_00n, step: 500_00n },
+  PEN: { share: 200_00n, step: 1_00n },
+}
+const mostShares = 24
+const atMost = 4
+
+/** Ways to split a price into equal shares that are round and easily given, fewest shares first. They add up exactly. */
+export function splitsOf(total: bigint, currency: Currency): Split[] {
+  const { share, step } = easy[currency]
+  const splits: Split[] = []
+  for (let count = 2; count <= mostShares; count += 1) {
+    const price = total / BigInt(count)
+    const isExact = price * BigInt(count) === total
+    if (isExact && price > 0n && price % step === 0n) splits.push({ count, price })
+  }
+  const distance = ({ price }: Split) => Math.abs(Math.log(Number(price) / Number(share)))
+  return splits
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, atMost)
+    .toSorted((a, b) => a.count - b.count)
+}
+
+/** The split one would propose first: the one whose share is given most easily. */
+export function easiestSplit(total: bigint, currency: Currency): Split | null {
+  const { share } = easy[currency]
+  const distance = ({ price }: Split) => Math.abs(Math.log(Number(price) / Number(share)))
+  return splitsOf(total, currency).toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+}
+
+/** What the shares add up to, as far as it can be read already. */
+export function totalOf(
+  draft: { shareCount: string; sharePrice: string },
+  currency: Currency,
+): bigint | null {
+  const count = wholeNumber(draft.shareCount)
+  const price = parseAmount(draft.sharePrice, currency)
+  return count === null || price === null || count === 0 || price === 0n ? null : BigInt(count) * price
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  AddGiftDocument,
+  SaveStopsDocument,
+  UpdateGiftDocument,
+  type EditedGiftFragment,
+  type GiftFormWeddingFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { useCountedWords } from './counted-words.ts'
+import { draftOf, emptyDraft, newStop, type GiftDraft } from './gift-draft.ts'
+import { inputOf, type Problems } from './gift-input.ts'
+
+export type GiftFormProps = { wedding: GiftFormWeddingFragment; gift: EditedGiftFragment | null }
+type Answer = { __typename: string; issues?: readonly { path: string; rule: string }[] }
+
+/** A gift while it is being written: what is typed, what is wrong with it, and saving it. Nothing typed is lost when saving fails. */
+export function useGiftForm({ wedding, gift }: GiftFormProps) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const { attempt, busy } = useAttempt()
+  const counted = useCountedWords(gift?.sheet ?? null)
+  const [initial] = useState(() => (gift ? draftOf(gift, counted, format.locale) : emptyDraft))
+  const [draft, setDraft] = useState(initial)
+  const [problems, setProblems] = useState<Problems>({})
+  const [ids] = useState(() => ({ gift: gift?.id ?? newId(), stop: newId() }))
+  const isSaved = useRef(false)
+
+  const change = (changes: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(initial)
+
+  /** A leg of the list that the couple named here comes behind the others. */
+  const makeStop = async (): Promise<Answer> => {
+    const stop = { id: ids.stop, name: draft.stopName, days: '', line: '' }
+    const others = wedding.stops.filter(({ id }) => id !== ids.stop)
+    const { updatePage } = await execute(SaveStopsDocument, { id: wedding.id, stops: [...others, stop] })
+    return updatePage
+  }
+  const send = async (): Promise<Answer | Problems> => {
+    const isNewStop = draft.stopId === newStop
+    const written = inputOf(draft, {
+      id: ids.gift,
+      weddingId: wedding.id,
+      currency: wedding.currency,
+      stopId: isNewStop ? ids.stop : draft.stopId || null,
+      ideaSlug: gift?.ideaSlug ?? null,
+      sheet: gift?.sheet ?? null,
+      counted,
+    })
+    if (!written.ok) return written.problems
+    if (isNewStop) {
+      const made = await makeStop()
+      if (made.__typename !== 'Wedding') return { stopName: made.issues?.[0]?.rule ?? 'wrong' }
+    }
+    const { input } = written
+    if (!gift) return (await execute(AddGiftDocument, { input })).addGift
+    const { updateGift } = await execute(UpdateGiftDocument, { input })
+    if (updateGift.__typename === 'GiftHoldsMoney')
+      return { way: `holdsMoney ${format.money(updateGift.held)}` }
+    return updateGift
+  }
+
+  const save = async () => {
+    const answer = await attempt(send)
+    if (!answer) return
+    if (!('__typename' in answer)) return setProblems(answer)
+    if (answer.__typename !== 'Gift') return setProblems(problemsOf(answer as Answer))
+    isSaved.current = true
+    notice({ text: t(gift ? 'form.saved' : 'form.added', { title: draft.title.trim() }) })
+    await navigate('/boda/lista')
+  }
+  return { draft, change, problems, save, busy, isChanged, isSaved }
+}
+
+export type GiftForm = ReturnType<typeof useGiftForm>
+
+/** What the server found, by field; several findings about one field are one thing to mend. */
+function problemsOf(answer: Answer): Problems {
+  const issues = answer.issues ?? [{ path: 'form', rule: 'gone' }]
+  return Object.fromEntries(issues.toReversed().map(({ path, rule }) => [path, rule]))
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { Problems } from './gift-input.ts'
+import { problemWords } from './problem-words.ts'
+
+/** What is wrong with a field, in words, if anything is. */
+export function useProblem(problems: Problems): (path: string) => string | undefined {
+  const { t } = useTranslation('list')
+  return (path) => {
+    const rule = problems[path]
+    return rule === undefined ? undefined : problemWords(t, path, rule)
+  }
+}

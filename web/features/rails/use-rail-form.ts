@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { groupedIdentifier, readIdentifier, type RailKind } from '#shared/bank-identifiers.ts'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { problemWords } from '#web/features/wedding-settings/problem-words.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { SaveRailDocument, type OwnRailFragment } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+
+type Draft = { readonly kind: RailKind; readonly holder: string; readonly identifier: string }
+type Said = { readonly state: 'empty' } | { readonly state: 'right' | 'wrong'; readonly words: string }
+type RailFormOptions = { weddingId: string; rail: OwnRailFragment | null; onEnd: () => void }
+
+/** A way to receive while it is typed; the number is checked at once, as the server will check it. */
+export function useRailForm({ weddingId, rail, onEnd }: RailFormOptions) {
+  const { t } = useTranslation('settings')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [id] = useState(() => rail?.id ?? newId())
+  const [draft, setDraft] = useState<Draft>({
+    kind: rail?.kind ?? 'sepa',
+    holder: rail?.holder ?? '',
+    identifier: rail?.identifier ?? '',
+  })
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+
+  const read = readIdentifier(draft.kind, draft.identifier)
+  const identifierSaid: Said =
+    draft.identifier.trim() === ''
+      ? { state: 'empty' }
+      : read.ok
+        ? {
+            state: 'right',
+            words: t(`rails.right.${draft.kind}`, { number: groupedIdentifier(draft.kind, read.identifier) }),
+          }
+        : { state: 'wrong', words: problemWords(t, 'identifier', read.problem) }
+
+  const missing = (): Record<string, string> => ({
+    ...(draft.identifier.trim() === ''
+      ? { identifier: 'required' }
+      : read.ok
+        ? {}
+        : { identifier: read.problem }),
+    ...(draft.holder.trim() === '' && { holder: 'required' }),
+  })
+  const save = async () => {
+    const found = missing()
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    const answer = await attempt(() => execute(SaveRailDocument, { input: { id, weddingId, ...draft } }))
+    if (!answer) return
+    const { saveRail } = answer
+    if (saveRail.__typename === 'InvalidInput') {
+      setProblems(Object.fromEntries(saveRail.issues.map(({ path, rule }) => [path, rule])))
+      return
+    }
+    if (saveRail.__typename === 'Rail') notice({ text: t('rails.saved') })
+    else
+      notice({
+        kind: 'problem',
+        text: t(saveRail.__typename === 'RailsAreShielded' ? 'rails.refused' : 'problem.gone'),
+      })
+    await revalidate()
+    onEnd()
+  }
+  return {
+    draft,
+    change: (changes: Partial<Draft>) => {
+      setDraft((before) => ({ ...before, ...changes }))
+      setProblems({})
+    },
+    problem: (path: string) => {
+      const rule = problems[path]
+      return rule === undefined ? undefined : problemWords(t, path, rule)
+    },
+    identifierSaid,
+    save,
+    busy,
+  }
+}

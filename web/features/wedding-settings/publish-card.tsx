@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  CloseWeddingDocument,
+  PublishFromSettingsDocument,
+  type SettingsWeddingFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Wanted = 'publish' | 'close' | 'reopen'
+
+/** Opening the page to guests, closing the list, and opening it again; each is asked once more. */
+export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  const { status, url, missingToPublish } = wedding
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const { act, busy } = usePublishing(wedding, () => setWanted(null))
+  const next: Wanted = status === 'published' ? 'close' : status === 'draft' ? 'publish' : 'reopen'
+  const isReady = next === 'close' || missingToPublish.length === 0
+  return (
+    <SectionCard title={t(`publish.title.${status}`)} className="publish-card">
+      <p>{t(`publish.text.${status}`)}</p>
+      {status !== 'draft' && (
+        <p className="page-address">
+          <a href={url} target="_blank" rel="noopener">
+            {url.replace(/^https?:\/\//, '')}
+          </a>
+          <CopyButton text={url} what={t('publish.address')} />
+        </p>
+      )}
+      {!isReady && (
+        <ul className="missing" aria-label={t('publish.missing')}>
+          {missingToPublish.map((what) => (
+            <li key={what}>
+              <Icon name="alert" className="s" />
+              <span>
+                {what === 'gift' ? t('publish.missingGift') : t('publish.missingRail')}{' '}
+                {what === 'gift' ? (
+                  <Link to="/boda/lista">{t('publish.toList')}</Link>
+                ) : (
+                  <a href="#recibir">{t('publish.toRails')}</a>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isReady && (
+        <Action look={next === 'close' ? 'plain' : 'primary'} onClick={() => setWanted(next)}>
+          {t(`publish.act.${next}`)}
+        </Action>
+      )}
+      {wanted && (
+        <ConfirmDialog
+          title={t(`publish.ask.${wanted}.title`)}
+          text={t(`publish.ask.${wanted}.text`, { day: format.date(wedding.weddingDate) })}
+          yes={t(`publish.ask.${wanted}.yes`)}
+          busy={busy}
+          onYes={() => void act(wanted)}
+          onNo={() => setWanted(null)}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+function usePublishing({ id }: SettingsWeddingFragment, onEnd: () => void) {
+  const { t } = useTranslation('settings')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const ask = async (wanted: Wanted): Promise<string> => {
+    if (wanted === 'close') return (await execute(CloseWeddingDocument, { id })).closeWedding.__typename
+    return (await execute(PublishFromSettingsDocument, { id })).publishWedding.__typename
+  }
+  const act = async (wanted: Wanted) => {
+    const answer = await attempt(() => ask(wanted))
+    onEnd()
+    if (answer === 'Wedding') notice({ text: t(`publish.done.${wanted}`) })
+    else if (answer === 'WeddingIncomplete') notice({ kind: 'problem', text: t('publish.missing') })
+    else if (answer) notice({ kind: 'problem', text: t('problem.gone') })
+    await revalidate()
+  }
+  return { act, busy }
+}

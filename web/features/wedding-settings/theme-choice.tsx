@@ -1,0 +1,57 @@
+import { startTransition, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { UpdateWeddingDocument, type SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+
+/** The colours of the couple's page: each shown as it is, and saved when it is chosen. */
+export function ThemeChoice({ wedding }: { wedding: SettingsWeddingFragment }) {
+  const { t } = useTranslation('settings')
+  const notice = useNotice()
+  const { attempt } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [wished, setWished] = useState<ThemeName | null>(null)
+  const chosen = wished ?? wedding.theme
+
+  const choose = async (theme: ThemeName) => {
+    setWished(theme)
+    const answer = await attempt(() => execute(UpdateWeddingDocument, { input: { id: wedding.id, theme } }))
+    if (answer?.updateWedding.__typename === 'Wedding') notice({ text: t('theme.saved') })
+    else if (answer) notice({ kind: 'problem', text: t('problem.gone') })
+    await revalidate()
+    startTransition(() => setWished(null))
+  }
+  return (
+    <SectionCard title={t('theme.title')}>
+      <fieldset className="theme-choice">
+        <legend className="mut">{t('theme.note')}</legend>
+        {themeNames.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="page-theme"
+              value={name}
+              checked={chosen === name}
+              onChange={() => void choose(name)}
+            />
+            <span
+              className="theme-sample"
+              data-app-theme={name}
+              data-mui-color-scheme={themes[name].nature}
+              aria-hidden="true"
+            >
+              <i />
+              <i />
+              <i />
+            </span>
+            <span className="theme-name">{t(`theme.name.${name}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </SectionCard>
+  )
+}

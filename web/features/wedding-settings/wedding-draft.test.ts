@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { asSlug, inputOf, missingIn, type WeddingDraft } from './wedding-draft.ts'
+
+const draft: WeddingDraft = {
+  names: ['Lucía', 'Mateo'],
+  surnames: ['Fernández Gil', ''],
+  weddingDate: '2027-06-19',
+  place: 'Ronda',
+  venue: '',
+  slug: 'lucia-y-mateo',
+}
+
+test('both names are sent together, surnames may be empty', () => {
+  expect(inputOf('x', draft)).toEqual({
+    id: 'x',
+    partners: [
+      { givenNames: 'Lucía', surnames: 'Fernández Gil' },
+      { givenNames: 'Mateo', surnames: '' },
+    ],
+    weddingDate: '2027-06-19',
+    place: 'Ronda',
+    venue: '',
+    slug: 'lucia-y-mateo',
+  })
+})
+
+test('what a wedding cannot be without is named by its field', () => {
+  expect(missingIn(draft)).toEqual({})
+  expect(missingIn({ ...draft, names: ['Lucía', ' '], slug: '' })).toEqual({
+    'partners.1.givenNames': 'required',
+    slug: 'required',
+  })
+})
+
+test('an address takes shape while one types it', () => {
+  expect(asSlug('Lucía y Mateo')).toBe('lucia-y-mateo')
+  expect(asSlug('lucia-')).toBe('lucia-')
+  expect(asSlug('¡Nos casamos!')).toBe('nos-casamos-')
+})

@@ -1,0 +1,59 @@
+import type { SettingsWeddingFragment, UpdateWeddingInput } from '#web/graphql/generated/graphql.ts'
+
+/** The two, the day, the place and the address, as they are being typed. */
+export type WeddingDraft = {
+  readonly names: readonly [string, string]
+  readonly surnames: readonly [string, string]
+  readonly weddingDate: string
+  readonly place: string
+  readonly venue: string
+  readonly slug: string
+}
+
+export function draftOf({
+  partners,
+  weddingDate,
+  place,
+  venue,
+  slug,
+}: SettingsWeddingFragment): WeddingDraft {
+  const [one, two] = partners
+  return {
+    names: [one?.givenNames ?? '', two?.givenNames ?? ''],
+    surnames: [one?.surnames ?? '', two?.surnames ?? ''],
+    weddingDate,
+    place,
+    venue,
+    slug,
+  }
+}
+
+export function inputOf(id: string, { names, surnames, ...rest }: WeddingDraft): UpdateWeddingInput {
+  const partners = names.map((givenNames, index) => ({ givenNames, surnames: surnames[index] ?? '' }))
+  return { id, partners, ...rest }
+}
+
+/** What is missing, before anything is sent. */
+export function missingIn(draft: WeddingDraft): Record<string, string> {
+  const fields: [string, string][] = [
+    ['partners.0.givenNames', draft.names[0]],
+    ['partners.1.givenNames', draft.names[1]],
+    ['weddingDate', draft.weddingDate],
+    ['place', draft.place],
+    ['slug', draft.slug],
+  ]
+  return Object.fromEntries(
+    fields.filter(([, text]) => text.trim() === '').map(([path]) => [path, 'required']),
+  )
+}
+
+/** An address as it may be: while somebody types, capitals, accents and spaces become what stands for them. */
+export function asSlug(typed: string): string {
+  return typed
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 60)
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaveGuard } from '#web/features/gift-form/leave-guard.tsx'
+import type { SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { useWeddingForm } from './use-wedding-form.ts'
+import { asSlug, type WeddingDraft } from './wedding-draft.ts'
+
+/** Who marries, when and where, and the address of the page. */
+export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
+  const { t } = useTranslation('settings')
+  const { draft, change, problem, problems, isChanged, save, busy, suggestion, takeSuggestion } =
+    useWeddingForm(wedding)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  const host = new URL(wedding.url).host
+  return (
+    <SectionCard title={t('wedding.title')}>
+      <form ref={form} onSubmit={onSubmit} noValidate className="settings-fields">
+        {[0, 1].map((index) => (
+          <PartnerFields key={index} index={index} draft={draft} change={change} problem={problem} />
+        ))}
+        <p className="mut t13">{t('wedding.namesHint')}</p>
+        <div className="two">
+          <Field
+            type="date"
+            label={t('wedding.date')}
+            value={draft.weddingDate}
+            error={problem('weddingDate')}
+            onChange={({ currentTarget }) => change({ weddingDate: currentTarget.value })}
+          />
+          <Field
+            label={t('wedding.place')}
+            placeholder={t('wedding.placeExample')}
+            maxLength={120}
+            value={draft.place}
+            error={problem('place')}
+            onChange={({ currentTarget }) => change({ place: currentTarget.value })}
+          />
+        </div>
+        <Field
+          label={t('wedding.venue')}
+          placeholder={t('wedding.venueExample')}
+          maxLength={160}
+          optional
+          value={draft.venue}
+          error={problem('venue')}
+          onChange={({ currentTarget }) => change({ venue: currentTarget.value })}
+        />
+        <div>
+          <Field
+            label={t('wedding.slug')}
+            hint={t('wedding.slugHint', { address: `${host}/${draft.slug || '…'}` })}
+            maxLength={60}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={draft.slug}
+            error={problem('slug')}
+            onChange={({ currentTarget }) => change({ slug: asSlug(currentTarget.value) })}
+          />
+          {suggestion && (
+            <Action small className="under-field" onClick={takeSuggestion}>
+              {t('wedding.useSlug', { slug: suggestion })}
+            </Action>
+          )}
+          {draft.slug !== wedding.slug && wedding.status !== 'draft' && (
+            <p className="settings-warning">
+              <Icon name="warn" /> <span>{t('wedding.slugWarning')}</span>
+            </p>
+          )}
+        </div>
+        {problem('form') && <p role="alert">{problem('form')}</p>}
+        <div className="settings-actions">
+          <Action type="submit" look="primary" busy={busy}>
+            {t('wedding.save')}
+          </Action>
+          {isChanged && <span className="mut t13">{t('wedding.unsaved')}</span>}
+        </div>
+      </form>
+      <LeaveGuard isChanged={isChanged} />
+    </SectionCard>
+  )
+}
+
+type PartnerFieldsProps = {
+  index: number
+  draft: WeddingDraft
+  change: (changes: Partial<WeddingDraft>) => void
+  problem: (path: string) => string | undefined
+}
+
+function PartnerFields({ index, draft, change, problem }: PartnerFieldsProps) {
+  const { t } = useTranslation('settings')
+  const put = (pair: readonly [string, string], text: string): [string, string] =>
+    index === 0 ? [text, pair[1]] : [pair[0], text]
+  return (
+    <fieldset className="two">
+      <legend>{t(index === 0 ? 'wedding.one' : 'wedding.other')}</legend>
+      <Field
+        label={t('wedding.names')}
+        maxLength={60}
+        autoComplete="off"
+        value={draft.names[index]}
+        error={problem(`partners.${index}.givenNames`)}
+        onChange={({ currentTarget }) => change({ names: put(draft.names, currentTarget.value) })}
+      />
+      <Field
+        label={t('wedding.surnames')}
+        maxLength={120}
+        autoComplete="off"
+        optional
+        value={draft.surnames[index]}
+        error={problem(`partners.${index}.surnames`)}
+        onChange={({ currentTarget }) => change({ surnames: put(draft.surnames, currentTarget.value) })}
+      />
+    </fieldset>
+  )
+}
