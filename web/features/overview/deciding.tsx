@@ -39,7 +39,7 @@ export function Deciding({
             components={{ b: <b /> }}
           />
         </p>
-        <ActionLink to="/boda/llegado?ver=toDecide" look="primary" small>
+        <ActionLink to={addressOf(first)} look="primary" small>
           {t(`overview.deciding.${kind(first)}.act`)}
         </ActionLink>
       </div>
@@ -47,7 +47,7 @@ export function Deciding({
         <ul className="ws-rows">
           {rest.map((one) => (
             <li key={one.id} className="bare">
-              <Link className="row-link" to="/boda/llegado?ver=toDecide">
+              <Link className="row-link" to={addressOf(one)}>
                 <span className="ws-row-text">
                   <b>{t(`overview.deciding.${kind(one)}.row`, values(one))}</b>
                   <small>{t(`overview.deciding.${kind(one)}.note`, values(one))}</small>
@@ -60,4 +60,9 @@ export function Deciding({
       )}
     </SectionCard>
   )
+}
+
+/** Among what is to be decided, with this gift open. */
+function addressOf({ id }: ArrivedContribution): string {
+  return `/boda/llegado?ver=por-decidir&regalo=${id}`
 }

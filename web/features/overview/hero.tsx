@@ -68,7 +68,7 @@ export function Hero({ now, arrived }: HeroProps) {
                 t={t}
                 i18nKey="overview.hero.decide"
                 values={{ count: totals.toDecideCount }}
-                components={{ a: <Link to="/boda/llegado" /> }}
+                components={{ a: <Link to="/boda/llegado?ver=por-decidir" /> }}
               />
             </>
           )}

@@ -32,7 +32,7 @@ export function Thanking({ now, contributions, left, received, deciding }: Thank
     <SectionCard
       title={t('overview.thanking.title')}
       count={t('overview.thanking.count', { left, received })}
-      more={<MoreLink to="/boda/llegado?ver=toThank">{t('overview.thanking.more')}</MoreLink>}
+      more={<MoreLink to="/boda/llegado?ver=sin-agradecer">{t('overview.thanking.more')}</MoreLink>}
     >
       <ul className="ws-rows">
         {contributions.map((one) => {
@@ -48,7 +48,11 @@ export function Thanking({ now, contributions, left, received, deciding }: Thank
               </span>
               <Link
                 className="ws-icon-btn"
-                to={one.mailId === null ? '/boda/llegado?ver=toThank' : `/boda/buzon/${one.mailId}#responder`}
+                to={
+                  one.mailId === null
+                    ? '/boda/llegado?ver=sin-agradecer'
+                    : `/boda/buzon/${one.mailId}#responder`
+                }
                 aria-label={t('overview.thanking.write', { who })}
                 title={t('overview.thanking.write', { who })}
               >
