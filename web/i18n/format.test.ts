@@ -17,7 +17,7 @@ test('an instant is told in the wedding’s own time', () => {
 
 test('amounts are exact and follow the locale', () => {
   expect(plain(spanish.money({ minor: '4400', currency: 'EUR' }))).toBe('44 €')
-  expect(plain(spanish.money({ minor: '120050', currency: 'EUR' }))).toBe('1200,50 €')
+  expect(plain(spanish.money({ minor: '120050', currency: 'EUR' }))).toBe('1.200,50 €')
   expect(plain(formatFor('es-CL').money({ minor: '380000', currency: 'CLP' }))).toBe('$380.000')
 })
 
