@@ -18,12 +18,12 @@ const cuts = [
     variationAxes: { wght: { min: 300, max: 500 } },
   },
   { style: 'italic', name: 'fraunces-italic', text: signs + plain + accented, variationAxes: { wght: 400 } },
-  // The "y" and the "&" between two names: as large as a page, and the first thing on it.
+  // The "&" between two names: as large as a page, and the first thing on it.
   {
     style: 'italic',
     name: 'fraunces-between',
-    text: ` &${plain.slice(26)}áéíóúñ`,
-    variationAxes: { wght: 300, opsz: 144 },
+    text: '&',
+    variationAxes: { wght: 300 },
   },
 ]
 

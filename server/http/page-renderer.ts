@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { withCalmScripts } from '#server/http/calm-scripts.ts'
 import { finishPage, type FinishedPage } from '#server/http/finished-page.ts'
 import type { PageAddress } from '#server/http/page-address.ts'
 import { policyFor, withoutSeal } from '#server/http/page-security.ts'
@@ -85,7 +86,7 @@ export function createRenderer(options: RendererOptions) {
       invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Only HTML is made a page')
       const seal = seals.get(response)
       invariant(seal, 'A page comes from the renderer that finishes it')
-      const html = withCalmPreloads(await response.text())
+      const html = withCalmScripts(await response.text(), seal)
       const freeStyles = address.kind === 'workspace' || address.kind === 'public'
       return finishPage(withoutSeal(html, seal), response.status, {
         'content-type': 'text/html; charset=utf-8',
@@ -95,9 +96,4 @@ export function createRenderer(options: RendererOptions) {
       })
     },
   }
-}
-
-/** The pictures and words of the first screen come before the code that brings it to life. */
-function withCalmPreloads(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
 }

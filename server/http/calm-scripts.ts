@@ -1,0 +1,28 @@
+const modulePreload = /<link (?=[^>]*rel="modulepreload")[^>]*?href="([^"]+)"[^>]*>/g
+
+/**
+ * The pictures and words of the first screen come before the code that brings it to life: that is fetched, all of it together,
+ * once the page was painted (at once when nobody looks at it). A page of another shape is left as it is.
+ */
+export function withCalmScripts(html: string, seal: string): string {
+  const opening = `<script nonce="${seal}" type="module" async="">`
+  const begin = html.indexOf(opening)
+  const end = html.indexOf('</script>', begin)
+  if (begin < 0 || end < 0) return html
+  const addresses = [...html.matchAll(modulePreload)].map(([, address]) => address)
+  const script = afterPaint(addresses, imported(html.slice(begin + opening.length, end)))
+  const calm = `${html.slice(0, begin)}<script nonce="${seal}">${script}${html.slice(end)}`
+  return calm.replace(modulePreload, '')
+}
+
+/** Static imports as dynamic ones, which may wait. */
+function imported(code: string): string {
+  return code
+    .replace(/^import\s+("[^"]+");/gm, 'await import($1);')
+    .replace(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1=await import($2);')
+}
+
+const afterPaint = (addresses: readonly (string | undefined)[], code: string) =>
+  `(begin=>{let once=()=>{let now=begin;begin=()=>{};now()};document.hidden?once():requestAnimationFrame(()=>setTimeout(once));setTimeout(once,900)})(async()=>{
+for(let href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
+${code}})`
