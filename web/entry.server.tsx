@@ -62,7 +62,7 @@ export function handleError(
 
 /** Pages of a wedding speak its language: any loader may say which by answering with `locale`. */
 function weddingLocale(router: EntryContext): string | null {
-  for (const data of Object.values(router.staticHandlerContext.loaderData)) {
+  for (const data of Object.values<unknown>(router.staticHandlerContext.loaderData)) {
     if (typeof data === 'object' && data !== null && 'locale' in data && typeof data.locale === 'string')
       return data.locale
   }

@@ -65,5 +65,6 @@ export function ErrorBoundary() {
 
 function requestIdOf(error: unknown): string | undefined {
   if (error instanceof GraphQLFailure) return error.requestId
-  return isRouteErrorResponse(error) ? error.data?.requestId : undefined
+  if (!isRouteErrorResponse(error)) return undefined
+  return (error.data as { requestId?: string } | null | undefined)?.requestId
 }

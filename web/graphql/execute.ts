@@ -71,7 +71,7 @@ export const execute: Execute = async <Result, Variables>(
   }).catch((cause: unknown) => {
     throw new Unreachable('The server could not be reached', { cause })
   })
-  const answer = await response.json().catch((cause: unknown) => {
+  const answer: unknown = await response.json().catch((cause: unknown) => {
     throw new Unreachable(`The server answered ${response.status} without JSON`, { cause })
   })
   return dataOf<Result>(answer as GraphQLAnswer)

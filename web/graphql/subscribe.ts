@@ -64,7 +64,7 @@ export function useSubscription<Result, Variables>(
   const onReconnected = useEffectEvent(() => listener.onReconnected?.())
   const key = JSON.stringify(variables)
   useEffect(() => {
-    const wanted: Variables | null = JSON.parse(key)
+    const wanted = JSON.parse(key) as Variables | null
     return wanted === null ? undefined : subscribe(document, wanted, { onData, onReconnected })
   }, [document, key])
 }

@@ -35,7 +35,7 @@ let current: i18n | undefined
 export function startI18n(): i18n {
   const locale = document.documentElement.lang
   const text = document.getElementById('words')?.textContent
-  const words: ResourceLanguage = text ? JSON.parse(text) : {}
+  const words = (text ? JSON.parse(text) : {}) as ResourceLanguage
   current = createI18n(locale, { resources: { [locale]: words }, backend: fetched })
   return current
 }

@@ -7,10 +7,9 @@ const files = import.meta.glob<Messages>('./*/*.json', { eager: true, import: 'd
 const instances = new Map<string, i18n>()
 
 function resourcesOf(locale: string): Resource {
-  const words = namespaces.map((namespace) => [
-    namespace,
-    layered(locale, (name) => files[`./${name}/${namespace}.json`]),
-  ])
+  const words = namespaces.map(
+    (namespace) => [namespace, layered(locale, (name) => files[`./${name}/${namespace}.json`])] as const,
+  )
   return { [locale]: Object.fromEntries(words) }
 }
 
@@ -26,7 +25,7 @@ export function wordsForPage(locale: string): { i18n: i18n; used: () => Record<s
     addUsedNamespaces: (asked: string[]) => asked.forEach((namespace) => wanted.add(namespace)),
     getUsedNamespaces: () => [...wanted],
   }
-  const perPage: i18n = Object.create(shared, { reportNamespaces: { value: reportNamespaces } })
+  const perPage = Object.create(shared, { reportNamespaces: { value: reportNamespaces } }) as i18n
   const used = () =>
     Object.fromEntries(
       [...wanted].map((namespace) => [namespace, perPage.getResourceBundle(locale, namespace)]),

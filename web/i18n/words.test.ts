@@ -7,7 +7,7 @@ import { layered, type Messages } from './messages.ts'
 
 const folder = import.meta.dirname
 const read = (locale: string, namespace: string): Messages =>
-  JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8'))
+  JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8')) as Messages
 
 function flat(messages: Messages, path = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]) =>

@@ -139,7 +139,7 @@ function primaryColours(primary: string, dark: boolean): Palette {
 }
 
 function stateTexts(dark: boolean, text: AsText, softs: Record<string, string>, surface: string): Palette {
-  const named = Object.entries(stateColours).flatMap(([state, colour]) => [
+  const named = Object.entries(stateColours).flatMap(([state, colour]): [string, string][] => [
     [state, dark ? colour : standingOut(colour, [surface], asShape)],
     [`${state}-text`, text(colour, softs[`${state}-soft`] ?? surface)],
   ])
@@ -164,7 +164,7 @@ function sidebarColours(sidebar: string, primary: string, ink: string): Palette 
 }
 
 function tones(dark: boolean, surface: string): Palette {
-  const named = toneColours.flatMap((colour, index) => {
+  const named = toneColours.flatMap((colour, index): [string, string][] => {
     const soft = mix(colour, surface, dark ? 0.28 : 0.17)
     return [
       [`tone-${index + 1}`, soft],

@@ -1,3 +1,4 @@
+import { firstLetterOf } from './letters.ts'
 import './avatar.css'
 
 const tones = 6
@@ -14,7 +15,7 @@ export function Avatar({ name, size = 'm' }: { name: string; size?: 's' | 'm' | 
 /** "Lucía Fernández Gil" → "LF"; "Carmen" → "C". */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
-  const [first = name.trim()[0] ?? '', second] = words.map((word) => [...word][0] ?? '')
+  const [first = name.trim()[0] ?? '', second] = words.map(firstLetterOf)
   return (second === undefined ? first : first + second).toUpperCase()
 }
 

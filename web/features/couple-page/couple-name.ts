@@ -1,3 +1,5 @@
+import { firstLetterOf, lettersOf } from '#web/ui/letters.ts'
+
 export type NamedPartner = { readonly givenNames: string }
 
 const firstName = (partner: NamedPartner) => partner.givenNames.trim()
@@ -11,7 +13,7 @@ export function namesOf(partners: readonly NamedPartner[]): [string, string] {
 /** The letters of the monogram: the first of each name. */
 export function initialsOf(partners: readonly NamedPartner[]): [string, string] {
   const [one, other] = namesOf(partners)
-  return [[...one][0]?.toUpperCase() ?? '', [...other][0]?.toUpperCase() ?? '']
+  return [firstLetterOf(one).toUpperCase(), firstLetterOf(other).toUpperCase()]
 }
 
 /** A place as people say it: "Ronda (Málaga)" and "Ronda, Málaga" are Ronda. */
@@ -32,8 +34,8 @@ export function widestLine(partners: readonly NamedPartner[]): number {
 }
 
 function widthOf(name: string): number {
-  const length = [...name].length
+  const { length } = lettersOf(name)
   if (length <= oneLine) return length
-  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => [...word].length))
+  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => lettersOf(word).length))
   return Math.max(oneLine, longestWord)
 }

@@ -2,6 +2,7 @@ import type { BasketLine } from '#shared/basket.ts'
 import { parseAmount } from '#shared/money.ts'
 import { priceOf, sharesLeft } from '#web/features/gift-list/gift.ts'
 import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import { textOf } from '#web/ui/form-texts.ts'
 
 export type AmountProblem = 'errorAmount' | 'errorHigh' | 'errorLow'
 export type Chosen =
@@ -27,11 +28,6 @@ export function chosenLine(form: FormData, gift: Giveable): Chosen {
   const least = BigInt(priceOf(gift)?.minor ?? 0)
   if (amountMinor < least && amountMinor !== left) return { problem: 'errorLow', typed }
   return { line: { ...line, amountMinor } }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 const currencyOf = (gift: ListedGift) => priceOf(gift)?.currency ?? 'EUR'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { firstLetterOf } from '#web/ui/letters.ts'
 
 type WhoElseProps = { signatures: readonly string[]; giversCount: number }
 
@@ -56,5 +57,5 @@ function initialOf(signature: string): string {
   const named =
     words.find((word, index) => index > 0 && /^\p{Lu}/u.test(word)) ??
     (/^(el|la|los|las)$/i.test(words[0] ?? '') ? words.at(-1) : words[0])
-  return ([...(named ?? '')][0] ?? '').toUpperCase()
+  return firstLetterOf(named ?? '').toUpperCase()
 }

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { firstLetterOf } from '#web/ui/letters.ts'
 import { useCouple } from './couple.ts'
 
 /** From your bank to their account, and nobody in between. */
@@ -36,7 +37,7 @@ export function DirectStrip({ wedding, total }: { wedding: GivingWeddingFragment
       <div className="d-node">
         <span className="d-duo" aria-hidden="true">
           {wedding.partners.map(({ givenNames }) => (
-            <span key={givenNames}>{[...givenNames][0]}</span>
+            <span key={givenNames}>{firstLetterOf(givenNames)}</span>
           ))}
         </span>
         <span>{t('send.theirAccount')}</span>

@@ -5,6 +5,7 @@ import type {
   ContributeInput,
   GivenPromiseFragment,
 } from '#web/graphql/generated/graphql.ts'
+import { textOf, textsOf } from '#web/ui/form-texts.ts'
 
 /** The ways to sign, as the form offers them. */
 export const kinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
@@ -30,10 +31,7 @@ const isKind = (kind: string): kind is Kind => kinds.some((known) => known === k
 
 /** Reads the form as it was sent. */
 export function readTyped(form: FormData): Typed {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: string) => textOf(form, name)
   const kind = text('kind')
   return {
     id: text('id'),
@@ -98,7 +96,7 @@ export function promiseInput(
   form: FormData,
   { slug, gifts, language }: { slug: string; gifts: readonly BasketGiftFragment[]; language: string },
 ): ContributeInput {
-  const replaces = form.get('separate') === 'yes' ? '' : form.get('replaces')
+  const replaces = textOf(form, 'separate') === 'yes' ? '' : textOf(form, 'replaces')
   return {
     id: typed.id,
     slug,
@@ -112,15 +110,13 @@ export function promiseInput(
     message: typed.message,
     drawing: typed.drawing || null,
     language,
-    replaces: typeof replaces === 'string' && replaces !== '' ? replaces : null,
+    replaces: replaces || null,
   }
 }
 
 /** The basket that travels in the form, with what the guest accepted just now. */
 export function basketOfForm(form: FormData): BasketLine[] {
-  const params = new URLSearchParams()
-  for (const value of form.getAll('g')) if (typeof value === 'string') params.append('g', value)
-  return parseBasket(params)
+  return parseBasket(new URLSearchParams(textsOf(form, 'g').map((line) => ['g', line])))
 }
 
 function linesOf(

@@ -1,3 +1,4 @@
+import { textOf } from '#web/ui/form-texts.ts'
 /** What is wrong with what was typed: by field, and for the whole form. */
 export type AuthProblems = {
   readonly fields: Readonly<Record<string, string>>
@@ -14,12 +15,6 @@ export type AuthAnswer = { readonly problems: AuthProblems; readonly typed: Type
 
 export function typedIn(form: FormData): Typed {
   return { email: textOf(form, 'email'), name: textOf(form, 'name'), surnames: textOf(form, 'surnames') }
-}
-
-/** What stands in a field of a form; empty when it is missing. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 export function problemsOf(issues: readonly { path: string; rule: string }[]): AuthProblems {

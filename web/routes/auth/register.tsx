@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { data, Form, Link, redirectDocument } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
-import { problemsOf, textOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
+import { problemsOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
 import { FormAlert } from '#web/features/session/form-alert.tsx'
 import { PasswordField } from '#web/features/session/password-field.tsx'
 import { enter } from '#web/features/session/session.ts'
@@ -11,6 +11,7 @@ import { execute, Unreachable } from '#web/graphql/execute.ts'
 import { RegisterDocument } from '#web/graphql/generated/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/register.ts'
 
 /** The session lives in the browser: without JavaScript there is nowhere to keep it, and the page says so. */

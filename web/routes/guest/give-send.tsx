@@ -6,6 +6,7 @@ import { rememberPromise } from '#web/features/giving/unfinished.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { HowToSendDocument, MarkSentDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
+import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/give-send.ts'
 
 const shown = routeData(['give'], async ({ execute, params }) => {
@@ -20,9 +21,9 @@ export const clientLoader = shown.inBrowser
 
 const sent = routeAction(async ({ execute, form, params }) => {
   const problem = (why: SendProblem, status = 422) => data({ problem: why }, { status })
-  const railId = form.get('railId')
+  const railId = textOf(form, 'railId')
   const token = params.token ?? ''
-  if (typeof railId !== 'string' || railId === '') return problem('choose')
+  if (railId === '') return problem('choose')
   try {
     const { markSent } = await execute(MarkSentDocument, { token, railId })
     if (markSent.__typename === 'RailNotFound') return problem('railGone')

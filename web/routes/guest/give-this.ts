@@ -4,6 +4,7 @@ import { rememberBasket } from '#web/features/basket/basket-store.ts'
 import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
 import { GiftToGiveDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction } from '#web/graphql/route-data.ts'
+import { textsOf } from '#web/ui/form-texts.ts'
 
 /** Puts what was chosen on the page of a gift into the basket, and goes on to it; nothing is promised yet. */
 export const giveThis = routeAction(async ({ execute, form, params }) => {
@@ -14,7 +15,7 @@ export const giveThis = routeAction(async ({ execute, form, params }) => {
   if (!isOpen) return redirect(`/${asked.slug}/lista/${asked.gift}`)
   const chosen = chosenLine(form, guestWedding.gift)
   if ('problem' in chosen) return data(chosen, { status: 422 })
-  const written = new URLSearchParams(form.getAll('g').map((line) => ['g', String(line)]))
+  const written = new URLSearchParams(textsOf(form, 'g').map((line) => ['g', line]))
   const lines = addToBasket(parseBasket(written), chosen.line)
   rememberBasket(asked.slug, lines)
   return redirect(`/${asked.slug}/regalar?${serializeBasket(lines)}`)

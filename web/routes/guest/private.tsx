@@ -7,6 +7,7 @@ import { Unreachable } from '#web/graphql/execute.ts'
 import * as api from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData, type Sent } from '#web/graphql/route-data.ts'
 import { useSubscription } from '#web/graphql/subscribe.ts'
+import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/private.ts'
 
 const shown = routeData(['give'], async ({ execute, params }) => {
@@ -24,12 +25,12 @@ async function undo({ execute, params }: Sent) {
 }
 
 async function resend({ execute, form, params }: Sent) {
-  await execute(api.MarkSentDocument, { token: params.token ?? '', railId: String(form.get('railId')) })
+  await execute(api.MarkSentDocument, { token: params.token ?? '', railId: textOf(form, 'railId') })
   return redirect(`/r/${params.token}`)
 }
 
 async function reply({ execute, form, params }: Sent) {
-  const text = String(form.get('text') ?? '').trim()
+  const text = textOf(form, 'text').trim()
   const refused = (problem: ReplyProblem) => data({ reply: problem, typed: text }, { status: 422 })
   if (text === '') return refused('empty')
   if (text.length > replyLimit) return refused('tooLong')

@@ -136,7 +136,10 @@ function Actions({
             {t('private.action.readLetter')}
           </a>
         )
-      default:
+      case 'sent':
+      case 'received':
+      case 'disputed':
+      case 'returned':
         return (
           <a className="btn btn-1" href="#guarda">
             {t('private.action.saveLink')}
