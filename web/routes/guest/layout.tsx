@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunction } from 'react-router'
 import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
 import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
-import { storedSession } from '#web/graphql/session-token.ts'
+import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/layout.ts'
@@ -39,15 +39,12 @@ export function ErrorBoundary() {
   const { revalidate } = useRevalidator()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const [search] = useSearchParams()
+  const hasSession = useHasSession()
+  const [isAnswered, setAnswered] = useState(false)
   // The couple's own link to their draft: nobody is told that it is missing before their browser has asked.
-  const [asking, setAsking] = useState(isMissing && search.get('vista') === 'previa')
+  const mayBeOurs = isMissing && (hasSession ?? search.get('vista') === 'previa')
   useEffect(() => {
-    if (!isMissing || !storedSession()) {
-      setAsking(false)
-      return
-    }
-    setAsking(true)
-    void revalidate().finally(() => setAsking(false))
-  }, [isMissing, revalidate])
-  return asking ? <Spinner /> : <RootErrorBoundary />
+    if (isMissing && hasSession) void revalidate().finally(() => setAnswered(true))
+  }, [isMissing, hasSession, revalidate])
+  return mayBeOurs && !isAnswered ? <Spinner /> : <RootErrorBoundary />
 }

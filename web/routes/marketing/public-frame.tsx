@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { storedSession } from '#web/graphql/session-token.ts'
+import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './public-frame.css'
 
@@ -50,11 +50,4 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </footer>
     </div>
   )
-}
-
-/** Whether somebody is logged in here; not known before the browser has looked. */
-export function useHasSession(): boolean {
-  const [has, setHas] = useState(false)
-  useEffect(() => setHas(storedSession() !== null), [])
-  return has
 }
