@@ -14,14 +14,14 @@ type NoticeCardProps = CustomContentProps & {
 const icons: Record<NoticeKind, IconName> = { done: 'check', problem: 'alert', arrival: 'gift' }
 
 /** One notice: what happened, and at most one thing to do about it. */
-export const NoticeCard = forwardRef<HTMLDivElement, NoticeCardProps>(function NoticeCard(
+export const NoticeCard = forwardRef<HTMLElement, NoticeCardProps>(function NoticeCard(
   { id, noticeKind, noticeText, noticeAction },
   ref,
 ) {
   const { t } = useTranslation()
   const { closeSnackbar } = useSnackbar()
   return (
-    <div ref={ref} className={`notice ${noticeKind}`}>
+    <section ref={ref} className={`notice ${noticeKind}`} aria-label={t('notice')}>
       <Icon name={icons[noticeKind]} className="notice-icon" />
       <p>{noticeText}</p>
       {noticeAction && (
@@ -44,6 +44,6 @@ export const NoticeCard = forwardRef<HTMLDivElement, NoticeCardProps>(function N
       >
         <Icon name="close" />
       </button>
-    </div>
+    </section>
   )
 })

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lucia, mateo } from '#test/cast.ts'
+import { browserForTests, desktop, phone } from './browser.ts'
+import { logIn } from './couple.ts'
+import {
+  button,
+  expectHeading,
+  expectOnGiftPage,
+  give,
+  goToSending,
+  heading,
+  link,
+  named,
+  promise,
+  reads,
+  saySent,
+  textbox,
+  wedding,
+} from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests('PostgreSQL')
+const visitor = browserForTests()
+
+async function writeDedication(page: Page, basket: string, name: string, message: string): Promise<void> {
+  await page.goto(`${wedding}/regalar/dedicatoria?g=${basket}`)
+  await textbox(page, 'Tu nombre y apellidos').fill(name)
+  await textbox(page, 'Tu mensaje').fill(message)
+}
+
+const sending = '¿Cómo prefieres enviarlo?'
+
+test('of two guests who want the last share one gets it, and the other is told and loses no word', async () => {
+  const guests = await Promise.all(
+    ['Diego Fernández Gil', 'Valentina Rojas Mejía'].map(async (name) => {
+      const { page, expectComplaint } = await visitor(instance().url, phone)
+      await writeDedication(page, 'cena-con-velas-en-alfama.1&g=el-fondo-de-la-casa.a2000', name, `Soy ${name}.`)
+      return { page, name, expectComplaint }
+    }),
+  )
+  await Promise.all(guests.map(({ page }) => button(page, 'Elegir cómo enviarlo').click()))
+  const full = 'Se acaba de completar «Cena con velas en Alfama». ¿Seguimos sin él?'
+  const told = await Promise.all(
+    guests.map(async ({ page }) => {
+      await heading(page, sending).or(page.getByText(full)).waitFor()
+      return page.getByText(full).isVisible()
+    }),
+  )
+  expect(told.toSorted()).toEqual([false, true])
+
+  const loser = guests[told.indexOf(true)]
+  if (!loser) throw new Error('Nobody was told')
+  expect(await textbox(loser.page, 'Tu nombre y apellidos').inputValue()).toBe(loser.name)
+  expect(await textbox(loser.page, 'Tu mensaje').inputValue()).toBe(`Soy ${loser.name}.`)
+  await button(loser.page, 'Seguir sin él').click()
+  await expectHeading(loser.page, sending)
+  expect(await loser.page.getByRole('main').innerText()).not.toContain('Cena con velas')
+  await saySent(loser.page)
+})
+
+test('a guest who wanted more than is left is told how much is, and takes that', async () => {
+  const { page: slow } = await visitor(instance().url, phone)
+  await writeDedication(slow, 'dos-asientos-con-ventanilla.a16000', 'Andrés Rojas Pardo', 'Buen viaje.')
+  const { page: quick } = await visitor(instance().url, phone)
+  await give(quick, { basket: 'dos-asientos-con-ventanilla.a10000', name: 'Camila Ortega Ruiz' })
+
+  await button(slow, 'Elegir cómo enviarlo').click()
+  await reads(slow, /Alguien acaba de poner algo en «Dos asientos con ventanilla» y ya solo faltan 60\s€/)
+  expect(await textbox(slow, 'Tu mensaje').inputValue()).toBe('Buen viaje.')
+  await button(slow, /^Sí, pongo 60\s€$/).click()
+  await expectHeading(slow, sending)
+  await reads(slow, /60\s€/)
+})
+
+test('a gift that a partner hides meanwhile is not promised, and the guest hears so', async () => {
+  const { page: guest } = await visitor(instance().url, phone)
+  await writeDedication(guest, 'un-telescopio-para-dos.1', 'Diego Fernández Gil', 'Mirad bien.')
+  const { page: partner } = await visitor(instance().url, desktop)
+  await logIn(partner, mateo)
+  await link(partner, 'Nuestra lista').click()
+  await button(partner, 'Más opciones de «Un telescopio para dos»').click()
+  await named(partner, 'menuitem', 'Ocultar a los invitados').click()
+  await reads(partner, '«Un telescopio para dos» ya no se ve en vuestra página')
+
+  await button(guest, 'Elegir cómo enviarlo').click()
+  await reads(guest, /ya no se puede regalar/)
+  expect(await textbox(guest, 'Tu mensaje').inputValue()).toBe('Mirad bien.')
+})
+
+test('a button that is pressed twice does its work once', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await writeDedication(page, 'dos-noches-bajo-la-lona.1', 'Carmen Navarro Ruiz', '')
+  await button(page, 'Elegir cómo enviarlo').dblclick()
+  await expectHeading(page, sending)
+  await button(page, 'Ya lo he enviado').dblclick()
+  await expectHeading(page, /^Gracias/)
+  await expectOnGiftPage(page, 'dos-noches-bajo-la-lona', /3 de 7 partes regaladas/)
+})
+
+test('a promise that was left lying for days is taken up again while there is room, and otherwise not', async () => {
+  const { page: free } = await visitor(instance().url, phone)
+  await promise(free, { basket: 'una-tarde-entre-vinas.1', name: 'Andrés Rojas Pardo' })
+  const { page: taken } = await visitor(instance().url, phone)
+  await promise(taken, { basket: 'a-pie-hasta-el-lago.1', name: 'Diego Fernández Gil' })
+  await instance().sql(`update contributions set hold_ends_at = now() - interval '1 day' where state = 'held'`)
+  await instance().sql(`insert into jobs (kind, payload) values ('release-expired-holds', '{}')`)
+  await instance().sql(`notify jobs`)
+
+  const { page: quick } = await visitor(instance().url, phone)
+  await expectOnGiftPage(quick, 'a-pie-hasta-el-lago', /Un regalo entero/)
+  await give(quick, { basket: 'a-pie-hasta-el-lago.1', name: 'Valentina Rojas Mejía' })
+
+  await saySent(free)
+  await expectOnGiftPage(quick, 'una-tarde-entre-vinas', /¡Completo! Gracias/)
+  await button(taken, 'Ya lo he enviado').click()
+  await reads(taken, /alguien completó ese regalo/)
+})
+
+test('both partners confirm the same gift, and it counts once', async () => {
+  const { page: guest } = await visitor(instance().url, phone)
+  await give(guest, { basket: 'el-iguazu-cara-a-cara.1', name: 'Pilar Gil Navarro' })
+  const pages = await Promise.all(
+    [lucia, mateo].map(async (partner) => {
+      const { page } = await visitor(instance().url, desktop)
+      await logIn(page, partner)
+      await link(page, /^Lo que ha llegado/).click()
+      await link(page, 'Pilar Gil Navarro').first().click()
+      await button(page, 'Confirmar que ha llegado').waitFor()
+      return page
+    }),
+  )
+  await Promise.all(pages.map((page) => button(page, 'Confirmar que ha llegado').click()))
+  for (const page of pages) await reads(page, /^Recibido el /)
+  const sums = await Promise.all(pages.map((page) => page.getByText(/regalos recibidos, y otros/).innerText()))
+  expect(sums[0]).toContain('de 29 regalos recibidos')
+  expect(sums[1]).toBe(sums[0])
+  await expectHeading(guest, /^Ya les ha llegado/)
+})
