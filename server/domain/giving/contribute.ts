@@ -14,6 +14,8 @@ import { type ContributeInput, contributeInput } from '#shared/inputs/contribute
 import { sumMinor } from '#shared/money.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
 import { lockByToken, moveContribution, mustAllow, recordContribution } from './contribution-store.ts'
+import { fairShareRefusal } from './fair-share.ts'
+import { askedFromKey, keptByAddress, lockAskedFrom } from './fair-share-queries.ts'
 import { amountOf, isBelowMinimum, overfundingRefusal } from './funding.ts'
 import { type Booked, release, reserve } from './funding-store.ts'
 import { ContributionIdReused, GiftNotOpen } from './giving.refusals.ts'
@@ -43,6 +45,7 @@ export async function contribute(context: AppContext, input: unknown): Promise<C
     }
     const wedding = await weddingBySlug(tx, form.slug)
     if (wedding?.status !== 'published') throw new WeddingNotOpen()
+    await lockAskedFrom(tx, askedFromKey(context, wedding.id))
     if (form.replaces) await giveWay(tx, context, form.replaces, wedding)
     const gifts = await openGifts(tx, wedding, form)
     const lines = await fittingLines(tx, gifts, form)
@@ -117,6 +120,7 @@ async function promise(
       language: form.language ?? context.language,
       message: form.message,
       drawing: form.drawing,
+      askedFrom: askedFromKey(context, wedding.id),
       createdAt: now,
       holdEndsAt: holdEnd(now),
       needsDecision: false,
@@ -129,6 +133,7 @@ async function promise(
     .values(lines.map((line, position) => ({ ...line, id: context.dice.uuid(), contributionId: form.id, position })))
     .returning()
   const booked: Booked = { contribution, lines: written.toSorted((a, b) => a.position - b.position), gifts }
+  await keepFair(tx, booked)
   await reserve(tx, booked)
   await recordContribution(tx, contribution, wedding, 'ContributionPledged')
   if (contribution.email) {
@@ -136,6 +141,14 @@ async function promise(
     await enqueue(tx, { kind: 'remind-of-promise', payload, runAt: add(now, reminderDelay) })
   }
   return contribution
+}
+
+/** Asked when the promise is written, so that it counts; what is refused is rolled back. Gifts without an end are never kept from others. */
+async function keepFair(tx: Tx, { contribution, lines, gifts }: Booked) {
+  const { weddingId, askedFrom } = contribution
+  if (askedFrom === null || lines.every((line) => gifts.get(line.giftId)?.targetMinor === null)) return
+  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom)
+  refuse(fairShareRefusal(kept, listMinor))
 }
 
 function hashOf({ slug, lines, giver, message, drawing }: ContributeInput): string {

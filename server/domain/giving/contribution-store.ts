@@ -5,7 +5,7 @@ import { pageTopic, type Wedding, weddingById, weddingOfPartner, weddingTopic } 
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
-import { type Contribution, type ContributionAct, type ContributionLine, isAllowed } from './contribution.ts'
+import { type Contribution, type ContributionAct, type ContributionLine, isAllowed, isHolding } from './contribution.ts'
 import type { Booked } from './funding-store.ts'
 import { ContributionMoved, ContributionNotFound } from './giving.refusals.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
@@ -71,9 +71,10 @@ export async function moveContribution(
   kind: string,
   changes: Partial<Contribution>,
 ): Promise<Contribution> {
+  const forgotten = changes.state && !isHolding(changes.state) ? { askedFrom: null } : {}
   const [moved] = await tx
     .update(contributions)
-    .set({ ...changes, step: contribution.step + 1 })
+    .set({ ...changes, ...forgotten, step: contribution.step + 1 })
     .where(and(eq(contributions.id, contribution.id), eq(contributions.step, contribution.step)))
     .returning()
   invariant(moved, 'A locked contribution is moved by nobody else')

@@ -8,7 +8,7 @@ import { confirmReceived } from './confirm-received.ts'
 import { contributionOfViewer, withLines } from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
-import { ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded, ContributionIdReused } from './giving.refusals.ts'
+import { ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded, ContributionIdReused, TooMuchKept } from './giving.refusals.ts'
 import { groupedReference } from './reference.ts'
 import { publishWedding } from './publish-wedding.ts'
 import { reportNotFound } from './report-not-found.ts'
@@ -39,6 +39,7 @@ builder.objectFields(GiftOverfunded, (t) => ({
   left: t.field({ type: moneyRef, description: 'What is left now.', resolve: (self) => money(self.leftMinor, self.currency) }),
   sharesLeft: t.exposeInt('sharesLeft', { nullable: true, description: 'How many shares are left now.' }),
 }))
+refusalType('TooMuchKept', TooMuchKept, 'So much of the list is kept from this address that some of it has to be sent first.')
 refusalType('ContributionNotFound', ContributionNotFound, 'There is no such contribution for this person.')
 refusalType('ContributionIdReused', ContributionIdReused, 'This id already names another contribution.')
 refusalType('ContributionMoved', ContributionMoved, 'From where it is now this cannot be done.')

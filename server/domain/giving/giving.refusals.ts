@@ -32,6 +32,14 @@ export class GiftNotOpen extends Refusal {
   }
 }
 
+/** So much of the list waits for this address already that others could give nothing. */
+export class TooMuchKept extends Refusal {
+  readonly code = 'TOO_MUCH_KEPT'
+  constructor() {
+    super('So much of this list is kept from this address already that some of it has to be sent first')
+  }
+}
+
 /** There is no such gift of anybody's here. */
 export class ContributionNotFound extends Refusal {
   readonly code = 'CONTRIBUTION_NOT_FOUND'

@@ -27,6 +27,8 @@ export const contributions = pgTable(
     message: text().notNull(),
     drawing: text(),
     railId: uuid('rail_id'),
+    /** Stands for the address it was promised from, for as long as it keeps something: see `fair-share-queries.ts`. */
+    askedFrom: text('asked_from'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -40,6 +42,7 @@ export const contributions = pgTable(
   },
   (table) => [
     index('contributions_wedding').on(table.weddingId, table.createdAt),
+    index('contributions_asked_from').on(table.weddingId, table.askedFrom),
     index('contributions_holds').on(table.holdEndsAt).where(sql`${table.state} = 'held'`),
     check('contributions_total_positive', sql`${table.totalMinor} > 0`),
     check('contributions_reference_shape', sql`${table.reference} ~ '^[0-9]{4}[0-9A-HJ-NP-Z]{8}$'`),

@@ -12,7 +12,7 @@ import { contributionByToken } from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
 import { isAllowed } from './contribution.ts'
 import { kindEnum, type LineShown, linesShown, shown, stateEnum } from './giving.graphql.ts'
-import { ContributionIdReused, ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded } from './giving.refusals.ts'
+import { ContributionIdReused, ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded, TooMuchKept } from './giving.refusals.ts'
 import { guestWeddingRef } from './guest-wedding.graphql.ts'
 import { guestWeddingOf } from './guest-wedding-query.ts'
 import { journeyOf, type JourneyStage } from './journey.ts'
@@ -145,7 +145,7 @@ builder.mutationFields((t) => ({
     type: privateContributionRef,
     description: 'Promises gifts; their part of each is kept for seven days.',
     args: { input: t.arg({ type: contributeInput, required: true, description: 'What, from whom, with which words.' }) },
-    errors: { types: [GiftOverfunded, GiftNotOpen, WeddingNotOpen, ContributionIdReused, ContributionMoved, ContributionNotFound, InvalidInput, TooManyAttempts] },
+    errors: { types: [GiftOverfunded, GiftNotOpen, WeddingNotOpen, ContributionIdReused, ContributionMoved, ContributionNotFound, TooMuchKept, InvalidInput, TooManyAttempts] },
     resolve: async (_, { input }, context) => shown(context, await contribute(context, input)),
   }),
   markSent: t.field({

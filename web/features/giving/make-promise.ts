@@ -60,6 +60,8 @@ function refusalOf(refused: Refused, gifts: ReadonlyArray<{ id: string; slug: st
       return { kind: 'tooMany', seconds: refused.retryAfterSeconds }
     case 'WeddingNotOpen':
       return { kind: 'closed' }
+    case 'TooMuchKept':
+      return { kind: 'tooMuchKept' }
     case 'ContributionIdReused':
       return { kind: 'reused' }
     case 'ContributionMoved':

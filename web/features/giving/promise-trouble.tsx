@@ -21,7 +21,7 @@ export type PromiseRefusal =
     }
   | { readonly kind: 'notOpen'; readonly gift: string; readonly title: string }
   | { readonly kind: 'tooMany'; readonly seconds: number }
-  | { readonly kind: 'closed' | 'reused' | 'moved' | 'unreachable' }
+  | { readonly kind: 'closed' | 'reused' | 'moved' | 'tooMuchKept' | 'unreachable' }
 
 type TroubleProps = {
   refusal: PromiseRefusal
