@@ -6,6 +6,7 @@ import { Action } from '#web/ui/workspace/action.tsx'
 import type { OpenArrival } from './ask-arrivals.ts'
 import { LateMoney } from './late-money.tsx'
 import { PlainQuestion } from './plain-question.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 import type { Moves } from './use-moves.ts'
 
 type ActsProps = {
@@ -16,10 +17,22 @@ type ActsProps = {
 }
 
 /** Where a gift stands in a sentence, and what the couple can do about it. */
-export function ArrivalActs({ gift, places, moves, timeZone }: ActsProps) {
+export function ArrivalActs(props: ActsProps) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const kept = useFocusKept<HTMLDivElement>()
+  return (
+    <div className="panel-doing" {...kept}>
+      <Doing {...props} asking={asking} setAsking={setAsking} />
+    </div>
+  )
+}
+
+type Asking = 'notFound' | 'return' | null
+type DoingProps = ActsProps & { asking: Asking; setAsking: (asking: Asking) => void }
+
+function Doing({ gift, places, moves, timeZone, asking, setAsking }: DoingProps) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
-  const [asking, setAsking] = useState<'notFound' | 'return' | null>(null)
   const dateOf = (at: string | null | undefined) => (at ? format.deadline(at, timeZone) : '')
   const say = (
     key: 'held' | 'sent' | 'received' | 'expired' | 'undone' | 'returned',

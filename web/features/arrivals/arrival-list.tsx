@@ -94,7 +94,7 @@ function ChoosingBar({
           }}
           onChange={() => choosing.choose(all ? [] : choosable)}
         />
-        <span role="status">
+        <span aria-live="polite">
           {chosen.length
             ? t('many.chosen', { count: chosen.length, amount: format.money({ minor: sum, currency }) })
             : t('many.all')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Phase, PhaseShape } from '#web/ui/workspace/phase-chip.tsx'
+import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
 import '#web/ui/workspace/segments.css'
 import type { ArrivalsShown } from './ask-arrivals.ts'
 import { addressOf, type Tab, tabs } from './arrivals-view.ts'
@@ -19,6 +20,7 @@ const settleMilliseconds = 300
 export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
   const { t } = useTranslation('arrivals')
   const { totals, allCount, view } = shown
+  const row = useCurrentInSight<HTMLElement>(view.tab)
   const counts: Record<Tab, number> = {
     all: allCount,
     toDecide: totals.toDecideCount,
@@ -29,7 +31,7 @@ export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
   }
   return (
     <div className="arrivals-bar">
-      <nav className="segments" aria-label={t('tabs.label')}>
+      <nav ref={row} className="segments" aria-label={t('tabs.label')}>
         {tabs.map((tab) => {
           const shape = shapes[tab]
           return (

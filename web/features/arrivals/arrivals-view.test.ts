@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, isId, tabs, viewOf } from './arrivals-view.ts'
+import { addressOf, isId, isOnlyClosed, tabs, viewOf } from './arrivals-view.ts'
 
 const view = (address: string) => viewOf(new URL(address, 'https://vivencia.example').searchParams)
 
@@ -24,4 +24,17 @@ test('only what can be an id is asked for', () => {
   expect(isId('0b9f5c1e-0000-4000-8000-000000000001')).toBe(true)
   expect(isId('gracias')).toBe(false)
   expect(isId(null)).toBe(false)
+})
+
+test('closing a gift is told from opening another, from another tab and from staying', () => {
+  const at = (address: string) => new URL(address, 'https://vivencia.example')
+  const [open, other] = ['?ver=enviado&regalo=a', '?ver=enviado&regalo=b'].map((query) =>
+    at(`/boda/llegado${query}`),
+  )
+  const closed = at('/boda/llegado?ver=enviado')
+  if (!open || !other) throw new Error('Two addresses')
+  expect(isOnlyClosed(open, closed)).toBe(true)
+  expect(isOnlyClosed(open, other)).toBe(false)
+  expect(isOnlyClosed(open, at('/boda/llegado'))).toBe(false)
+  expect(isOnlyClosed(closed, closed)).toBe(false)
 })

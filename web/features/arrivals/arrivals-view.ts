@@ -62,3 +62,10 @@ export function addressOf({
   const text = query.toString()
   return `/boda/llegado${text && `?${text}`}`
 }
+
+/** Whether going from one address to the other only closes the gift that was open. */
+export function isOnlyClosed(from: URL, to: URL): boolean {
+  const [before, after] = [viewOf(from.searchParams), viewOf(to.searchParams)]
+  const isSamePage = from.pathname === to.pathname
+  return isSamePage && before.open !== null && addressOf({ ...before, open: null }) === addressOf(after)
+}

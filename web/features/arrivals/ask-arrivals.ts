@@ -1,6 +1,7 @@
 import type { Execute } from '#web/graphql/execute.ts'
 import { ArrivalDocument, ArrivalsDocument, PlacesForMoneyDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
+import { now } from '#web/ui/now.ts'
 import { type ArrivalsView, isId } from './arrivals-view.ts'
 
 const perPage = 50
@@ -11,7 +12,7 @@ export async function askArrivals(execute: Execute, weddingId: string, view: Arr
     askPages(execute, weddingId, view),
     view.open === null ? null : askOpen(execute, weddingId, view.open),
   ])
-  return { ...register, open, view, now: new Date().toISOString() }
+  return { ...register, open, view, now: now().toISOString() }
 }
 
 export type ArrivalsShown = Awaited<ReturnType<typeof askArrivals>>

@@ -5,9 +5,11 @@ import {
   MailboxDocument,
   MailToReadDocument,
   type MailToReadQuery,
+  type WaitingForThanksFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { isId } from '#web/features/arrivals/arrivals-view.ts'
 import { notFound } from '#web/graphql/route-data.ts'
+import { now } from '#web/ui/now.ts'
 import type { MailboxView } from './mailbox-view.ts'
 
 const perPage = 30
@@ -36,11 +38,17 @@ export async function askMailbox(execute: Execute, weddingId: string, view: Mail
     hasNextPage,
     receivedCount: wedding.totals.receivedCount,
     // Who waits longest comes first.
-    toThank: { ...wedding.toThank, nodes: wedding.toThank.nodes.toReversed() },
+    toThank: {
+      ...wedding.toThank,
+      nodes: wedding.toThank.nodes.toSorted((a, b) => waitingSince(a) - waitingSince(b)),
+    },
     thanking: thanking?.contribution ?? null,
-    now: new Date().toISOString(),
+    now: now().toISOString(),
   }
 }
+
+const waitingSince = ({ receivedAt, createdAt }: WaitingForThanksFragment) =>
+  Date.parse(receivedAt ?? createdAt)
 
 export type MailboxShown = Awaited<ReturnType<typeof askMailbox>>
 

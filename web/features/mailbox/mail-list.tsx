@@ -42,6 +42,7 @@ export function MailList({ shown, reading }: { shown: MailboxShown; reading: str
 function MailRow({ mail, shown, isOpen }: { mail: MailRowFragment; shown: MailboxShown; isOpen: boolean }) {
   const { t } = useTranslation('mailbox')
   const isOurs = mail.category === 'outbox'
+  const isNew = !mail.opened && !isOpen
   const other = (isOurs ? mail.to[0]?.name : mail.from.name) || t('anonymous')
   const gifts = mail.contribution?.lines.map(({ gift }) => gift.title).join(' · ')
   const labels = shown.tags.filter(({ id, type }) => type === 'label_tag' && mail.tagIds.includes(id))
@@ -49,14 +50,14 @@ function MailRow({ mail, shown, isOpen }: { mail: MailRowFragment; shown: Mailbo
     <Link
       to={mailboxAddress({ ...shown.view, thanking: null, mail: mail.id })}
       className="mail-row"
-      data-new={!mail.opened || undefined}
+      data-new={isNew || undefined}
       aria-current={isOpen ? 'true' : undefined}
     >
       <Avatar name={other} />
       <span className="mail-text">
         <span className="mail-top">
           <span className="mail-who el">{isOurs ? t('list.to', { name: other }) : other}</span>
-          {!mail.opened && <span className="sr">{t('list.isNew')}</span>}
+          {isNew && <span className="sr">{t('list.isNew')}</span>}
           <When at={mail.date} now={shown.now} />
         </span>
         <span className="mail-summary">{mail.summary}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
 import type { MailboxShown } from './ask-mailbox.ts'
 import { isKnownTag, mailboxAddress } from './mailbox-view.ts'
 
@@ -18,6 +19,7 @@ type Tag = MailboxShown['tags'][number]
 /** Folders, and below them the labels; on a phone one row that slides. */
 export function TagList({ tags, current }: { tags: readonly Tag[]; current: string }) {
   const { t } = useTranslation('mailbox')
+  const row = useCurrentInSight<HTMLElement>(current)
   const of = (type: Tag['type']) => (
     <ul>
       {tags
@@ -30,7 +32,7 @@ export function TagList({ tags, current }: { tags: readonly Tag[]; current: stri
     </ul>
   )
   return (
-    <nav className="tag-list" aria-label={t('folders.label')}>
+    <nav ref={row} className="tag-list" aria-label={t('folders.label')}>
       {of('category_tag')}
       <h2>{t('folders.labels')}</h2>
       {of('label_tag')}

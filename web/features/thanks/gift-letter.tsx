@@ -26,10 +26,17 @@ export function GiftLetter({ gift, words }: { gift: ThankedGiftFragment; words: 
   )
 }
 
+type GivenTo = ThankedGiftFragment['lines'][number]['gift']
+
 /** The gifts of a contribution with the plan B of each, and what it comes to. */
 function GiftLines({ gift: { lines, total } }: { gift: ThankedGiftFragment }) {
   const { t } = useTranslation('mailbox')
   const format = useFormat()
+  const howMuch = ({ isFund, sharing }: GivenTo, shares: number | null | undefined) => {
+    if (isFund) return t('letter.fund')
+    if (shares) return t('letter.shares', { count: shares })
+    return sharing === 'whole' ? t('letter.whole') : ''
+  }
   return (
     <ul className="gift-letter-foot">
       {lines.map(({ gift, shares, amount, planB }) => (
@@ -40,15 +47,9 @@ function GiftLines({ gift: { lines, total } }: { gift: ThankedGiftFragment }) {
             {planB && <small>{t('letter.planB', { plan: planB.title })}</small>}
           </span>
           <span className="num gift-letter-amount">
-            {gift.isFund
-              ? t('letter.fund')
-              : shares
-                ? t('letter.shares', { count: shares })
-                : gift.sharing === 'whole'
-                  ? t('letter.whole')
-                  : null}
-            {' · '}
-            {format.money(lines.length === 1 ? total : amount)}
+            {[howMuch(gift, shares), format.money(lines.length === 1 ? total : amount)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </li>
       ))}

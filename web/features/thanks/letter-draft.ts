@@ -1,3 +1,5 @@
+import { newId } from '#web/graphql/new-id.ts'
+
 /** A letter that was begun, and the id it will have: kept until it is sent, so that it is never written twice nor sent twice. */
 export type LetterDraft = { readonly id: string; readonly text: string }
 
@@ -6,7 +8,7 @@ const keyOf = (contributionId: string) => `thanks:${contributionId}`
 /** What was begun for this gift, or a new empty letter. */
 export function draftFor(contributionId: string): LetterDraft {
   const kept = read(keyOf(contributionId))
-  return kept ?? { id: crypto.randomUUID(), text: '' }
+  return kept ?? { id: newId(), text: '' }
 }
 
 /** Keeps it in this browser. Whether that worked. */

@@ -4,6 +4,7 @@ import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { SendThanksDocument, type ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
 import { draftFor, forgetDraft, keepDraft } from './letter-draft.ts'
 import { phaseWord } from './phase-word.ts'
 
@@ -29,7 +30,7 @@ export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {
   }
 
   const write = (text: string) => {
-    const next = { id: wasTried ? crypto.randomUUID() : draft.id, text }
+    const next = { id: wasTried ? newId() : draft.id, text }
     setWasTried(false)
     setProblem(null)
     setDraft(next)

@@ -1,9 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
 import { ArrivalList } from '#web/features/arrivals/arrival-list.tsx'
 import { ArrivalPanel } from '#web/features/arrivals/arrival-panel.tsx'
 import { ArrivalsBar } from '#web/features/arrivals/arrivals-bar.tsx'
 import { ArrivalsEmpty } from '#web/features/arrivals/arrivals-empty.tsx'
-import { addressOf, viewOf } from '#web/features/arrivals/arrivals-view.ts'
+import { addressOf, isOnlyClosed, viewOf } from '#web/features/arrivals/arrivals-view.ts'
 import { type ArrivalsShown, askArrivals } from '#web/features/arrivals/ask-arrivals.ts'
 import { RailStrip } from '#web/features/arrivals/rail-strip.tsx'
 import { useKeptScroll } from '#web/features/arrivals/use-kept-scroll.ts'
@@ -19,10 +20,19 @@ export const clientLoader = weddingData(
   async ({ execute, weddingId, url }) => askArrivals(execute, weddingId, viewOf(url.searchParams)),
 )
 
-export default function Arrivals({ loaderData: shown }: Route.ComponentProps) {
+/** Closing a gift needs nothing new. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => !isOnlyClosed(currentUrl, nextUrl) && defaultShouldRevalidate
+
+export default function Arrivals({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('arrivals')
   const { t: tCouple } = useTranslation('couple')
   const moves = useMoves()
+  const [query] = useSearchParams()
+  const shown = { ...loaderData, view: { ...loaderData.view, open: viewOf(query).open } }
   const { view, totals, allCount } = shown
   useKeptScroll(view.open !== null)
   const waiting = totals.toDecideCount
@@ -43,7 +53,7 @@ export default function Arrivals({ loaderData: shown }: Route.ComponentProps) {
             <ArrivalsEmpty shown={shown} />
           )}
         </div>
-        {shown.open && view.open !== null && (
+        {shown.open && view.open !== null && view.open === loaderData.view.open && (
           <ArrivalPanel
             open={shown.open}
             id={view.open}

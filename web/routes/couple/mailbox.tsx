@@ -31,11 +31,12 @@ export default function Mailbox({ loaderData: shown }: Route.ComponentProps) {
       data-reading={isReading || undefined}
       data-folded={!sidebarOpen || undefined}
     >
+      <h1 className="sr">{t('title')}</h1>
       <PageName title={t('title')} phoneNote={t('unread', { count: unread })} />
-      <aside className="mailbox-tags">
+      <div className="mailbox-tags">
         <TagList tags={tags} current={view.tag} />
         <WaitingCard shown={shown} />
-      </aside>
+      </div>
       <section className="mailbox-list" aria-label={t('list.label')}>
         <header>
           <IconAction
@@ -44,7 +45,7 @@ export default function Mailbox({ loaderData: shown }: Route.ComponentProps) {
             aria-expanded={sidebarOpen}
             onClick={toggle}
           />
-          <h1>{title}</h1>
+          <h2>{title}</h2>
           <span className="mut t13">{t('unread', { count: unread })}</span>
         </header>
         <WaitingCard shown={shown} short />
