@@ -82,7 +82,7 @@ describe('An order of the list', () => {
   it('is none that loses a gift, doubles one or brings a strange one', () => {
     fc.assert(
       fc.property(
-        shuffled.filter(([present]) => present.length > 0),
+        shuffled.filter(([present]) => present.length > 1),
         fc.nat(),
         fc.uuid(),
         ([present, wished], at, strange) => {
@@ -91,7 +91,7 @@ describe('An order of the list', () => {
           expect(isReordering(present, wished.toSpliced(index, 1))).toBe(false)
           expect(isReordering(present, [...wished, wished[index] ?? ''])).toBe(false)
           expect(isReordering(present, wished.with(index, strange))).toBe(false)
-          if (wished.length > 1) expect(isReordering(present, wished.with(index, other))).toBe(false)
+          expect(isReordering(present, wished.with(index, other))).toBe(false)
         },
       ),
     )
