@@ -8,7 +8,7 @@ import { Unreachable } from '#web/graphql/execute.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { Sent } from '#web/graphql/route-data.ts'
 import { giftsOf } from './choices.ts'
-import { problemsOf, promiseInput, readTyped, type Typed } from './promise-form.ts'
+import { basketOfForm, problemsOf, promiseInput, readTyped, type Typed } from './promise-form.ts'
 import type { PromiseRefusal } from './promise-trouble.tsx'
 
 export type RefusedPromise = {
@@ -30,6 +30,8 @@ export async function makePromise({ execute, form, params }: Sent) {
     const { guestWedding } = await execute(GiveBasketDocument, { slug })
     if (!guestWedding) return refused({ kind: 'closed' })
     const gifts = giftsOf(guestWedding)
+    const gone = basketOfForm(form).find((line) => !gifts.some((gift) => gift.slug === line.gift))
+    if (gone) return refused({ kind: 'notOpen', gift: gone.gift, title: '' })
     const input = promiseInput(typed, form, { slug, gifts, language: guestWedding.locale })
     const { contribute } = await execute(ContributeDocument, { input })
     if (contribute.__typename === 'PrivateContribution')

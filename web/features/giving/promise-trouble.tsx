@@ -19,6 +19,7 @@ export type PromiseRefusal =
       readonly sharesLeft: number | null
       readonly leftMinor: string
     }
+  /** Of a gift that is not shown any more nobody tells the title. */
   | { readonly kind: 'notOpen'; readonly gift: string; readonly title: string }
   | { readonly kind: 'tooMany'; readonly seconds: number }
   | { readonly kind: 'closed' | 'reused' | 'moved' | 'tooMuchKept' | 'unreachable' }
@@ -103,7 +104,7 @@ function LessLeft({ refusal, choices, wedding, basketAddress }: LessLeftProps) {
   const format = useFormat()
   const chosen = choices.chosen.find(({ gift }) => gift.slug === refusal.gift)
   const planB = chosen?.planB ? { planB: chosen.planB } : {}
-  const { title } = refusal
+  const title = refusal.title || (chosen?.gift.title ?? '')
   const without = (
     <button className="mend" name="g" value={`${refusal.gift}.0`}>
       {t('message.errors.without')}
@@ -118,7 +119,7 @@ function LessLeft({ refusal, choices, wedding, basketAddress }: LessLeftProps) {
   if (refusal.kind === 'notOpen') {
     return (
       <>
-        <p>{t('message.errors.notOpen', { gift: title })}</p>
+        <p>{title ? t('message.errors.notOpen', { gift: title }) : t('basket.trouble.gone')}</p>
         {isOnly ? elsewhere : without}
       </>
     )
