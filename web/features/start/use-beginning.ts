@@ -6,6 +6,7 @@ import type { SessionUser } from '#web/features/session/session-state.ts'
 import { execute, Unreachable } from '#web/graphql/execute.ts'
 import { BeginWeddingDocument } from '#web/graphql/generated/graphql.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
+import { now } from '#web/ui/now.ts'
 import type { Country } from '#shared/country.ts'
 import {
   forgetBeginning,
@@ -110,7 +111,5 @@ function firstOpenStep(beginning: Beginning, today: string): number {
 }
 
 function localToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(),
-  )
+  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(now())
 }

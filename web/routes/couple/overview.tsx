@@ -15,14 +15,15 @@ import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { OverviewDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
+import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/overview.ts'
 import './overview.css'
 
 export const clientLoader = weddingData(['couple'], async ({ execute, weddingId }) => {
   const { wedding } = await execute(OverviewDocument, { weddingId })
   if (!wedding) throw notFound()
-  const now = new Date()
-  return { overview: wedding, now: now.toISOString(), since: previousVisit(weddingId, now) }
+  const at = now()
+  return { overview: wedding, now: at.toISOString(), since: previousVisit(weddingId, at) }
 })
 
 export default function Overview({ loaderData: { overview, now, since } }: Route.ComponentProps) {
