@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -12,6 +12,11 @@ describe('Making a folder', () => {
     makeFolder(join(within, 'a', 'b', 'c'))
     makeFolder(join(within, 'a', 'b', 'c'))
     expect(existsSync(join(within, 'a', 'b', 'c'))).toBe(true)
+  })
+
+  it('lets nobody else on the machine look inside', () => {
+    makeFolder(join(within, 'own', 'data'))
+    for (const made of ['own', 'own/data']) expect(statSync(join(within, made)).mode & 0o077).toBe(0)
   })
 
   it('fails where a file stands in its place', () => {

@@ -42,6 +42,8 @@ const celebration = z.object({
 })
 const stop = z.object({ id: z.uuid('wrong'), name: requiredLine(60), days: line(60), line: line(160) })
 
+const eachOnce = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length
+
 export const updatePageInput = z.object({
   id: z.uuid('wrong'),
   imgCover: imageName.nullish(),
@@ -49,7 +51,7 @@ export const updatePageInput = z.object({
   story: paragraphs(4000).nullish(),
   listTitle: line(80).nullish(),
   listIntro: paragraphs(600).nullish(),
-  celebrations: z.array(celebration).max(12, 'tooMany').nullish(),
-  stops: z.array(stop).max(24, 'tooMany').nullish(),
+  celebrations: z.array(celebration).max(12, 'tooMany').refine(eachOnce, 'repeated').nullish(),
+  stops: z.array(stop).max(24, 'tooMany').refine(eachOnce, 'repeated').nullish(),
 })
 export type UpdatePageInput = z.output<typeof updatePageInput>

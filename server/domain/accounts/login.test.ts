@@ -87,17 +87,27 @@ async function attempts() {
 
 it('Nobody can go on guessing the password of one account, from wherever they try', async () => {
   const { platform, attempt } = await attempts()
-  for (let tries = 0; tries < 10; tries += 1) await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
+  for (let tries = 0; tries < 100; tries += 1) await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
   await expect(attempt({})).rejects.toThrow(TooManyAttempts)
   platform.clock.advance(minutes(1))
   await attempt({})
 })
 
+it('Whoever guesses from one address is stopped soon, and does not keep the owner out', async () => {
+  const { platform, attempt } = await attempts()
+  const guess = () => attempt({ password: 'x' }, '192.0.2.1')
+  for (let tries = 0; tries < 10; tries += 1) await expect(guess()).rejects.toThrow(CredentialsDoNotMatch)
+  for (let tries = 0; tries < 10; tries += 1) await expect(guess()).rejects.toThrow(TooManyAttempts)
+  await attempt({}, '192.0.2.2')
+  platform.clock.advance(minutes(1))
+  await attempt({}, '192.0.2.1')
+})
+
 it('Whoever gets it right is forgiven the times they did not', async () => {
   const { attempt } = await attempts()
   for (let round = 0; round < 2; round += 1) {
-    for (let tries = 0; tries < 9; tries += 1) await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
-    await attempt({})
+    for (let tries = 0; tries < 9; tries += 1) await expect(attempt({ password: 'x' }, '192.0.2.1')).rejects.toThrow(CredentialsDoNotMatch)
+    await attempt({}, '192.0.2.1')
   }
 })
 

@@ -66,6 +66,18 @@ onBothEngines('A wedding', (getDatabase) => {
     expect(await names()).toEqual([['Desayuno', 'Ceremonia'], []])
   })
 
+  it('takes each celebration and stop once, and none of another wedding', async () => {
+    const { platform, partner, wedding, couple, celebration, stop } = await begin()
+    const [ceremony, ronda] = [celebration('Ceremonia'), stop('Ronda')]
+    await updatePage(couple(), { id: wedding.id, celebrations: [ceremony], stops: [ronda] })
+    await expect(updatePage(couple(), { id: wedding.id, celebrations: [ceremony, ceremony] })).rejects.toThrow(InvalidInput)
+    await expect(updatePage(couple(), { id: wedding.id, stops: [ronda, ronda] })).rejects.toThrow(InvalidInput)
+    const other = await createWedding(requestBy(platform, partner), weddingInput(platform))
+    await expect(updatePage(couple(), { id: other.id, celebrations: [ceremony] })).rejects.toThrow(InvalidInput)
+    await expect(updatePage(couple(), { id: other.id, stops: [ronda] })).rejects.toThrow(InvalidInput)
+    expect(await celebrationsOf(platform.database.db, wedding.id)).toMatchObject([{ name: 'Ceremonia' }])
+  })
+
   it('says on its page what was written, an empty text too', async () => {
     const { wedding, couple } = await begin()
     const story = 'Nos conocimos en un rellano.\n\nCon un sofá.'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { type UpdatePageInput, updatePageInput } from '#shared/inputs/wedding.ts'
 import type { Wedding } from './wedding.ts'
 import { changeWedding } from './wedding-store.ts'
@@ -30,12 +30,21 @@ async function replaceCelebrations(tx: Tx, weddingId: string, wished: UpdatePage
   if (!wished) return
   await tx.delete(celebrations).where(eq(celebrations.weddingId, weddingId))
   if (wished.length === 0) return
-  await tx.insert(celebrations).values(wished.map((one, position) => ({ ...one, weddingId, position })))
+  const written = wished.map((one, position) => ({ ...one, weddingId, position }))
+  const kept = await tx.insert(celebrations).values(written).onConflictDoNothing().returning({ id: celebrations.id })
+  refuseOthers('celebrations', kept, written)
 }
 
 async function replaceStops(tx: Tx, weddingId: string, wished: UpdatePageInput['stops']) {
   if (!wished) return
   await tx.delete(stops).where(eq(stops.weddingId, weddingId))
   if (wished.length === 0) return
-  await tx.insert(stops).values(wished.map((one, position) => ({ ...one, weddingId, position })))
+  const written = wished.map((one, position) => ({ ...one, weddingId, position }))
+  const kept = await tx.insert(stops).values(written).onConflictDoNothing().returning({ id: stops.id })
+  refuseOthers('stops', kept, written)
+}
+
+/** An id that was not kept names something of another wedding. */
+function refuseOthers(path: string, kept: readonly object[], wished: readonly object[]): void {
+  if (kept.length < wished.length) throw new InvalidInput([{ path, rule: 'wrong' }])
 }
