@@ -17,10 +17,10 @@ export function GiftForm({ wedding, gift }: GiftFormProps) {
   const { t } = useTranslation('list')
   const form = useGiftForm({ wedding, gift })
   const summary = useRef<HTMLDivElement>(null)
-  const { problems, save, busy, isChanged, isSaved } = form
+  const { problems, tries, save, busy, isChanged, isSaved } = form
   useEffect(() => {
-    if (Object.keys(problems).length > 0) summary.current?.focus()
-  }, [problems])
+    if (tries > 0) summary.current?.focus()
+  }, [tries])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void save()

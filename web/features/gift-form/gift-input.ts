@@ -31,9 +31,9 @@ export function inputOf(draft: GiftDraft, origin: Origin): Written {
     if (minor === null || minor <= 0n) problems[path] = 'amount'
     return minor === null ? null : minor.toString()
   }
-  const price = priceOf(draft, amount, problems)
   if (draft.title.trim() === '') problems['title'] = 'required'
   if (draft.stopId === newStop && draft.stopName.trim() === '') problems['stopName'] = 'required'
+  const price = priceOf(draft, amount, problems)
   const planBs = draft.planBs.filter((planB) => planB.title.trim() !== '' || planB.summary.trim() !== '')
   planBs.forEach((planB) => {
     if (planB.title.trim() === '') problems[`planBs.${draft.planBs.indexOf(planB)}.title`] = 'required'

@@ -7,6 +7,7 @@ import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import { AmountField } from './amount-field.tsx'
 import { amountText, givenTo, ways, type Way } from './gift-draft.ts'
+import { FixedAmount } from './fixed-amount.tsx'
 import { fieldId } from './problem-words.ts'
 import { ShareFields } from './share-fields.tsx'
 import { easiestSplit, totalOf } from './splits.ts'
@@ -64,7 +65,7 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
         <p className="mut t13 way-note">{t(`giving.note.${draft.way}`)}</p>
       </div>
       {draft.way === 'whole' && given > 0n && (
-        <Fixed label={t('giving.price')} value={draft.price} currency={currency} />
+        <FixedAmount label={t('giving.price')} value={draft.price} currency={currency} />
       )}
       {draft.way === 'whole' && given === 0n && (
         <AmountField
@@ -103,17 +104,5 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
         </div>
       )}
     </SectionCard>
-  )
-}
-
-/** What cannot be changed any more is words, not a field. */
-export function Fixed({ label, value, currency }: { label: string; value: string; currency: Currency }) {
-  const format = useFormat()
-  const minor = parseAmount(value, currency)
-  return (
-    <p className="fixed-amount">
-      <span className="mut">{label}</span>{' '}
-      <b>{minor === null ? value : format.money({ minor: minor.toString(), currency })}</b>
-    </p>
   )
 }

@@ -3,8 +3,8 @@ import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
+import { FixedAmount } from './fixed-amount.tsx'
 import { amountText } from './gift-draft.ts'
-import { Fixed } from './giving-fields.tsx'
 import { fieldId } from './problem-words.ts'
 import { splitsOf, totalOf } from './splits.ts'
 import type { GiftForm } from './use-gift-form.ts'
@@ -36,7 +36,7 @@ export function ShareFields({ form, currency, isFixed }: ShareFieldsProps) {
           onChange={({ currentTarget }) => change({ shareCount: currentTarget.value })}
         />
         {isFixed ? (
-          <Fixed label={t('giving.sharePrice')} value={draft.sharePrice} currency={currency} />
+          <FixedAmount label={t('giving.sharePrice')} value={draft.sharePrice} currency={currency} />
         ) : (
           <AmountField
             id={fieldId('sharePriceMinor')}

@@ -16,6 +16,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { useCountedWords } from './counted-words.ts'
 import { draftOf, emptyDraft, newStop, type GiftDraft } from './gift-draft.ts'
 import { inputOf, type Problems } from './gift-input.ts'
+import { problemsAfter } from './problems-after.ts'
 
 export type GiftFormProps = { wedding: GiftFormWeddingFragment; gift: EditedGiftFragment | null }
 type Answer = { __typename: string; issues?: readonly { path: string; rule: string }[] }
@@ -29,21 +30,13 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
   const { attempt, busy } = useAttempt()
   const counted = useCountedWords(gift?.sheet ?? null)
   const [initial] = useState(() => (gift ? draftOf(gift, counted, format.locale) : emptyDraft))
-  const [draft, setDraft] = useState(initial)
-  const [problems, setProblems] = useState<Problems>({})
+  const { draft, change, problems, setProblems } = useDraft(initial)
+  const [tries, setTries] = useState(0)
   const [ids] = useState(() => ({ gift: gift?.id ?? newId(), stop: newId() }))
   const isSaved = useRef(false)
 
-  const change = (changes: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial)
 
-  /** A leg of the list that the couple named here comes behind the others. */
-  const makeStop = async (): Promise<Answer> => {
-    const stop = { id: ids.stop, name: draft.stopName, days: '', line: '' }
-    const others = wedding.stops.filter(({ id }) => id !== ids.stop)
-    const { updatePage } = await execute(SaveStopsDocument, { id: wedding.id, stops: [...others, stop] })
-    return updatePage
-  }
   const send = async (): Promise<Answer | Problems> => {
     const isNewStop = draft.stopId === newStop
     const written = inputOf(draft, {
@@ -57,7 +50,7 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
     })
     if (!written.ok) return written.problems
     if (isNewStop) {
-      const made = await makeStop()
+      const made = await addStop(wedding, ids.stop, draft.stopName)
       if (made.__typename !== 'Wedding') return { stopName: made.issues?.[0]?.rule ?? 'wrong' }
     }
     const { input } = written
@@ -71,16 +64,36 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
   const save = async () => {
     const answer = await attempt(send)
     if (!answer) return
+    setTries((count) => count + 1)
     if (!('__typename' in answer)) return setProblems(answer)
     if (answer.__typename !== 'Gift') return setProblems(problemsOf(answer as Answer))
     isSaved.current = true
     notice({ text: t(gift ? 'form.saved' : 'form.added', { title: draft.title.trim() }) })
     await navigate('/boda/lista')
   }
-  return { draft, change, problems, save, busy, isChanged, isSaved }
+  return { draft, change, problems, tries, save, busy, isChanged, isSaved }
 }
 
 export type GiftForm = ReturnType<typeof useGiftForm>
+
+/** What is typed, and what was found wrong with it; what somebody works on is not held against them any more. */
+function useDraft(initial: GiftDraft) {
+  const [draft, setDraft] = useState(initial)
+  const [problems, setProblems] = useState<Problems>({})
+  const change = (changes: Partial<GiftDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    setProblems((before) => problemsAfter(before, changes))
+  }
+  return { draft, change, problems, setProblems }
+}
+
+/** A leg of the list that the couple named here comes behind the others. */
+async function addStop(wedding: GiftFormWeddingFragment, id: string, name: string): Promise<Answer> {
+  const others = wedding.stops.filter((stop) => stop.id !== id)
+  const stops = [...others, { id, name, days: '', line: '' }]
+  const { updatePage } = await execute(SaveStopsDocument, { id: wedding.id, stops })
+  return updatePage
+}
 
 /** What the server found, by field; several findings about one field are one thing to mend. */
 function problemsOf(answer: Answer): Problems {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useSyncExternalStore, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheet } from '#web/ui/workspace/use-sheet.ts'
 import { IdeasPanel, type IdeasWedding } from './ideas-panel.tsx'
 import './ideas.css'
 
@@ -41,20 +42,9 @@ type SheetProps = { wedding: IdeasWedding; open: boolean; onClose: () => void }
 /** The ideas over the list: from the bottom on a phone, from the side where there is more room. Escape closes them. */
 export function IdeasSheet({ wedding, open, onClose }: SheetProps) {
   const { t } = useTranslation('list')
-  const sheet = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = sheet.current
-    if (open && dialog && !dialog.open) dialog.showModal()
-    if (!open && dialog?.open) dialog.close()
-  }, [open])
+  const sheet = useSheet(open, onClose)
   return (
-    <dialog
-      ref={sheet}
-      className="ideas-sheet"
-      aria-label={t('ideas.title')}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
+    <dialog ref={sheet} className="ideas-sheet" aria-label={t('ideas.title')} onClose={onClose}>
       {open && (
         <div className="ideas">
           <IdeasPanel wedding={wedding} onClose={onClose} />

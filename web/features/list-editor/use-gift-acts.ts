@@ -26,6 +26,10 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
   const putBack = usePutBack()
   const withChanged = (id: string, changes: Partial<Gift>) =>
     shown.map((gift) => (gift.id === id ? { ...gift, ...changes } : gift))
+  const told = async (asked: Promise<Refused | null>) => {
+    const refused = await asked
+    return refused && t(refused)
+  }
 
   return {
     arrange(next: readonly Gift[], moved: Gift) {
@@ -33,36 +37,25 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
       const mostWanted = next.find(({ id }) => id === moved.id)?.mostWanted ?? moved.mostWanted
       const isStarred = before !== undefined && before.mostWanted !== mostWanted
       const isMoved = !sameOrder(shown, next)
-      const send = async () => {
-        if (isStarred) {
-          const { markMostWanted } = await execute(MarkMostWantedDocument, { id: moved.id, mostWanted })
-          if (markMostWanted.__typename !== 'Gift') return t('refused.gone')
-        }
-        if (!isMoved) return null
-        const { reorderGifts } = await execute(ReorderGiftsDocument, {
-          weddingId,
-          giftIds: next.map(({ id }) => id),
-        })
-        return reorderGifts.__typename === 'Wedding' ? null : t('refused.orderOutOfDate')
-      }
-      if (isStarred || isMoved) change({ next, send })
+      const keep = async () =>
+        (isStarred ? await keepStar(moved.id, mostWanted) : null) ??
+        (isMoved ? await keepOrder(weddingId, next) : null)
+      if (isStarred || isMoved) change({ next, send: () => told(keep()) })
     },
 
     star(gift: Gift, mostWanted: boolean) {
-      const send = async () => {
-        const { markMostWanted } = await execute(MarkMostWantedDocument, { id: gift.id, mostWanted })
-        return markMostWanted.__typename === 'Gift' ? null : t('refused.gone')
-      }
-      change({ next: withChanged(gift.id, { mostWanted }), send })
+      change({
+        next: withChanged(gift.id, { mostWanted }),
+        send: () => told(keepStar(gift.id, mostWanted)),
+      })
     },
 
     hide(gift: Gift, hidden: boolean) {
-      const send = async () => {
-        const { hideGift } = await execute(HideGiftDocument, { id: gift.id, hidden })
-        return hideGift.__typename === 'Gift' ? null : t('refused.gone')
-      }
-      const onDone = () => notice({ text: t(hidden ? 'done.hidden' : 'done.shown', { title: gift.title }) })
-      change({ next: withChanged(gift.id, { hidden }), send, onDone })
+      change({
+        next: withChanged(gift.id, { hidden }),
+        send: () => told(keepHidden(gift.id, hidden)),
+        onDone: () => notice({ text: t(hidden ? 'done.hidden' : 'done.shown', { title: gift.title }) }),
+      })
     },
 
     remove(gift: Gift) {
@@ -82,7 +75,27 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
   }
 }
 
+/** What is told when the server does not take it. */
+type Refused = 'refused.gone' | 'refused.orderOutOfDate'
+
 export type GiftActs = ReturnType<typeof useGiftActs>
+
+/** Says it to the server; null when it is done, otherwise what to tell. */
+async function keepStar(id: string, mostWanted: boolean): Promise<Refused | null> {
+  const { markMostWanted } = await execute(MarkMostWantedDocument, { id, mostWanted })
+  return markMostWanted.__typename === 'Gift' ? null : 'refused.gone'
+}
+
+async function keepHidden(id: string, hidden: boolean): Promise<Refused | null> {
+  const { hideGift } = await execute(HideGiftDocument, { id, hidden })
+  return hideGift.__typename === 'Gift' ? null : 'refused.gone'
+}
+
+async function keepOrder(weddingId: string, gifts: readonly Gift[]): Promise<Refused | null> {
+  const giftIds = gifts.map(({ id }) => id)
+  const { reorderGifts } = await execute(ReorderGiftsDocument, { weddingId, giftIds })
+  return reorderGifts.__typename === 'Wedding' ? null : 'refused.orderOutOfDate'
+}
 
 /** Takes a removal back. */
 function usePutBack() {

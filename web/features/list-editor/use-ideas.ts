@@ -15,7 +15,7 @@ const pause = milliseconds(250)
 /** The ideas that fit what is typed and chosen, page by page. What was asked before the last change is not listened to. */
 export function useIdeas({ country, search, category }: Wanted) {
   const [found, setFound] = useState(nothing)
-  const [state, setState] = useState<State>('loading')
+  const [answered, setAnswered] = useState({ question: '', state: 'loading' as State })
   const [page, setPage] = useState({ after: null as string | null, tries: 0 })
   const words = useSettled(search.trim())
 
@@ -26,9 +26,10 @@ export function useIdeas({ country, search, category }: Wanted) {
     setPage({ after: null, tries: 0 })
   }
 
+  const wanted = JSON.stringify([question, page])
+  const state = answered.question === wanted ? answered.state : 'loading'
   useEffect(() => {
     let isWanted = true
-    setState('loading')
     const { after } = page
     execute(FindIdeasDocument, { country, search: words || null, category, after }).then(
       ({ ideas: { nodes, totalCount, endCursor, hasNextPage } }) => {
@@ -38,14 +39,14 @@ export function useIdeas({ country, search, category }: Wanted) {
           totalCount,
           after: hasNextPage ? endCursor : null,
         }))
-        setState('ready')
+        setAnswered({ question: wanted, state: 'ready' })
       },
-      () => isWanted && setState('failed'),
+      () => isWanted && setAnswered({ question: wanted, state: 'failed' }),
     )
     return () => {
       isWanted = false
     }
-  }, [country, words, category, page])
+  }, [country, words, category, page, wanted])
 
   const next = found.after
   return {

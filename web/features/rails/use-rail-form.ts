@@ -27,27 +27,8 @@ export function useRailForm({ weddingId, rail, onEnd }: RailFormOptions) {
   })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
-  const read = readIdentifier(draft.kind, draft.identifier)
-  const identifierSaid: Said =
-    draft.identifier.trim() === ''
-      ? { state: 'empty' }
-      : read.ok
-        ? {
-            state: 'right',
-            words: t(`rails.right.${draft.kind}`, { number: groupedIdentifier(draft.kind, read.identifier) }),
-          }
-        : { state: 'wrong', words: problemWords(t, 'identifier', read.problem) }
-
-  const missing = (): Record<string, string> => ({
-    ...(draft.identifier.trim() === ''
-      ? { identifier: 'required' }
-      : read.ok
-        ? {}
-        : { identifier: read.problem }),
-    ...(draft.holder.trim() === '' && { holder: 'required' }),
-  })
   const save = async () => {
-    const found = missing()
+    const found = problemsIn(draft)
     setProblems(found)
     if (Object.keys(found).length > 0) return
     const answer = await attempt(() => execute(SaveRailDocument, { input: { id, weddingId, ...draft } }))
@@ -76,8 +57,28 @@ export function useRailForm({ weddingId, rail, onEnd }: RailFormOptions) {
       const rule = problems[path]
       return rule === undefined ? undefined : problemWords(t, path, rule)
     },
-    identifierSaid,
+    identifierSaid: useSaid(draft),
     save,
     busy,
   }
+}
+
+/** What can be said of the number while it is typed. */
+function useSaid({ kind, identifier }: Draft): Said {
+  const { t } = useTranslation('settings')
+  if (identifier.trim() === '') return { state: 'empty' }
+  const read = readIdentifier(kind, identifier)
+  if (!read.ok) return { state: 'wrong', words: problemWords(t, 'identifier', read.problem) }
+  const number = groupedIdentifier(kind, read.identifier)
+  return { state: 'right', words: t(`rails.right.${kind}`, { number }) }
+}
+
+/** What has to be mended before it is worth sending, by field. */
+function problemsIn({ kind, holder, identifier }: Draft): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const read = readIdentifier(kind, identifier)
+  if (identifier.trim() === '') problems['identifier'] = 'required'
+  else if (!read.ok) problems['identifier'] = read.problem
+  if (holder.trim() === '') problems['holder'] = 'required'
+  return problems
 }

@@ -48,7 +48,7 @@ export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
                 {what === 'gift' ? (
                   <Link to="/boda/lista">{t('publish.toList')}</Link>
                 ) : (
-                  <a href="#recibir">{t('publish.toRails')}</a>
+                  wedding.currency === 'EUR' && <a href="#recibir">{t('publish.toRails')}</a>
                 )}
               </span>
             </li>

@@ -17,20 +17,13 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
   const [initial, setInitial] = useState(() => draftOf(wedding))
   const [draft, setDraft] = useState(initial)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [tries, setTries] = useState(0)
 
-  const send = async (): Promise<Record<string, string>> => {
-    const missing = missingIn(draft)
-    if (Object.keys(missing).length > 0) return missing
-    const { updateWedding } = await execute(UpdateWeddingDocument, { input: inputOf(wedding.id, draft) })
-    if (updateWedding.__typename === 'SlugTaken') return { slug: `taken ${updateWedding.suggestion}` }
-    if (updateWedding.__typename === 'WeddingNotFound') return { form: 'gone' }
-    if (updateWedding.__typename === 'Wedding') return {}
-    return Object.fromEntries(updateWedding.issues.toReversed().map(({ path, rule }) => [path, rule]))
-  }
   const save = async () => {
-    const found = await attempt(send)
+    const found = await attempt(() => send(wedding.id, draft))
     if (!found) return
     setProblems(found)
+    setTries((count) => count + 1)
     if (Object.keys(found).length > 0) return
     setInitial(draft)
     notice({ text: t('wedding.saved') })
@@ -40,7 +33,11 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
   return {
     draft,
     problems,
-    change: (changes: Partial<WeddingDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    change: (changes: Partial<WeddingDraft>) => {
+      setDraft((before) => ({ ...before, ...changes }))
+      setProblems((before) => problemsAfter(before, changes))
+    },
+    tries,
     problem: (path: string) => {
       const rule = problems[path]
       return rule === undefined ? undefined : problemWords(t, path, rule)
@@ -50,10 +47,31 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
     takeSuggestion: () => {
       if (taken === null) return
       setDraft((before) => ({ ...before, slug: taken }))
-      setProblems(({ slug: _slug, ...others }) => others)
+      setProblems((before) => problemsAfter(before, { slug: taken }))
     },
     isChanged: JSON.stringify(draft) !== JSON.stringify(initial),
     save,
     busy,
   }
+}
+
+/** Saves it; what has to be looked at first, by field, is the answer. */
+async function send(id: string, draft: WeddingDraft): Promise<Readonly<Record<string, string>>> {
+  const missing = missingIn(draft)
+  if (Object.keys(missing).length > 0) return missing
+  const { updateWedding } = await execute(UpdateWeddingDocument, { input: inputOf(id, draft) })
+  if (updateWedding.__typename === 'SlugTaken') return { slug: `taken ${updateWedding.suggestion}` }
+  if (updateWedding.__typename === 'WeddingNotFound') return { form: 'gone' }
+  if (updateWedding.__typename === 'Wedding') return {}
+  return Object.fromEntries(updateWedding.issues.toReversed().map(({ path, rule }) => [path, rule]))
+}
+
+/** What somebody is working on is not held against them any more. */
+function problemsAfter(problems: Readonly<Record<string, string>>, changes: Partial<WeddingDraft>) {
+  const touched = Object.keys(changes).map((key) =>
+    key === 'names' || key === 'surnames' ? 'partners' : key,
+  )
+  return Object.fromEntries(
+    Object.entries(problems).filter(([path]) => !touched.some((key) => path.startsWith(key))),
+  )
 }

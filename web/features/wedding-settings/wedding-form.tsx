@@ -12,12 +12,12 @@ import { asSlug, type WeddingDraft } from './wedding-draft.ts'
 /** Who marries, when and where, and the address of the page. */
 export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('settings')
-  const { draft, change, problem, problems, isChanged, save, busy, suggestion, takeSuggestion } =
+  const { draft, change, problem, tries, isChanged, save, busy, suggestion, takeSuggestion } =
     useWeddingForm(wedding)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [problems])
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void save()
