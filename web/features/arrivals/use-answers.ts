@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { nameOf } from '#web/features/thanks/name-to-call.ts'
+import { phaseWord } from '#web/features/thanks/phase-word.ts'
+import type { ArrivalRowFragment, ContributionState } from '#web/graphql/generated/graphql.ts'
+
+type Refused =
+  | { __typename: 'ContributionMoved'; state: ContributionState }
+  | { __typename: 'ContributionNotFound' }
+  | { __typename: 'GiftNotFound' }
+
+/** What a move that was answered is told with: the name to call, and why it did not come about. */
+export function useAnswers() {
+  const { t } = useTranslation('arrivals')
+  const { t: tCouple } = useTranslation('couple')
+  const notice = useNotice()
+  const callOf = (row: ArrivalRowFragment) => nameOf(row) || t('somebody')
+  const wordOf = (state: ContributionState) => tCouple(`phase.${phaseWord(state)}`)
+  const refuse = (row: ArrivalRowFragment, answer: Refused) => {
+    const text =
+      answer.__typename === 'ContributionMoved'
+        ? t('done.moved', { who: callOf(row), state: wordOf(answer.state) })
+        : t(answer.__typename === 'GiftNotFound' ? 'done.giftGone' : 'done.gone')
+    notice({ kind: 'problem', text })
+  }
+  return { t, notice, callOf, refuse }
+}

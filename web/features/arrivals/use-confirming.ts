@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  type ArrivalRowFragment,
+  ConfirmReceivedDocument,
+  UndoReceivedDocument,
+} from '#web/graphql/generated/graphql.ts'
+import { addressOf } from './arrivals-view.ts'
+import { useAnswers } from './use-answers.ts'
+import type { Expected } from './use-expected.ts'
+
+/** "It is in my bank", of one gift or of many, and taking that back. */
+export function useConfirming({ move }: Expected) {
+  const { t, notice, callOf, refuse } = useAnswers()
+  const navigate = useNavigate()
+
+  const undoConfirm = async (row: ArrivalRowFragment) => {
+    const answer = await move([row], 'sent', () => execute(UndoReceivedDocument, { id: row.id }))
+    if (!answer) return
+    const { undoReceived } = answer
+    if (undoReceived.__typename === 'Contribution') notice({ text: t('done.undone', { who: callOf(row) }) })
+    else refuse(row, undoReceived)
+  }
+  const confirm = async (row: ArrivalRowFragment) => {
+    const answer = await move([row], 'received', () => execute(ConfirmReceivedDocument, { id: row.id }))
+    if (!answer) return
+    const { confirmReceived } = answer
+    const who = callOf(row)
+    if (confirmReceived.__typename !== 'Contribution') return refuse(row, confirmReceived)
+    const action = { label: t('done.undo'), onAct: () => void undoConfirm(row) }
+    if (!confirmReceived.needsDecision) return notice({ text: t('done.confirmed', { who }), action })
+    notice({ text: t('done.late', { who }), action })
+    void navigate(addressOf({ tab: 'toDecide', open: row.id }))
+  }
+  const confirmMany = async (rows: readonly ArrivalRowFragment[]) => {
+    const confirmOne = async ({ id }: ArrivalRowFragment) =>
+      (await execute(ConfirmReceivedDocument, { id })).confirmReceived
+    const answers = await move(rows, 'received', () => Promise.all(rows.map(confirmOne)))
+    if (!answers) return
+    const done = rows.filter((_, index) => answers[index]?.__typename === 'Contribution')
+    const text =
+      done.length === rows.length
+        ? t('many.done', { count: done.length })
+        : t('many.some', { done: done.length, count: rows.length })
+    const undoMany = () =>
+      void move(done, 'sent', () => Promise.all(done.map(({ id }) => execute(UndoReceivedDocument, { id }))))
+    notice({ text, action: done.length ? { label: t('done.undo'), onAct: undoMany } : undefined })
+  }
+  return { confirm, confirmMany, undoConfirm }
+}

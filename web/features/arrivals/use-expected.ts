@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import type { ArrivalRowFragment, ContributionState } from '#web/graphql/generated/graphql.ts'
+
+type Rows = readonly ArrivalRowFragment[]
+
+/** Where gifts are about to stand: shown before the server has answered, and dropped when it says something else. */
+export function useExpected() {
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [expected, setExpected] = useState<ReadonlyMap<string, ContributionState>>(new Map())
+
+  const expect = (rows: Rows, state: ContributionState) =>
+    setExpected((before) => new Map([...before, ...rows.map(({ id }) => [id, state] as const)]))
+  const forget = (rows: Rows) =>
+    setExpected((before) => new Map([...before].filter(([known]) => !rows.some(({ id }) => id === known))))
+
+  /** Does it, and asks again whatever came of it. */
+  const act = async <Done>(work: () => Promise<Done>) => {
+    const answer = await attempt(work)
+    await revalidate()
+    return answer
+  }
+  /** Shows the end before it is reached, and does it. */
+  const move = async <Done>(rows: Rows, to: ContributionState, work: () => Promise<Done>) => {
+    expect(rows, to)
+    const answer = await act(work)
+    forget(rows)
+    return answer
+  }
+  /** The same row as it is about to be. */
+  const asExpected = <Row extends ArrivalRowFragment>(row: Row): Row => {
+    const state = expected.get(row.id)
+    return state && state !== row.state ? { ...row, state, needsDecision: false } : row
+  }
+  return { busy, act, move, asExpected }
+}
+
+export type Expected = ReturnType<typeof useExpected>
