@@ -65,11 +65,8 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
         if (withdrawGift.__typename === 'GiftNotFound') return t('refused.gone')
         return t('refused.holdsMoney', { title: gift.title, amount: format.money(withdrawGift.held) })
       }
-      const onDone = () =>
-        notice({
-          text: t('done.removed', { title: gift.title }),
-          action: { label: t('undo'), onAct: () => void putBack(gift) },
-        })
+      const undo = { label: t('undo'), onAct: () => void putBack(gift) }
+      const onDone = () => notice({ text: t('done.removed', { title: gift.title }), action: undo })
       change({ next: shown.filter(({ id }) => id !== gift.id), send, onDone })
     },
   }
