@@ -96,10 +96,15 @@ async function sampleFolder(): Promise<string> {
   }
   const filled = `${kept}.${process.pid}`
   const server = startServer({ NODE_ENV: 'production', PORT: '0', DATA_DIR: filled, SAMPLE_DATA: 'yes' })
-  await server.ready()
-  await server.stop()
-  await rename(filled, kept)
-  return kept
+  try {
+    await server.ready()
+    await server.stop()
+    await rename(filled, kept)
+    return kept
+  } finally {
+    await server.stop()
+    await rm(filled, { recursive: true, force: true })
+  }
 }
 
 // The server ends when its standard input does, and that ends with us, however we end.

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { bruno, lucia } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { logIn } from './couple.ts'
+import {
+  button,
+  expectHeading,
+  expectOnGiftPage,
+  goToDedication,
+  goToSending,
+  link,
+  radio,
+  reads,
+  saySent,
+  textbox,
+  wedding,
+} from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+/** The screens of a guest, one after the other; `look` is called on each. */
+async function everyScreen(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.goto(wedding)
+  await expectHeading(page, 'Lucía & Mateo')
+  await look()
+  await page.goto(`${wedding}/lista?g=dos-noches-bajo-la-lona.1`)
+  await expectHeading(page, 'La vuelta larga')
+  await look()
+  await page.goto(`${wedding}/lista/subir-en-globo-al-amanecer`)
+  await expectHeading(page, 'Subir en globo al amanecer')
+  await look()
+  await page.goto(`${wedding}/regalar?g=dos-noches-bajo-la-lona.1&g=el-fondo-de-la-casa.a2000`)
+  await expectHeading(page, 'Esto es lo que les regalas')
+  await look()
+  await goToDedication(page)
+  await look()
+  await textbox(page, 'Tu nombre y apellidos').fill('Maximiliana Fernández-Echeverría de los Monteros')
+  await goToSending(page)
+  await look()
+  await saySent(page)
+  await look()
+}
+
+test('nothing has to be pushed sideways on a screen of 320 pixels', async () => {
+  const { page } = await visitor(instance().url, { ...phone, viewport: { width: 320, height: 568 } })
+  await everyScreen(page, () => expectNoSidewaysScrolling(page))
+})
+
+test('nothing has to be pushed sideways when the text is twice as large', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await everyScreen(page, async () => {
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    await expectNoSidewaysScrolling(page)
+  })
+})
+
+describe('with the keyboard alone', () => {
+  /** Goes on with Tab until this has the focus. */
+  async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+    await target.waitFor()
+    for (let steps = 0; steps < 200; steps++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Two hundred steps with Tab and ${target.toString()} was not among them`)
+  }
+
+  test('a guest comes from the link to "Ya lo he enviado"', async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await page.goto(wedding)
+    await tabTo(page, link(page, 'Ver la lista'))
+    await page.keyboard.press('Enter')
+    await expectHeading(page, 'La vuelta larga')
+    await tabTo(page, button(page, 'Añadir a tu regalo: El tranvía 28 y una caja de pastéis'))
+    await page.keyboard.press('Space')
+    await button(page, 'Quitar de tu regalo: El tranvía 28 y una caja de pastéis').waitFor()
+    await tabTo(page, link(page, 'Seguir'))
+    await page.keyboard.press('Enter')
+    await expectHeading(page, 'Esto es lo que les regalas')
+    await tabTo(page, button(page, 'Escribir la dedicatoria'))
+    await page.keyboard.press('Enter')
+    await expectHeading(page, 'Fírmalo y escríbeles')
+    await tabTo(page, radio(page, 'Yo'))
+    await page.keyboard.press('ArrowRight')
+    await tabTo(page, textbox(page, 'Vuestros nombres'))
+    await page.keyboard.type('Marta y Javi')
+    await tabTo(page, textbox(page, '¿Quién hace el pago?'))
+    await page.keyboard.type('Marta Pérez Soto')
+    await tabTo(page, button(page, 'Elegir cómo enviarlo'))
+    await page.keyboard.press('Enter')
+    await expectHeading(page, '¿Cómo prefieres enviarlo?')
+    await tabTo(page, button(page, 'Ya lo he enviado'))
+    await page.keyboard.press('Enter')
+    await expectHeading(page, /^Gracias/)
+    await reads(page, 'Marta y Javi')
+  })
+})
+
+test('without a connection nothing that was typed is lost, and it is said plainly', async () => {
+  const { page, setOffline, expectComplaint } = await visitor(instance().url, phone)
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`${wedding}/regalar/dedicatoria?g=un-cenote-con-andres.1`)
+  await page.getByText('¿No sabes por dónde empezar?').click()
+  // Only a button once JavaScript has taken over; before that a browser tells in its own words that it is offline.
+  await button(page, 'Lo que os deseo es…').click()
+  await textbox(page, 'Tu nombre y apellidos').fill('Andrés Rojas Pardo')
+  await textbox(page, 'Tu mensaje').fill('Os espero con el agua tibia.')
+  await setOffline(true)
+  await button(page, 'Elegir cómo enviarlo').click()
+  await reads(page, /parece que no hay conexión/)
+  expect(await textbox(page, 'Tu nombre y apellidos').inputValue()).toBe('Andrés Rojas Pardo')
+  expect(await textbox(page, 'Tu mensaje').inputValue()).toBe('Os espero con el agua tibia.')
+
+  await setOffline(false)
+  await goToSending(page)
+  await setOffline(true)
+  await button(page, 'Ya lo he enviado').click()
+  await reads(page, /no lo envíes otra vez/)
+  await setOffline(false)
+  await saySent(page)
+  await expectOnGiftPage(page, 'un-cenote-con-andres', /¡Completo! Gracias/)
+})
+
+describe('what is not there', () => {
+  test.each([
+    ['a wedding', '/nadie-y-nunca'],
+    ['a gift', `${wedding}/lista/no-existe`],
+    ['a private page', '/r/AAAAAAAAAAAAAAAAAAAAAA'],
+    ['any other address', '/una/dos/tres/cuatro'],
+  ])('%s is told in a page of its own', async (_, path) => {
+    const { page, expectComplaint } = await visitor(instance().url, phone)
+    // The page itself comes with this status, and Chromium mentions it.
+    expectComplaint(/status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expectHeading(page, 'Esta página no está aquí')
+    await expectAccessible(page)
+    await link(page, 'Ir al inicio').click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+test('a list that is not published is seen by its couple and by nobody else', async () => {
+  const draft = '/sofia-y-bruno'
+  const { page: stranger, expectComplaint } = await visitor(instance().url, phone)
+  expectComplaint(/status of 404/)
+  for (const path of [draft, `${draft}/lista`, `${draft}/lista/termas-en-el-bosque`]) {
+    expect((await stranger.goto(path))?.status()).toBe(404)
+    await expectHeading(stranger, 'Esta página no está aquí')
+  }
+  const other = await visitor(instance().url, desktop)
+  other.expectComplaint(/status of 404/)
+  await logIn(other.page, lucia)
+  await other.page.goto(draft)
+  await expectHeading(other.page, 'Esta página no está aquí')
+
+  const own = await visitor(instance().url, desktop)
+  own.expectComplaint(/status of 404/)
+  await logIn(own.page, bruno)
+  await own.page.goto(draft)
+  await expectHeading(own.page, 'Sofía & Bruno')
+  await reads(own.page, 'Así lo verán')
+})
