@@ -50,6 +50,27 @@ onBothEngines('A wedding', (getDatabase) => {
     expect((await updateWedding(couple(), { id: wedding.id, slug })).slug).toBe(slug)
   })
 
+  it('keeps the address that guests were given, so that nobody else is given their gifts there', async () => {
+    const { platform, wedding, couple } = await begin()
+    const slug = `${wedding.slug.slice(0, 40)}-mudada`
+    await updateWedding(couple(), { id: wedding.id, slug })
+    const stranger = await someoneRegistered(platform)
+    const taken = createWedding(requestBy(platform, stranger), { ...weddingInput(platform), slug: wedding.slug })
+    await expect(taken).rejects.toMatchObject({ suggestion: `${wedding.slug}-2` })
+    const theirs = await createWedding(requestBy(platform, stranger), weddingInput(platform))
+    await expect(updateWedding(requestBy(platform, stranger), { id: theirs.id, slug: wedding.slug })).rejects.toThrow(SlugTaken)
+    expect((await updateWedding(couple(), { id: wedding.id, slug: wedding.slug })).slug).toBe(wedding.slug)
+  })
+
+  it('gives back an address that nobody was given: a draft has no guests', async () => {
+    const { platform, partner } = await begin()
+    const draft = await createWedding(requestBy(platform, partner), weddingInput(platform))
+    await updateWedding(requestBy(platform, partner), { id: draft.id, slug: `${draft.slug.slice(0, 40)}-otra` })
+    const stranger = await someoneRegistered(platform)
+    const theirs = await createWedding(requestBy(platform, stranger), { ...weddingInput(platform), slug: draft.slug })
+    expect(theirs.slug).toBe(draft.slug)
+  })
+
   it('has the celebrations and stops of the last time they were saved, in that order', async () => {
     const { platform, wedding, couple, celebration, stop } = await begin()
     const [ceremony, banquet, brunch] = [celebration('Ceremonia'), celebration('Banquete', { dressCode: 'Alpargatas', mapUrl: 'https://maps.example.com/1' }), celebration('Desayuno')]

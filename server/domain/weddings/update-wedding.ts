@@ -2,7 +2,7 @@ import { type AppContext, requireAccount } from '#server/domain/accounts/index.t
 import { checked } from '#server/platform/invalid-input.ts'
 import { updateWeddingInput } from '#shared/inputs/wedding.ts'
 import type { Wedding } from './wedding.ts'
-import { changeWedding, freeWeddingSlug } from './wedding-store.ts'
+import { changeWedding, freeWeddingSlug, keepFormerSlug } from './wedding-store.ts'
 import { weddingToArrange } from './weddings.policy.ts'
 import { SlugTaken } from './weddings.refusals.ts'
 
@@ -13,8 +13,9 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, form.id)
     if (form.slug && form.slug !== wedding.slug) {
-      const free = await freeWeddingSlug(tx, form.slug)
+      const free = await freeWeddingSlug(tx, form.slug, wedding)
       if (free !== form.slug) throw new SlugTaken(free)
+      await keepFormerSlug(tx, wedding)
     }
     const changes: Partial<Wedding> = {}
     const [one, two] = form.partners ?? []

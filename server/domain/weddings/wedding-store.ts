@@ -1,4 +1,4 @@
-import { eq, like, or } from 'drizzle-orm'
+import { and, eq, like, ne, or } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -6,16 +6,31 @@ import { reservedSlugs } from '#shared/reserved-slugs.ts'
 import { freeSlug } from '#shared/slug.ts'
 import { pageTopic, weddingTopic } from './wedding-topics.ts'
 import type { Wedding } from './wedding.ts'
-import { weddings } from './weddings.tables.ts'
+import { formerSlugs, weddings } from './weddings.tables.ts'
 
-/** The first address like this one that is free. */
-export async function freeWeddingSlug(on: Reader, slug: string): Promise<string> {
+/** The first address like this one that is free: nobody's now, and nobody else's before. */
+export async function freeWeddingSlug(on: Reader, slug: string, wedding?: Wedding): Promise<string> {
   const taken = await on
     .select({ slug: weddings.slug })
     .from(weddings)
     .where(or(eq(weddings.slug, slug), like(weddings.slug, `${slug}-%`)))
-  const known = new Set(taken.map((row) => row.slug))
+  const former = await on
+    .select({ slug: formerSlugs.slug })
+    .from(formerSlugs)
+    .where(
+      and(
+        or(eq(formerSlugs.slug, slug), like(formerSlugs.slug, `${slug}-%`)),
+        wedding && ne(formerSlugs.weddingId, wedding.id),
+      ),
+    )
+  const known = new Set([...taken, ...former].map((row) => row.slug))
   return freeSlug(slug, (candidate) => known.has(candidate) || reservedSlugs.has(candidate))
+}
+
+/** Keeps the address a page had for this wedding alone, once guests can have been given it. */
+export async function keepFormerSlug(tx: Tx, wedding: Wedding): Promise<void> {
+  if (wedding.publishedAt === null) return
+  await tx.insert(formerSlugs).values({ slug: wedding.slug, weddingId: wedding.id }).onConflictDoNothing()
 }
 
 /** Changes the wedding's own row and says so to open screens and kept pages. */

@@ -31,6 +31,17 @@ export const weddings = pgTable(
   (table) => [check('weddings_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 )
 
+/**
+ * Addresses at which guests once found a page that has moved. They stand in printed invitations: another couple at such an address
+ * would be given what was meant for these.
+ */
+export const formerSlugs = pgTable('former_slugs', {
+  slug: text().primaryKey(),
+  weddingId: uuid('wedding_id')
+    .notNull()
+    .references(() => weddings.id, { onDelete: 'cascade' }),
+})
+
 export const memberships = pgTable(
   'memberships',
   {
