@@ -1,0 +1,18 @@
+import { cachedPage } from './cached-page.ts'
+import { contributionsPerSecond } from './contributions.ts'
+import { guestPagesInChromium } from './lighthouse.ts'
+import { manyWeddings } from './many-weddings.ts'
+import { listQuery } from './list-query.ts'
+import { startTime } from './start-time.ts'
+import { uncachedPage } from './uncached-page.ts'
+
+/** Each by its name; what follows the name on the command line is given to it. */
+export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  'cached-page': cachedPage,
+  'uncached-page': uncachedPage,
+  'list-query': listQuery,
+  contributions: contributionsPerSecond,
+  'many-weddings': manyWeddings,
+  lighthouse: guestPagesInChromium,
+  'start-time': startTime,
+}

@@ -1,0 +1,26 @@
+import { phone, sameAnswer } from './machinery/answer.ts'
+import { compare } from './machinery/compare.ts'
+import { fill, filled } from './machinery/fill.ts'
+import { startBare, startVivencia } from './machinery/programs.ts'
+import { onStage } from './machinery/stage.ts'
+
+/** The couple's page and their list out of the kept pages, beside node:http giving the same bytes. */
+export async function cachedPage(): Promise<void> {
+  await onStage('pglite', async ({ dataDir, databaseUrl }) => {
+    const { slug } = await filled({ dataDir, databaseUrl }, fill)
+    const vivencia = await startVivencia(dataDir)
+    for (const path of [`/${slug}`, `/${slug}/lista`]) {
+      const { bytes, ...same } = await sameAnswer(vivencia.port, path)
+      const bare = await startBare(dataDir, same)
+      const ask = () => ({ path, headers: phone })
+      const title = `${path.endsWith('lista') ? 'The kept list of 60 gifts' : 'The kept page'}, ${bytes} bytes`
+      await compare(
+        title,
+        { name: 'vivencia', server: vivencia, ask },
+        { name: 'node:http, a constant', server: bare, ask },
+      )
+      await bare.stop()
+    }
+    await vivencia.stop()
+  })
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { violations } from '#server/domain/ledger/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { say } from './machinery/compare.ts'
+import { fill, filled } from './machinery/fill.ts'
+import { type Ask, load } from './machinery/http-load.ts'
+import { processorTime, type Running, startVivencia } from './machinery/programs.ts'
+import { enginesAskedFor, onStage } from './machinery/stage.ts'
+
+/** Guests who give at the same moment: all of them to one gift of two hundred shares, then each to one of many; then the books. */
+export async function contributionsPerSecond(args: readonly string[]): Promise<void> {
+  for (const engine of enginesAskedFor(args)) {
+    await onStage(engine, async ({ dataDir, databaseUrl, env }) => {
+      const { slug, hot, many } = await filled({ dataDir, databaseUrl }, fill)
+      const vivencia = await startVivencia(dataDir, env)
+      say(
+        `\nContributions on ${engine}, 20 guests at a time, each flushed to the disk before it is confirmed`,
+      )
+      const perSecond: number[] = []
+      perSecond.push(
+        await give(vivencia, 'one gift of 200 shares', 600, () => giving(slug, { giftId: hot, shares: 1 })),
+      )
+      perSecond.push(
+        await give(vivencia, 'one gift without end', 600, () =>
+          giving(slug, { giftId: many[0] ?? '', amountMinor: '2500' }),
+        ),
+      )
+      perSecond.push(
+        await give(vivencia, `${many.length} gifts`, 600, (n) =>
+          giving(slug, { giftId: many[n % many.length] ?? '', amountMinor: '2500' }),
+        ),
+      )
+      say(
+        `  one gift without end gives ${(((perSecond[1] ?? 0) / (perSecond[2] ?? 1)) * 100).toFixed(0)} % of what many give`,
+      )
+      await vivencia.stop()
+      await filled({ dataDir, databaseUrl }, async (database) => {
+        const wrong = await violations(database.db)
+        const [taken] = await rows<{ shares: number }>(
+          database.db,
+          sql`select sum(shares)::int as shares from contribution_lines where gift_id = ${hot}`,
+        )
+        say(
+          `  afterwards: ${taken?.shares} of 200 shares are taken, ${wrong.length} contradictions in the books`,
+        )
+        if (wrong.length > 0 || taken?.shares !== 200) process.exitCode = 1
+      })
+    })
+  }
+}
+
+async function give(
+  server: Running,
+  where: string,
+  requests: number,
+  ask: (n: number) => Ask,
+): Promise<number> {
+  const answers = new Map<string, number>()
+  const before = processorTime(server.pid)
+  const onAnswer = (_: number, body: Buffer) => {
+    const name = /"__typename":"(\w+)"/.exec(body.toString())?.[1] ?? body.toString().slice(0, 200)
+    answers.set(name, (answers.get(name) ?? 0) + 1)
+  }
+  const { seconds, median, slow } = await load({
+    port: server.port,
+    connections: 20,
+    requests,
+    ask,
+    onAnswer,
+  })
+  const said = [...answers].map(([name, count]) => `${count} ${name}`).join(', ')
+  const cost = (processorTime(server.pid) - before) / requests
+  say(
+    `  ${where.padEnd(24)}${(requests / seconds).toFixed(0).padStart(5)}/s, ${cost.toFixed(1)} ms processor each, half within ${median.toFixed(0)} ms, 99 % within ${slow.toFixed(0)} ms: ${said}`,
+  )
+  return requests / seconds
+}
+
+const query = () => {
+  const text = readFileSync(join(rootFolder(), 'web/features/giving/giving.graphql'), 'utf8')
+  return /mutation Contribute\([\s\S]*?\n}\n/.exec(text)?.[0] ?? ''
+}
+let guests = 0
+
+/** Each comes from an address of its own, as guests do: those of one address are limited. */
+function giving(slug: string, line: { giftId: string; shares?: number; amountMinor?: string }): Ask {
+  guests += 1
+  const from = `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}`
+  const giver = { kind: 'self', name: 'Carmen Navarro Ruiz', signature: 'La abuela Carmen' }
+  const variables = {
+    input: {
+      id: randomUUID(),
+      slug,
+      lines: [line],
+      giver,
+      message: 'Contadme cómo se ve el mundo desde arriba.',
+    },
+  }
+  return {
+    method: 'POST',
+    path: '/graphql/',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ operationName: 'Contribute', query: query(), variables }),
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { median, say } from './machinery/compare.ts'
+import { startVivencia } from './machinery/programs.ts'
+import { onStage } from './machinery/stage.ts'
+
+const pages = ['/lucia-y-mateo', '/lucia-y-mateo/lista', '/lucia-y-mateo/lista/subir-en-globo-al-amanecer']
+const runs = 3
+
+/** The guests' pages of the sample as Lighthouse sees them on a phone; of an instance that runs already when its address is given. */
+export async function guestPagesInChromium([address]: readonly string[]): Promise<void> {
+  if (address) return examine(address)
+  await onStage('pglite', async ({ dataDir }) => {
+    const server = await startVivencia(dataDir, { SAMPLE_DATA: 'yes' })
+    await examine(`http://127.0.0.1:${server.port}`)
+    await server.stop()
+  })
+}
+
+async function examine(address: string): Promise<void> {
+  const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    existsSync,
+  )
+  const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  const chrome = await launch({ ...(chromium && { chromePath: chromium }), chromeFlags, logLevel: 'silent' })
+  say(`\nLighthouse, phone, median of ${runs}`)
+  for (const page of pages) {
+    const found: Awaited<ReturnType<typeof once>>[] = []
+    while (found.length < runs) found.push(await once(`${address}${page}`, chrome.port))
+    const of = (pick: (one: (typeof found)[number]) => number) => median(found.map(pick))
+    say(`  ${page}`)
+    say(`    performance ${of((one) => one.performance)}, accessibility ${of((one) => one.accessibility)}`)
+    say(
+      `    first paint ${of((one) => one.fcp)} ms, largest ${of((one) => one.lcp)} ms, blocked ${of((one) => one.tbt)} ms, moved ${of((one) => one.cls)}`,
+    )
+    say(
+      `    compressed: scripts ${of((one) => one.scripts)} KB, fonts ${of((one) => one.fonts)} KB, everything ${of((one) => one.everything)} KB`,
+    )
+  }
+  chrome.kill()
+}
+
+async function once(url: string, port: number) {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyCategories: ['performance', 'accessibility'],
+  })
+  if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
+  const { categories, audits } = result.lhr
+  const of = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN)
+  const details = audits['network-requests']?.details
+  const requests = (details && 'items' in details ? details.items : []) as {
+    resourceType?: string
+    transferSize?: number
+  }[]
+  const kilobytes = (type?: string) => {
+    const counted = requests.filter((one) => !type || one.resourceType === type)
+    return Math.round(counted.reduce((sum, one) => sum + (one.transferSize ?? 0), 0) / 1024)
+  }
+  return {
+    performance: Math.round((categories['performance']?.score ?? 0) * 100),
+    accessibility: Math.round((categories['accessibility']?.score ?? 0) * 100),
+    fcp: of('first-contentful-paint'),
+    lcp: of('largest-contentful-paint'),
+    tbt: of('total-blocking-time'),
+    cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
+    scripts: kilobytes('Script'),
+    fonts: kilobytes('Font'),
+    everything: kilobytes(),
+  }
+}

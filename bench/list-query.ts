@@ -1,0 +1,60 @@
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { guestWedding } from '#server/domain/giving/index.ts'
+import { visitor } from '#server/domain/accounts/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { compare } from './machinery/compare.ts'
+import { fill, filled } from './machinery/fill.ts'
+import { startBare, startVivencia } from './machinery/programs.ts'
+import { enginesAskedFor, onStage } from './machinery/stage.ts'
+
+/** The question the list of sixty gifts asks of GraphQL, beside the same SQL with nothing around it. */
+export async function listQuery(args: readonly string[]): Promise<void> {
+  for (const engine of enginesAskedFor(args)) {
+    await onStage(engine, async ({ dataDir, databaseUrl, env }) => {
+      const { slug, statement } = await filled({ dataDir, databaseUrl }, async (database) => {
+        const made = await fill(database)
+        return { ...made, statement: await statementOf(database, made.slug) }
+      })
+      // The embedded database belongs to one process: each side has its own copy.
+      const copy = join(dataDir, 'bare')
+      if (engine === 'pglite') cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true })
+      const vivencia = await startVivencia(dataDir, env)
+      const bare = await startBare(dataDir, {
+        kind: 'rows',
+        statement,
+        values: [slug],
+        databaseUrl,
+        dataDir: copy,
+      })
+      const ask = listOf(slug)
+      await compare(
+        `The list of 60 gifts by GraphQL, on ${engine}`,
+        { name: 'vivencia', server: vivencia, ask },
+        { name: 'node:http and the same SQL', server: bare, ask },
+      )
+      await bare.stop()
+      await vivencia.stop()
+    })
+  }
+}
+
+/** The list as the browser asks for it. */
+export function listOf(slug: string) {
+  const query = readFileSync(join(rootFolder(), 'web/features/gift-list/gift-list.graphql'), 'utf8')
+  const body = JSON.stringify({ operationName: 'GiftList', query, variables: { slug } })
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  return () => ({ method: 'POST', path: '/graphql/', headers, body })
+}
+
+async function statementOf(database: Database, slug: string): Promise<string> {
+  const statements: string[] = []
+  const stop = database.onStatement((text) => statements.push(text))
+  await guestWedding(database.db, visitor, slug)
+  stop()
+  if (statements.length !== 1 || !statements[0])
+    throw new Error(`The list is one statement, not ${statements.length}`)
+  return statements[0]
+}

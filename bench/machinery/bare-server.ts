@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { openPglite } from '#server/platform/db/pglite-engine.ts'
+
+export type BareOptions =
+  /** The same answer to everything. */
+  | { readonly kind: 'constant'; readonly headers: Record<string, string>; readonly body: string }
+  /** The rows of one statement as JSON, asked anew each time. */
+  | {
+      readonly kind: 'rows'
+      readonly statement: string
+      readonly values: readonly string[]
+      readonly databaseUrl: string | null
+      readonly dataDir: string
+    }
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+/** `node:http` and nothing else: what no server in front of the same work can beat. */
+export async function serveBare(options: BareOptions): Promise<void> {
+  const answer = options.kind === 'constant' ? constant(options) : await rowsOf(options)
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1', () =>
+    process.stdout.write(`Bare: ${(server.address() as AddressInfo).port}\n`),
+  )
+  process.on('SIGTERM', () => process.exit(0))
+}
+
+function constant({ headers, body }: Extract<BareOptions, { kind: 'constant' }>): Answer {
+  const bytes = gunzipSync(Buffer.from(body, 'base64'))
+  const head = { ...headers, 'content-length': String(bytes.length) }
+  return (request, response) => {
+    request.resume()
+    response.writeHead(200, head)
+    response.end(bytes)
+  }
+}
+
+async function rowsOf({
+  statement,
+  values,
+  databaseUrl,
+  dataDir,
+}: Extract<BareOptions, { kind: 'rows' }>): Promise<Answer> {
+  const ask = databaseUrl ? askPostgres(databaseUrl) : await askEmbedded(dataDir)
+  return async (request, response) => {
+    let sent = ''
+    for await (const chunk of request) sent += String(chunk)
+    JSON.parse(sent)
+    const body = JSON.stringify({ data: await ask(statement, values) })
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    response.end(body)
+  }
+}
+
+type AskRows = (statement: string, values: readonly string[]) => Promise<unknown>
+
+function askPostgres(databaseUrl: string): AskRows {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  return async (text, values) => (await pool.query(text, [...values])).rows
+}
+
+async function askEmbedded(dataDir: string): Promise<AskRows> {
+  const engine = await openPglite(dataDir)
+  return async (text, values) => (await engine.wire.query(text, values, 'object')).rows
+}

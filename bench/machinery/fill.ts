@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { addGift, type Gift } from '#server/domain/gift-list/index.ts'
+import { contribute } from '#server/domain/giving/index.ts'
+import { loadIdeas } from '#server/domain/experiences/index.ts'
+import { type Database, rows } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { ideas } from '#server/sample/ideas.ts'
+import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+
+export type Filled = { readonly slug: string; readonly hot: string; readonly many: readonly string[] }
+
+const scenes = [
+  'hot-air-balloon',
+  'flamenco-night',
+  'sailing-sunset',
+  'picnic-garden',
+  'lisbon-tram',
+  'thermal-spa',
+]
+const story = 'A las seis de la mañana la sierra todavía es azul. '.repeat(8)
+
+/** A published wedding with sixty gifts (one of them in two hundred shares) and forty guests, made through the commands. */
+export async function fill(database: Database): Promise<Filled> {
+  await migrate(database)
+  await loadIdeas(database, ideas)
+  const platform = await platformForTests(database)
+  const { wedding, partner, rail } = await publishedWedding(platform)
+  const gifts: Gift[] = []
+  for (let number = 1; number < 60; number += 1) {
+    const price =
+      number === 1
+        ? { sharing: 'shares' as const, sharePriceMinor: 10_00n, shareCount: 200 }
+        : { sharing: 'free' as const, minMinor: 10_00n }
+    const words = {
+      title: `Subir en globo al amanecer, vez ${number}`,
+      summary: 'Una hora en el aire y un desayuno.',
+      story,
+      place: 'Ronda',
+    }
+    const image = scenes[number % scenes.length] ?? 'hot-air-balloon'
+    gifts.push(
+      await addGift(requestBy(platform, partner), {
+        id: platform.dice.uuid(),
+        weddingId: wedding.id,
+        image,
+        ...words,
+        ...price,
+      }),
+    )
+  }
+  const many = gifts.slice(1).map(({ id }) => id)
+  for (const giftId of many.slice(0, 40)) {
+    await contribute(
+      requestBy(platform),
+      promiseFor({ platform, wedding }, [{ giftId, amountMinor: 25_00n }]),
+    )
+  }
+  await platform.live.close()
+  void rail
+  return { slug: wedding.slug, hot: gifts[0]?.id ?? '', many }
+}
+
+/** Copies the wedding until there are so many: the page, the gifts and who gave, which is all that the guests' pages read. */
+export async function copyWeddings(database: Database, slug: string, upTo: number): Promise<void> {
+  const copies = sql`(select id as n from generate_series((select count(*) from weddings), ${upTo - 1}::int) as id)`
+  const columns = async (table: string, without: string[]) => {
+    const found = await rows<{ name: string }>(
+      database.db,
+      sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`,
+    )
+    return found
+      .map(({ name }) => name)
+      .filter((name) => !without.includes(name))
+      .map((name) => `"${name}"`)
+  }
+  const wedding = await columns('weddings', ['id', 'slug'])
+  const gift = await columns('gifts', ['id', 'wedding_id'])
+  const contribution = await columns('contributions', ['id', 'wedding_id', 'reference', 'token_hash'])
+  const raw = (names: string[], of = '') => sql.raw(names.map((name) => of + name).join(', '))
+  // The id of a copy's part is worked out from the original's and the number of the copy, so that the parts find each other.
+  const copied = (id: string) => sql.raw(`md5(${id}::text || c.n)::uuid`)
+  await database.transaction(async (tx) => {
+    await rows(tx, sql`create temp table copies on commit drop as select n from ${copies} c(n)`)
+    await rows(
+      tx,
+      sql`insert into weddings (id, slug, ${raw(wedding)}) select ${copied('w.id')}, 'copia-' || c.n, ${raw(wedding, 'w.')} from weddings w, copies c where w.slug = ${slug}`,
+    )
+    await rows(
+      tx,
+      sql`insert into gifts (id, wedding_id, ${raw(gift)}) select ${copied('g.id')}, ${copied('w.id')}, ${raw(gift, 'g.')} from weddings w join gifts g on g.wedding_id = w.id, copies c where w.slug = ${slug}`,
+    )
+    await rows(
+      tx,
+      sql`insert into contributions (id, wedding_id, reference, token_hash, ${raw(contribution)}) select ${copied('x.id')}, ${copied('w.id')},
+      '0000' || upper(translate(substr(md5(x.id::text || c.n), 1, 8), 'io', 'jp')), md5(x.token_hash || c.n), ${raw(contribution, 'x.')} from weddings w join contributions x on x.wedding_id = w.id, copies c where w.slug = ${slug} on conflict do nothing`,
+    )
+    await rows(
+      tx,
+      sql`insert into contribution_lines (id, contribution_id, gift_id, position, amount_minor) select ${copied('l.id')}, ${copied('x.id')}, ${copied('l.gift_id')}, l.position, l.amount_minor
+      from weddings w join contributions x on x.wedding_id = w.id join contribution_lines l on l.contribution_id = x.id, copies c where w.slug = ${slug} and exists (select from contributions where id = ${copied('x.id')})`,
+    )
+  })
+  await database.tidy()
+  if (database.engine === 'postgres') await rows(database.db, sql`analyze`)
+}
+
+/** Opens, fills and closes: what is measured then runs in processes of its own. */
+export async function filled<Result>(
+  at: { dataDir: string; databaseUrl: string | null },
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(at)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

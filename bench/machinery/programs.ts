@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import type { BareOptions } from './bare-server.ts'
+
+/** A server of its own process, as it would run anywhere. */
+export type Running = { readonly port: number; readonly pid: number; stop(): Promise<void> }
+
+/** The product as it was built, in production, with its log going to a file. */
+export async function startVivencia(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+  const log = join(dataDir, 'bench.log')
+  const out = openSync(log, 'w')
+  const given = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: '0',
+    TRUST_PROXY: '1',
+    SAMPLE_DATA: 'no',
+    DATA_DIR: dataDir,
+    ...env,
+  }
+  const child = spawn(process.execPath, [join(rootFolder(), 'build/app/main.js')], {
+    env: given,
+    stdio: ['ignore', out, out],
+  })
+  const port = await untilIn(child, log, /Vivencia: http:\/\/[^:]+:(\d+)/)
+  return { port, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+/** The least that could answer the same. */
+export async function startBare(dataDir: string, options: BareOptions): Promise<Running> {
+  const log = join(dataDir, 'bare.log')
+  const out = openSync(log, 'w')
+  const args = [join(rootFolder(), 'build/app/bench.js'), 'serve-bare', JSON.stringify(options)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', out, out] })
+  const port = await untilIn(child, log, /Bare: (\d+)/)
+  return { port, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+async function untilIn(child: ChildProcess, log: string, sign: RegExp): Promise<number> {
+  for (let patience = 1200; patience > 0 && child.exitCode === null; patience -= 1) {
+    const found = sign.exec(readFileSync(log, 'utf8'))?.[1]
+    if (found) return Number(found)
+    await wait(50)
+  }
+  child.kill()
+  throw new Error(`It did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** The processor time a process has used so far, in milliseconds (Linux). */
+export function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** The most memory a process has held, in megabytes (Linux). */
+export function memoryPeak(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask, startPostgres } from '#test/postgres-server.ts'
+
+export type Engine = 'pglite' | 'postgres'
+export type Stage = {
+  readonly engine: Engine
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly env: Record<string, string>
+}
+
+/** An empty place to measure in, gone afterwards: a folder, and a PostgreSQL that flushes as it would anywhere. */
+export async function onStage(engine: Engine, work: (stage: Stage) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-bench-'))
+  const postgres = engine === 'postgres' ? await startPostgres({ fsync: true }) : null
+  try {
+    if (postgres) await ask(postgres.url('postgres'), 'create database bench')
+    const databaseUrl = postgres?.url('bench') ?? null
+    await work({ engine, dataDir, databaseUrl, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} })
+  } finally {
+    await postgres?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export function enginesAskedFor(args: readonly string[]): readonly Engine[] {
+  const named = args.filter((arg): arg is Engine => arg === 'pglite' || arg === 'postgres')
+  return named.length > 0 ? named : ['postgres', 'pglite']
+}

@@ -1,0 +1,44 @@
+import { phone } from './machinery/answer.ts'
+import { lineOf, type Measured, measureInTurn, say, times } from './machinery/compare.ts'
+import { copyWeddings, fill, filled } from './machinery/fill.ts'
+import { startVivencia } from './machinery/programs.ts'
+import { enginesAskedFor, onStage } from './machinery/stage.ts'
+import { listOf } from './list-query.ts'
+
+const sizes = [10, 10_000] as const
+
+/** What a page costs with ten weddings in the database and with ten thousand: the same, or it would grow with success. */
+export async function manyWeddings(args: readonly string[]): Promise<void> {
+  for (const engine of enginesAskedFor(args)) {
+    await onStage(engine, async ({ dataDir, databaseUrl, env }) => {
+      const { slug } = await filled({ dataDir, databaseUrl }, fill)
+      const found: Measured[][] = []
+      for (const size of sizes) {
+        await filled({ dataDir, databaseUrl }, (database) => copyWeddings(database, slug, size))
+        const server = await startVivencia(dataDir, env)
+        const path = `/${slug}/lista`
+        // Kept pages of many weddings at once, not always the same one.
+        const spread = (n: number) => ({
+          path: `/copia-${1 + (n % (Math.min(size, 200) - 1))}`,
+          headers: phone,
+        })
+        const measured = await measureInTurn([
+          { name: 'kept', server, ask: spread },
+          { name: 'not kept', server, ask: (n) => ({ path: `${path}?n=${n}`, headers: phone }) },
+          { name: 'query', server, ask: listOf(slug) },
+        ])
+        await server.stop()
+        say(`\n${size} weddings on ${engine}`)
+        for (const [index, name] of ['a kept page', 'the list, not kept', 'the list by GraphQL'].entries()) {
+          const one = measured[index]
+          if (one) say(lineOf(name, one))
+        }
+        found.push(measured)
+      }
+      const ratios = [0, 1, 2].map((index) =>
+        times((found[1]?.[index]?.processorMs ?? 0) / (found[0]?.[index]?.processorMs ?? 1)),
+      )
+      say(`  with a thousand times as many, each costs ${ratios.join(', ')} as much`)
+    })
+  }
+}

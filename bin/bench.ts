@@ -1,0 +1,15 @@
+import { benchmarks } from '../bench/benchmarks.ts'
+import { serveBare } from '../bench/machinery/bare-server.ts'
+
+// `npm run bench -- cached-page`: what it costs, beside a bare server answering the same bytes in the same minutes.
+const [name = '', ...args] = process.argv.slice(2)
+if (name === 'serve-bare') await serveBare(JSON.parse(args[0] ?? '{}'))
+else {
+  const benchmark = benchmarks[name]
+  if (benchmark) await benchmark(args)
+  else {
+    const names = Object.keys(benchmarks).map((known) => `  npm run bench -- ${known}\n`)
+    process.stdout.write(`Which one?\n${names.join('')}`)
+    process.exitCode = 1
+  }
+}
