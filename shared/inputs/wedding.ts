@@ -4,9 +4,16 @@ import { calendarDate, optionalLine, optionalWebAddress, line, paragraphs, requi
 
 export const partner = z.object({ givenNames: requiredLine(60), surnames: line(120) })
 const partners = z.array(partner).length(2, 'twoPartners')
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug').min(3, 'tooShort').max(60, 'tooLong')
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
+  .min(3, 'tooShort')
+  .max(60, 'tooLong')
 /** The name of an illustration (`hot-air-balloon`). */
-export const imageName = z.string('required').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'required').max(80, 'tooLong')
+export const imageName = z
+  .string('required')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'required')
+  .max(80, 'tooLong')
 
 export const createWeddingInput = z.object({
   id: z.uuid('wrong'),
@@ -31,10 +38,18 @@ export const updateWeddingInput = z.object({
 })
 export type UpdateWeddingInput = z.output<typeof updateWeddingInput>
 
+/** A day that exists and a time of it, as a clock at the wedding shows them. */
+const localTime = z
+  .string('required')
+  .refine(
+    (text) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success,
+    'dateTime',
+  )
+
 const celebration = z.object({
   id: z.uuid('wrong'),
   name: requiredLine(80),
-  startsAt: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'dateTime'),
+  startsAt: localTime,
   place: requiredLine(160),
   mapUrl: optionalWebAddress,
   note: optionalLine(400),

@@ -1,6 +1,7 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
+import { constraintName } from '#server/platform/db/sql-errors.ts'
 import { checked } from '#server/platform/invalid-input.ts'
-import { updateWeddingInput } from '#shared/inputs/wedding.ts'
+import { type UpdateWeddingInput, updateWeddingInput } from '#shared/inputs/wedding.ts'
 import type { Wedding } from './wedding.ts'
 import { changeWedding, freeWeddingSlug, keepFormerSlug } from './wedding-store.ts'
 import { weddingToArrange } from './weddings.policy.ts'
@@ -10,26 +11,35 @@ import { SlugTaken } from './weddings.refusals.ts'
 export async function updateWedding(context: AppContext, input: unknown): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
   const form = checked(updateWeddingInput, input)
-  return context.database.transaction(async (tx) => {
+  const updating = context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, form.id)
     if (form.slug && form.slug !== wedding.slug) {
       const free = await freeWeddingSlug(tx, form.slug, wedding)
       if (free !== form.slug) throw new SlugTaken(free)
       await keepFormerSlug(tx, wedding)
     }
-    const changes: Partial<Wedding> = {}
-    const [one, two] = form.partners ?? []
-    if (one && two) {
-      changes.partnerOneNames = one.givenNames
-      changes.partnerOneSurnames = one.surnames
-      changes.partnerTwoNames = two.givenNames
-      changes.partnerTwoSurnames = two.surnames
-    }
-    if (form.weddingDate) changes.weddingDate = form.weddingDate
-    if (form.place) changes.place = form.place
-    if (form.venue != null) changes.venue = form.venue
-    if (form.slug) changes.slug = form.slug
-    if (form.theme) changes.theme = form.theme
-    return changeWedding(tx, wedding, 'WeddingUpdated', changes, viewer.accountId)
+    return changeWedding(tx, wedding, 'WeddingUpdated', changesFrom(form), viewer.accountId)
   })
+  return updating.catch(async (error: unknown) => {
+    // Another couple took the same address at the same moment.
+    if (constraintName(error) !== 'weddings_slug_unique' || !form.slug) throw error
+    throw new SlugTaken(await freeWeddingSlug(context.database.db, form.slug))
+  })
+}
+
+function changesFrom(form: UpdateWeddingInput): Partial<Wedding> {
+  const changes: Partial<Wedding> = {}
+  const [one, two] = form.partners ?? []
+  if (one && two) {
+    changes.partnerOneNames = one.givenNames
+    changes.partnerOneSurnames = one.surnames
+    changes.partnerTwoNames = two.givenNames
+    changes.partnerTwoSurnames = two.surnames
+  }
+  if (form.weddingDate) changes.weddingDate = form.weddingDate
+  if (form.place) changes.place = form.place
+  if (form.venue != null) changes.venue = form.venue
+  if (form.slug) changes.slug = form.slug
+  if (form.theme) changes.theme = form.theme
+  return changes
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { postgresForTests } from '#test/databases.ts'
+import { weddingInput } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { createWedding } from './create-wedding.ts'
+import { updateWedding } from './update-wedding.ts'
+import { SlugTaken } from './weddings.refusals.ts'
+
+const getDatabase = postgresForTests()
+
+it('of many couples who move to one address at the same moment one has it, and the others are offered another', async () => {
+  const platform = await platformForTests(getDatabase())
+  const slug = `juntos-${platform.dice.uuid()}`
+  const couples = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const partner = await someoneRegistered(platform)
+      const { id } = await createWedding(requestBy(platform, partner), weddingInput(platform))
+      return () => updateWedding(requestBy(platform, partner), { id, slug })
+    }),
+  )
+  const outcomes = await Promise.allSettled(couples.map((move) => move()))
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(SlugTaken)
+  }
+})
