@@ -6,6 +6,7 @@ import { useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
 
 type LeaveGuardProps = { isChanged: boolean; isSaved?: RefObject<boolean> }
 

@@ -7,6 +7,7 @@ const required = {
   place: 'place',
   slug: 'slug',
   holder: 'holder',
+  identifier: 'identifier',
 } as const
 const rules = {
   slug: 'slug',

@@ -15,10 +15,10 @@ import type { Route } from './+types/settings.ts'
 export const clientLoader = weddingData(['couple', 'settings', 'list'], async ({ execute, weddingId }) => {
   const { wedding } = await execute(WeddingSettingsDocument, { weddingId })
   if (!wedding) throw notFound()
-  return wedding
+  return { wedding }
 })
 
-export default function Settings({ loaderData: wedding }: Route.ComponentProps) {
+export default function Settings({ loaderData: { wedding } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const { user } = useShell()
   const isPartner = user.role !== 'planner'
