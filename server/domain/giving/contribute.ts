@@ -69,7 +69,8 @@ async function openGifts(tx: Tx, wedding: Wedding, form: ContributeInput): Promi
   const gifts = await giftsToGiveTo(tx, wedding.id, ids)
   for (const id of ids) {
     const gift = gifts.get(id)
-    if (!gift || gift.hidden || gift.withdrawnAt) throw new GiftNotOpen(id, gift && !gift.hidden ? gift.title : '')
+    if (!gift || gift.hidden || gift.withdrawnAt)
+      throw new GiftNotOpen(id, gift && !gift.hidden ? gift.title : '')
   }
   return gifts
 }
@@ -83,7 +84,8 @@ async function fittingLines(tx: Tx, gifts: Map<string, Gift>, form: ContributeIn
     const path = `lines.${index}`
     if (typeof amount === 'string') throw new InvalidInput([{ path, rule: amount }])
     const left = gift.targetMinor === null ? null : (available.get(gift.id) ?? 0n)
-    if (isBelowMinimum(gift, amount.amountMinor, left)) throw new InvalidInput([{ path, rule: 'amount.belowMinimum' }])
+    if (isBelowMinimum(gift, amount.amountMinor, left))
+      throw new InvalidInput([{ path, rule: 'amount.belowMinimum' }])
     refuse(left === null ? null : overfundingRefusal(gift, amount.amountMinor, left))
     const planB = gift.planBs.some((plan) => plan.key === line.planB) ? line.planB : null
     return { giftId: gift.id, ...amount, planB }
@@ -97,40 +99,21 @@ async function promise(
   form: ContributeInput,
   { gifts, lines }: { gifts: Map<string, Gift>; lines: Lines },
 ): Promise<Contribution> {
-  const now = context.clock.now()
-  const { giver } = form
   const [contribution] = await tx
     .insert(contributions)
-    .values({
-      id: form.id,
-      weddingId: wedding.id,
-      state: 'held',
-      contentHash: hashOf(form),
-      reference: makeReference(context.dice, wedding.weddingDate),
-      tokenHash: hashToken(privateToken(context.secrets, form.id)),
-      totalMinor: sumMinor(lines.map((line) => line.amountMinor)),
-      currency: wedding.currency,
-      kind: giver.kind,
-      giverName: giver.name,
-      signature: giver.signature,
-      onBehalfOf: giver.onBehalfOf,
-      email: giver.email,
-      phone: giver.phone,
-      country: giver.country,
-      language: form.language ?? context.language,
-      message: form.message,
-      drawing: form.drawing,
-      askedFrom: askedFromKey(context, wedding.id),
-      createdAt: now,
-      holdEndsAt: holdEnd(now),
-      needsDecision: false,
-      step: 0,
-    })
+    .values(pledgeOf(context, wedding, form, lines))
     .returning()
   invariant(contribution, 'A contribution that was inserted is returned')
   const written: ContributionLine[] = await tx
     .insert(contributionLines)
-    .values(lines.map((line, position) => ({ ...line, id: context.dice.uuid(), contributionId: form.id, position })))
+    .values(
+      lines.map((line, position) => ({
+        ...line,
+        id: context.dice.uuid(),
+        contributionId: form.id,
+        position,
+      })),
+    )
     .returning()
   const booked: Booked = { contribution, lines: written.toSorted((a, b) => a.position - b.position), gifts }
   await keepFair(tx, booked)
@@ -138,9 +121,49 @@ async function promise(
   await recordContribution(tx, contribution, wedding, 'ContributionPledged')
   if (contribution.email) {
     const payload = { contributionId: contribution.id }
-    await enqueue(tx, { kind: 'remind-of-promise', payload, runAt: add(now, reminderDelay) })
+    await enqueue(tx, {
+      kind: 'remind-of-promise',
+      payload,
+      runAt: add(contribution.createdAt, reminderDelay),
+    })
   }
   return contribution
+}
+
+/** The row of a promise: what was written and signed, and until when it is kept. */
+function pledgeOf(
+  context: AppContext,
+  wedding: Wedding,
+  form: ContributeInput,
+  lines: Lines,
+): typeof contributions.$inferInsert {
+  const now = context.clock.now()
+  const { giver } = form
+  return {
+    id: form.id,
+    weddingId: wedding.id,
+    state: 'held',
+    contentHash: hashOf(form),
+    reference: makeReference(context.dice, wedding.weddingDate),
+    tokenHash: hashToken(privateToken(context.secrets, form.id)),
+    totalMinor: sumMinor(lines.map((line) => line.amountMinor)),
+    currency: wedding.currency,
+    kind: giver.kind,
+    giverName: giver.name,
+    signature: giver.signature,
+    onBehalfOf: giver.onBehalfOf,
+    email: giver.email,
+    phone: giver.phone,
+    country: giver.country,
+    language: form.language ?? context.language,
+    message: form.message,
+    drawing: form.drawing,
+    askedFrom: askedFromKey(context, wedding.id),
+    createdAt: now,
+    holdEndsAt: holdEnd(now),
+    needsDecision: false,
+    step: 0,
+  }
 }
 
 /** Asked when the promise is written, so that it counts; what is refused is rolled back. Gifts without an end are never kept from others. */
