@@ -157,7 +157,7 @@ function textsIn(
 function replaced(value: unknown, [first, ...rest]: (string | number)[], text: string): unknown {
   if (first === undefined) return text
   if (Array.isArray(value))
-    return value.map((one, index) => (index === first ? replaced(one, rest, text) : one))
+    return value.map((one: unknown, index) => (index === first ? replaced(one, rest, text) : one))
   const object = value as Record<string, unknown>
   return { ...object, [first]: replaced(object[first], rest, text) }
 }
