@@ -29,7 +29,7 @@ describe.each(engines)('on %s', (engine) => {
       message: words,
     })
 
-    await reads(couple, `${signature} os ha regalado Un cenote con Andrés`)
+    await reads(couple, `${signature} os ha regalado «Un cenote con Andrés»`)
     const arrived = named(couple, 'region', 'Lo último que ha llegado')
     await arrived.getByText(words).waitFor()
     await expectAccessible(couple)

@@ -22,7 +22,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextParams,
   currentUrl,
   nextUrl,
-}) => currentParams.slug !== nextParams.slug || currentUrl.href === nextUrl.href
+  defaultShouldRevalidate,
+}) =>
+  // A form that could not be sent keeps its page: what was typed stands on it.
+  currentParams.slug !== nextParams.slug || (defaultShouldRevalidate && currentUrl.href === nextUrl.href)
 
 export default function GuestLayout({ loaderData: wedding }: Route.ComponentProps) {
   return (
