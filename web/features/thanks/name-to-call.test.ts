@@ -28,6 +28,12 @@ test('several people are greeted together', () => {
   const pair = { kind: 'joint', signature: 'Marta y Javi', giverName: 'Marta León' } as const
   expect(nameToCall(pair)).toBe('Marta y Javi')
   expect(isToMany(pair)).toBe(true)
+  const family = {
+    kind: 'joint',
+    signature: 'Carlos, Eva y la pequeña Vega',
+    giverName: 'Carlos Espinosa',
+  } as const
+  expect(nameToCall(family)).toBe('Carlos, Eva y la pequeña Vega')
 })
 
 test('nobody is named who did not sign', () => {

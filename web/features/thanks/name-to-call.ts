@@ -17,6 +17,7 @@ export function nameOf({ kind, signature, giverName }: Signed): string {
 export function nameToCall(signed: Signed): string {
   if (signed.kind === 'anonymous') return ''
   const name = (signed.onBehalfOf || nameOf(signed)).replace(/\s+/g, ' ').trim()
+  if (isToMany(signed)) return name
   const familiar = /^(?:el|la|tu|tus|vuestra|vuestro|su)\s+(.+)$/iu.exec(name)?.[1]
   if (familiar) return familiar[0]?.toUpperCase() + familiar.slice(1).replace(/,.*$/u, '')
   const words = name.replace(/,.*$/u, '').split(' ')

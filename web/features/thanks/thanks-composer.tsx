@@ -25,6 +25,8 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
   const template = useTemplates(gift)
   const [tone, setTone] = useState<Tone | null>(null)
   const [before, setBefore] = useState<string | null>(null)
+  // Once it has grown it stays: what is about to be pressed must not move away.
+  const [isOpen, setOpen] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const name = nameToCall(gift)
   const begin = (chosen: Tone) => {
@@ -39,11 +41,16 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
     if (!sent) return area.current?.focus()
     setTone(null)
     setBefore(null)
+    setOpen(false)
   }
   const problem =
     letter.problem && t(`thanks.${letter.problem}`, { max: letterLimit, count: letter.text.length })
   return (
-    <section className="composer" aria-label={t(gift.thankedAt ? 'thanks.again' : 'thanks.label', { name })}>
+    <section
+      className="composer"
+      data-open={isOpen || undefined}
+      aria-label={t(gift.thankedAt ? 'thanks.again' : 'thanks.label', { name })}
+    >
       <div className="tones" role="group" aria-label={t('thanks.templates')}>
         <span aria-hidden="true">{t('thanks.templates')}</span>
         {tones.map((one) => (
@@ -76,6 +83,7 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
           placeholder={name ? t('thanks.placeholder', { name }) : t('thanks.placeholderNobody')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`where-${gift.id}`}
+          onFocus={() => setOpen(true)}
           onChange={({ target }) => letter.write(target.value)}
         />
         <div className="composer-foot">
@@ -103,10 +111,10 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
 }
 
 /** Grows with what is written in it: an invisible twin of the text holds its height. */
-function GrowingArea(props: ComponentProps<'textarea'>) {
+function GrowingArea({ value, ...rest }: ComponentProps<'textarea'> & { value: string }) {
   return (
-    <div className="growing" data-text={`${props.value}\n`}>
-      <textarea rows={1} {...props} />
+    <div className="growing" data-text={`${value}\n`}>
+      <textarea rows={1} value={value} {...rest} />
     </div>
   )
 }

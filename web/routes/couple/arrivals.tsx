@@ -14,6 +14,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/arrivals.ts'
 import '#web/features/arrivals/arrivals.css'
+import '#web/features/arrivals/arrivals-phone.css'
 
 export const clientLoader = weddingData(
   ['arrivals', 'mailbox', 'couple'],

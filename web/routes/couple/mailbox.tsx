@@ -12,6 +12,8 @@ import { IconAction } from '#web/ui/workspace/action.tsx'
 import { PageName } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/mailbox.ts'
 import '#web/features/mailbox/mailbox.css'
+import '#web/features/mailbox/reading.css'
+import '#web/features/mailbox/mailbox-phone.css'
 
 export const clientLoader = weddingData(['mailbox', 'couple'], async ({ execute, weddingId, url }) =>
   askMailbox(execute, weddingId, mailboxViewOf(url.searchParams)),
