@@ -4,9 +4,9 @@ import type { Country } from './country.ts'
 export type RailKind = 'sepa' | 'bizum'
 
 /** What is wrong with an identifier: a key of the translations. */
-export type IdentifierProblem = 'iban.country' | 'iban.length' | 'iban.checksum' | 'phone.spanishMobile'
+type IdentifierProblem = 'iban.country' | 'iban.length' | 'iban.checksum' | 'phone.spanishMobile'
 
-export type ReadIdentifier =
+type ReadIdentifier =
   { ok: true; identifier: string; country: Country } | { ok: false; problem: IdentifierProblem }
 
 /**

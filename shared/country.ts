@@ -4,7 +4,7 @@ export const countries = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] as const
 export type Country = (typeof countries)[number]
 
 /** What a country brings with it: its money, the words of its people, and the clock of its capital. */
-export type CountryFacts = { currency: Currency; locale: string; timeZone: string; callingCode: string }
+type CountryFacts = { currency: Currency; locale: string; timeZone: string; callingCode: string }
 
 export const countryFacts: Record<Country, CountryFacts> = {
   ES: { currency: 'EUR', locale: 'es-ES', timeZone: 'Europe/Madrid', callingCode: '34' },

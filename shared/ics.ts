@@ -10,7 +10,7 @@ export type CalendarEntry = {
   readonly url?: string
 }
 
-export type CalendarFile = {
+type CalendarFile = {
   readonly productId: string
   readonly writtenAt: Date
   readonly entries: readonly CalendarEntry[]

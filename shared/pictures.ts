@@ -24,7 +24,7 @@ export function pictureAddress(name: string, width: PictureWidth, format: Pictur
   return `/pictures/${name}-${width}.${format}?v=${pictureEdition}`
 }
 
-export const pictureEdition = 1
+const pictureEdition = 1
 
 /** The picture of a link preview: 1200 × 630, and what matters stays in sight when it is cut to a square. */
 export function cardAddress(name: string): string {

@@ -26,7 +26,7 @@ type Served = {
   readonly gzip: string | null
 }
 
-export type StaticOptions = {
+type StaticOptions = {
   /** Folders of files that exist when the program starts; an address is the path inside one of them. */
   readonly folders: readonly string[]
   /** Files whose name changes with their content, or whose address carries an edition: kept by browsers for a year. */

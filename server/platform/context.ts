@@ -7,7 +7,7 @@ import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 /** What of the configuration the inside may know. */
-export type PublicEnv = {
+type PublicEnv = {
   /** Where people reach us, without a slash at the end. */
   readonly publicUrl: string
   readonly production: boolean

@@ -1,4 +1,4 @@
-export type Cursor = { readonly at: string; readonly id: string }
+type Cursor = { readonly at: string; readonly id: string }
 
 const written =
   /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

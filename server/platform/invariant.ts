@@ -1,5 +1,5 @@
 /** Something that cannot be, was. People see a masked answer; we see the sentence and the stack. */
-export class Bug extends Error {
+class Bug extends Error {
   constructor(sentence: string) {
     super(sentence)
     this.name = 'Bug'

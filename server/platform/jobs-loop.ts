@@ -6,14 +6,14 @@ import { enqueueRecurring, nextRound } from '#server/platform/recurring-jobs.ts'
 import { createRunner, type Runner, type RunnerOptions } from '#server/platform/run-jobs.ts'
 import { type Duration, milliseconds, seconds } from '#shared/duration.ts'
 
-export type LoopOptions = RunnerOptions & {
+type LoopOptions = RunnerOptions & {
   readonly schedule: readonly Recurring[]
   readonly metrics?: Pick<Metrics, 'jobs' | 'deadJobs' | 'dueJobs'>
   /** The longest it sleeps without looking, should a wake-up have been lost. */
   readonly longestSleep?: Duration
 }
 
-export type JobsLoop = {
+type JobsLoop = {
   /** Begins nothing new, waits for what is running as long as `patience`, then tells it to stop; what did not end is tried again. */
   stop(patience: Duration): Promise<void>
 }

@@ -13,8 +13,8 @@ import {
 import type { JsonObject } from '#server/platform/json.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 
-export const jobStates = ['waiting', 'running', 'done', 'dead'] as const
-export type JobState = (typeof jobStates)[number]
+const jobStates = ['waiting', 'running', 'done', 'dead'] as const
+type JobState = (typeof jobStates)[number]
 
 /** Work to be done after a transaction has been committed. */
 export const jobs = pgTable(

@@ -3,7 +3,7 @@ import type { JsonObject } from '#server/platform/json.ts'
 import { type Duration, hours, milliseconds, minutes, seconds } from '#shared/duration.ts'
 
 /** What a running job is told about itself. */
-export type JobRun = {
+type JobRun = {
   readonly id: bigint
   /** 1 the first time. */
   readonly attempt: number

@@ -1,3 +1,3 @@
 /** What survives a trip through JSON unchanged. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json }

@@ -9,7 +9,7 @@ import { facts } from '#server/platform/outbox.tables.ts'
 /** For each kind of fact the jobs that follow from it. */
 export type Consequences = { readonly [factKind: string]: readonly Job<never>[] }
 
-export type NewFact = {
+type NewFact = {
   /** Past tense: `AccountRegistered`. */
   readonly kind: string
   readonly payload: JsonObject
@@ -17,7 +17,7 @@ export type NewFact = {
   readonly topic?: string | readonly string[]
 }
 
-export type NewJob = {
+type NewJob = {
   readonly kind: string
   readonly payload: JsonObject
   /** Not before this instant; as soon as possible when absent. */

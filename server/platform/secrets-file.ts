@@ -4,7 +4,7 @@ import { cryptoDice } from '#server/platform/ids.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
 
 /** What signs sessions and private links when the operator gave nothing. */
-export type SecretsFile = { readonly sessionSecret: string; readonly linkSecret: string }
+type SecretsFile = { readonly sessionSecret: string; readonly linkSecret: string }
 
 /** Reads the secrets of a data folder, and makes them the first time. `wrong` is a sentence for the operator. */
 export function readSecretsFile(dataDir: string): SecretsFile | { readonly wrong: string } {

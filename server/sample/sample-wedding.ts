@@ -32,7 +32,7 @@ const planBSchema = z.strictObject({
 })
 
 /** A gift of a sample list; its place in the file is its place in the list. */
-export const sampleGiftSchema = z.strictObject({
+const sampleGiftSchema = z.strictObject({
   slug,
   title: text.max(120),
   summary: text.max(240),
@@ -58,7 +58,7 @@ export type SampleGift = z.infer<typeof sampleGiftSchema>
 const wordsAgo = z.strictObject({ daysAgo, text })
 
 /** What one guest gave; moments are days before the sample is made, so that a fresh one looks alive. */
-export const sampleContributionSchema = z.strictObject({
+const sampleContributionSchema = z.strictObject({
   state: z.enum(['held', 'sent', 'received', 'expired', 'undone', 'notFound']),
   kind: z.enum(['self', 'joint', 'onBehalf', 'anonymous']),
   giverName: text.max(120).nullable(),

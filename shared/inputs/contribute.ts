@@ -4,7 +4,7 @@ import { contributeLimits as limits } from './contribute-limits.ts'
 import { optionalLine, optionalParagraphs } from './text.ts'
 
 /** The ways to sign that one guest has: a group signs through its captain's link. */
-export const signatureKinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
+const signatureKinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
 export type SignatureKind = (typeof signatureKinds)[number]
 
 const amount = z

@@ -11,7 +11,7 @@ const wholeNumber = z
   .transform((value) => value ?? null)
 
 /** What one should know before giving or booking; what is not known is null. */
-export const honestSheet = z.object({
+const honestSheet = z.object({
   duration: optionalLine(300),
   season: optionalLine(300),
   blackout: optionalLine(300),

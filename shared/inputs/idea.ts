@@ -17,11 +17,9 @@ export const ideaCategories = [
   'wellness',
   'workshop',
 ] as const
-export type IdeaCategory = (typeof ideaCategories)[number]
 
 /** `easy`: any week of the year · `ahead`: book well before · `seasonal`: only some months. */
 export const ideaEases = ['easy', 'ahead', 'seasonal'] as const
-export type IdeaEase = (typeof ideaEases)[number]
 
 const line = z.string().trim().max(240)
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** One thing wrong in what was typed: the field's path (`lines.0.shares`) and the rule it breaks, a key of the translations. */
 export type FieldIssue = { path: string; rule: string }
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] }
+type Checked<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] }
 
 /** Checks a shape; schemas name their rules as messages (`z.string().min(1, 'required')`), everything unnamed is `wrong`. */
 export function check<Schema extends z.ZodType>(schema: Schema, input: unknown): Checked<z.output<Schema>> {

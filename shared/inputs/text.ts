@@ -43,11 +43,6 @@ export const optionalParagraphs = (max: number) =>
 /** An e-mail address, as typed but for spaces around it. */
 export const email = line(254).pipe(z.email('email'))
 
-export const optionalEmail = z
-  .union([z.literal('').transform(() => null), email])
-  .nullish()
-  .transform((value) => value ?? null)
-
 /** A calendar date that exists. */
 export const calendarDate = z.iso.date('date')
 

@@ -52,7 +52,7 @@ export function dataOf<Result>(answer: GraphQLAnswer): Result {
   return answer.data as Result
 }
 
-export function bodyOf(query: string, variables: unknown): string {
+function bodyOf(query: string, variables: unknown): string {
   return JSON.stringify({ operationName: operationNameOf(query), variables: variables ?? {}, query })
 }
 

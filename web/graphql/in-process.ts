@@ -7,7 +7,7 @@ import {
   type TypedDocument,
 } from './execute.ts'
 
-export type RunInProcess = (operation: {
+type RunInProcess = (operation: {
   query: string
   variables: Record<string, unknown>
   operationName?: string

@@ -1,6 +1,6 @@
 const storageKey = 'user'
 
-export type SessionRecord = { readonly token: string } & Record<string, unknown>
+type SessionRecord = { readonly token: string } & Record<string, unknown>
 
 /** The record of the person who is logged in, as the browser keeps it; null for a visitor, or where storage is closed. */
 export function storedSession(): SessionRecord | null {

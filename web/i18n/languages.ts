@@ -17,7 +17,7 @@ export const namespaces = [
 export type Namespace = (typeof namespaces)[number]
 
 /** What everything falls back to when a word is missing. */
-export const fallbackLanguage: Language = 'en'
+const fallbackLanguage: Language = 'en'
 
 /** Where the visitor's own choice is kept; the server reads it, so that the first paint is already right. */
 export const languageCookie = 'lang'

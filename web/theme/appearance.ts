@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { defaultTheme, isThemeName, themes, type Scheme, type ThemeName } from './themes.ts'
 
-export type Mode = 'light' | 'dark' | 'system'
-export type Appearance = { readonly theme: ThemeName; readonly mode: Mode; readonly scheme: Scheme }
+type Mode = 'light' | 'dark' | 'system'
+type Appearance = { readonly theme: ThemeName; readonly mode: Mode; readonly scheme: Scheme }
 
 const keys = { theme: 'appTheme', mode: 'mui-mode', scheme: 'mui-color-scheme' } as const
 const onServer: Appearance = { theme: defaultTheme, mode: 'system', scheme: themes[defaultTheme].nature }

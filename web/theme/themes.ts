@@ -1,7 +1,7 @@
 export type Scheme = 'light' | 'dark'
 
 /** What is decided by hand about one scheme of a theme; every other colour is derived from it. */
-export type SchemeFacts = {
+type SchemeFacts = {
   primary: string
   ground: string
   surface: string
@@ -12,7 +12,7 @@ export type SchemeFacts = {
   settled?: Readonly<Record<string, string>>
 }
 
-export type ThemeFacts = {
+type ThemeFacts = {
   /** The scheme it opens with. */
   nature: Scheme
   sidebarWidth: number

@@ -17,7 +17,7 @@ export class CredentialsDoNotMatch extends Refusal {
 }
 
 /** The words for a token that cannot be taken, as the specification's error catalogue has them. */
-export const tokenProblems = ['Expired token', 'Invalid signature', 'Invalid authorization token'] as const
+const tokenProblems = ['Expired token', 'Invalid signature', 'Invalid authorization token'] as const
 export type TokenProblem = (typeof tokenProblems)[number]
 
 /** A token was sent, and it opens nothing. */

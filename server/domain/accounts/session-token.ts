@@ -6,7 +6,7 @@ import type { TokenProblem } from './accounts.refusals.ts'
 /** How long a session lives: the specification's 172 800 seconds, two days. */
 export const sessionLifetime = seconds(172_800)
 
-export type SessionClaims = { readonly accountId: string; readonly sessionId: string }
+type SessionClaims = { readonly accountId: string; readonly sessionId: string }
 
 /** A signed token (JWT, HS256) that names the account and its session. */
 export async function signSessionToken(secrets: Secrets, claims: SessionClaims, issuedAt: Date): Promise<string> {

@@ -6,7 +6,7 @@ export type MailCategory = Mail['category']
 
 export const categories: readonly MailCategory[] = ['inbox', 'outbox', 'favourites', 'drafts', 'deleted']
 export const labels = ['important', 'work', 'tasks', 'business'] as const
-export type Label = (typeof labels)[number]
+type Label = (typeof labels)[number]
 
 export const isCategory = (tag: string): tag is MailCategory => (categories as readonly string[]).includes(tag)
 export const isLabel = (tag: string): tag is Label => (labels as readonly string[]).includes(tag)

@@ -1,7 +1,7 @@
-export type Hearer = { onMessage: (payload: string) => void; onGap: () => void }
+type Hearer = { onMessage: (payload: string) => void; onGap: () => void }
 
 /** Who hears which channel. */
-export type Hearers = {
+type Hearers = {
   /** Whether this is the first hearer of the channel. */
   add(channel: string, hearer: Hearer): boolean
   /** Whether this was the last hearer of the channel. A second time says no. */

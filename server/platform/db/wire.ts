@@ -2,7 +2,7 @@ import { StatementFailed } from '#server/platform/db/sql-errors.ts'
 
 export type RowMode = 'object' | 'array'
 
-export type WireResult = { rows: unknown[]; rowCount: number; command: string }
+type WireResult = { rows: unknown[]; rowCount: number; command: string }
 
 /** The little that the rest asks of an engine: somewhere to send statements. */
 export type Wire = {

@@ -22,7 +22,7 @@ export type GraphqlRequest = {
   readonly operationName?: string
 }
 
-export type ExecutorOptions<Context extends object> = {
+type ExecutorOptions<Context extends object> = {
   readonly schema: GraphQLSchema
   readonly log: Logger
   /** Builds what resolvers are given; runs only for an operation that is sound. */

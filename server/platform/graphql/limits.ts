@@ -110,7 +110,7 @@ function addTo(size: Size, more: Size): void {
 type Variables = Readonly<Record<string, unknown>>
 
 /** What an operation costs with these variables: one for each field, times the length of every list it stands in. */
-export function costOf(document: DocumentNode, operation: OperationDefinitionNode, given: Variables): number {
+function costOf(document: DocumentNode, operation: OperationDefinitionNode, given: Variables): number {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Where an unforeseen error is told in full; it answers with the id under which it can be found. */
-export type Report = (error: unknown, path: readonly (string | number)[] | undefined) => string
+type Report = (error: unknown, path: readonly (string | number)[] | undefined) => string
 
 /**
  * What an error looks like from outside. Refusals keep their code, mistakes in the operation keep their message, and anything

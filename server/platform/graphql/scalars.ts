@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
 /** The longest page of a list that can be asked for. */
-export const longestPage = 100
+const longestPage = 100
 
 const bad = (message: string, node?: ValueNode) => new GraphQLError(message, node ? { nodes: node } : {})
 
@@ -29,7 +29,7 @@ function textScalar<Inside>(definition: {
 const largest = 2n ** 63n - 1n
 
 /** Leading zeros, signs of plus, decimals and exponents are refused: one amount has one spelling. */
-export function readMinor(text: string): bigint | null {
+function readMinor(text: string): bigint | null {
   if (!/^(0|-?[1-9]\d{0,18})$/.test(text)) return null
   const value = BigInt(text)
   return value <= largest && value >= -largest ? value : null

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-export const emailStates = ['queued', 'sent', 'failed'] as const
-export type EmailState = (typeof emailStates)[number]
+const emailStates = ['queued', 'sent', 'failed'] as const
+type EmailState = (typeof emailStates)[number]
 
 /** Every mail there was to send and what became of it. The words of a mail are forgotten once it has left. */
 export const emails = pgTable(

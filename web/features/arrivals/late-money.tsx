@@ -80,7 +80,7 @@ export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
 }
 
 /** Gifts in which so much still fits, other than the common fund. */
-export function placesFor(minor: bigint, places: readonly Place[]): Place[] {
+function placesFor(minor: bigint, places: readonly Place[]): Place[] {
   return places.filter(
     ({ isFund, left }) => !isFund && (left === null || left === undefined || BigInt(left.minor) >= minor),
   )

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './programme.css'
 
-export type ProgrammeEvent = {
+type ProgrammeEvent = {
   readonly id: string
   readonly name: string
   readonly startsAt: string

@@ -1,7 +1,7 @@
 /** Places where people say "7:00 p. m.": elsewhere they read 19:00. */
 const twelveHours = /^(en|es-(MX|CO|PE|419|PR|US))/
 
-export type WallClock = { readonly time: string; readonly half: 'am' | 'pm' | null }
+type WallClock = { readonly time: string; readonly half: 'am' | 'pm' | null }
 
 /** The time of day of `2027-06-19T19:00` as a clock on the wall of that country shows it. */
 export function wallClock(startsAt: string, locale: string): WallClock {
@@ -13,7 +13,7 @@ export function wallClock(startsAt: string, locale: string): WallClock {
 
 export const dayOf = (startsAt: string) => startsAt.slice(0, 10)
 
-export type DayWords = 'day' | 'sameDay' | 'sameNight'
+type DayWords = 'day' | 'sameDay' | 'sameNight'
 
 /** How the day of an event is said after the one before it: its date, or "that same day", or "that same night". */
 export function dayWords(startsAt: string, before: string | undefined): DayWords {

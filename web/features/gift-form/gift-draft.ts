@@ -17,7 +17,7 @@ export const sheetRows = [
   'notIncluded',
   'contact',
 ] as const
-export type SheetRow = (typeof sheetRows)[number]
+type SheetRow = (typeof sheetRows)[number]
 
 export type PlanBDraft = {
   readonly key: string

@@ -1,7 +1,7 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
 import { wholeNumber } from './gift-input.ts'
 
-export type Split = { readonly count: number; readonly price: bigint }
+type Split = { readonly count: number; readonly price: bigint }
 
 /** What guests find easy to give at once, and the step in which people write such amounts; in the smallest unit. */
 const easy: Record<Currency, { share: bigint; step: bigint }> = {

@@ -14,7 +14,7 @@ const rows = [
   'contact',
 ] as const
 
-export type HonestSheetFacts = { readonly [row in (typeof rows)[number]]: string | null } & {
+type HonestSheetFacts = { readonly [row in (typeof rows)[number]]: string | null } & {
   readonly durationMinutes: number | null
   readonly bookAheadDays: number | null
   readonly checkedOn: string | null

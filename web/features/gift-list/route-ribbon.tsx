@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
 
-export type RibbonStop = {
+type RibbonStop = {
   readonly anchor: string
   readonly name: string
   readonly days: string

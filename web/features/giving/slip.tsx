@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 export type Instruction = InstructionsFragment['instructions'][number]
 
 /** Parts that stay whole when a line breaks: the groups of an IBAN, of a number, of a reference. */
-export function Groups({ text }: { text: string }) {
+function Groups({ text }: { text: string }) {
   return text.split(' ').map((group, index) => (
     <span key={index}>
       {group}

@@ -1,9 +1,9 @@
 /** What the arrangement of a list is about. */
-export type Arranged = { readonly id: string; readonly mostWanted: boolean; readonly hidden: boolean }
+type Arranged = { readonly id: string; readonly mostWanted: boolean; readonly hidden: boolean }
 
 /** The two parts in which the list is shown, and what the couple alone see. */
 export type Section = 'wanted' | 'rest'
-export type Sections<Gift> = { readonly wanted: Gift[]; readonly rest: Gift[]; readonly hidden: Gift[] }
+type Sections<Gift> = { readonly wanted: Gift[]; readonly rest: Gift[]; readonly hidden: Gift[] }
 
 /** The list in its parts. There is one order for all gifts: a part shows those of its own, in that order. */
 export function sectionsOf<Gift extends Arranged>(gifts: readonly Gift[]): Sections<Gift> {

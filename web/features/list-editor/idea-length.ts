@@ -1,4 +1,4 @@
-export type IdeaLength = { unit: 'minutes' | 'hours' | 'days'; count: number }
+type IdeaLength = { unit: 'minutes' | 'hours' | 'days'; count: number }
 
 /** How long an idea takes as people say it: minutes below an hour and a half, hours below a day, then days. Null without a length. */
 export function lengthOf(minutes: number | null): IdeaLength | null {

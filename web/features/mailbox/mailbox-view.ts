@@ -1,6 +1,6 @@
-export const categoryTags = ['inbox', 'outbox', 'favourites', 'drafts', 'deleted'] as const
-export const labelTags = ['important', 'work', 'tasks', 'business'] as const
-export type KnownTag = (typeof categoryTags)[number] | (typeof labelTags)[number]
+const categoryTags = ['inbox', 'outbox', 'favourites', 'drafts', 'deleted'] as const
+const labelTags = ['important', 'work', 'tasks', 'business'] as const
+type KnownTag = (typeof categoryTags)[number] | (typeof labelTags)[number]
 
 /** Tags whose names we translate; others keep the name they were given. */
 export const isKnownTag = (tag: string): tag is KnownTag =>

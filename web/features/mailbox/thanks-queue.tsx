@@ -17,7 +17,7 @@ import { canThank } from './mail-reading.tsx'
 import { ReadingFrame } from './reading-frame.tsx'
 
 /** The address where nobody is left to be thanked. */
-export const allThanked = 'hecho'
+const allThanked = 'hecho'
 
 /** Giving thanks one by one, who waits longest first; also to those who wrote nothing with their gift. */
 export function ThanksQueue({ shown }: { shown: MailboxShown }) {

@@ -1,6 +1,6 @@
 import { percentOf } from '#web/ui/workspace/money-bar.tsx'
 
-export type FillingGift = {
+type FillingGift = {
   readonly target: { readonly minor: string } | null
   readonly promised: { readonly minor: string }
   readonly sent: { readonly minor: string }

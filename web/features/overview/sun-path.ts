@@ -1,4 +1,4 @@
-export type Point = { readonly x: number; readonly y: number }
+type Point = { readonly x: number; readonly y: number }
 
 /** The way of the sun over the hero: from the sea to the arch. */
 const path: readonly [Point, Point, Point, Point] = [

@@ -1,12 +1,12 @@
 import { textOf } from '#web/ui/form-texts.ts'
 /** What is wrong with what was typed: by field, and for the whole form. */
-export type AuthProblems = {
+type AuthProblems = {
   readonly fields: Readonly<Record<string, string>>
   readonly form: AuthTrouble | null
   readonly waitMinutes?: number
 }
 
-export type AuthTrouble = 'noScript' | 'mismatch' | 'tooMany' | 'unreachable' | 'unexpected'
+type AuthTrouble = 'noScript' | 'mismatch' | 'tooMany' | 'unreachable' | 'unexpected'
 
 /** What was typed, so that it stays. Never the password. */
 export type Typed = { readonly email: string; readonly name: string; readonly surnames: string }

@@ -6,7 +6,7 @@ export type LatestContribution = {
 }
 
 /** Something that came between two looks: chosen but not sent yet, or on its way. */
-export type Arrival = {
+type Arrival = {
   readonly id: string
   readonly kind: 'promised' | 'sent'
   readonly who: string

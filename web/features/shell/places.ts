@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 
-export type PlaceKey = 'overview' | 'list' | 'arrivals' | 'mailbox' | 'page' | 'share' | 'settings'
+type PlaceKey = 'overview' | 'list' | 'arrivals' | 'mailbox' | 'page' | 'share' | 'settings'
 export type Place = { readonly key: PlaceKey; readonly to: string; readonly icon: IconName }
 
 const overview: Place = { key: 'overview', to: '/boda', icon: 'home' }

@@ -9,7 +9,7 @@ const steps = ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as 
 type Step = (typeof steps)[number]
 
 /** When each step of a gift's way was reached; null while it lies ahead. */
-export function stepsReached({
+function stepsReached({
   createdAt,
   sentAt,
   receivedAt,

@@ -1,7 +1,7 @@
 import { newId } from '#web/graphql/new-id.ts'
 
 /** A letter that was begun, and the id it will have: kept until it is sent, so that it is never written twice nor sent twice. */
-export type LetterDraft = { readonly id: string; readonly text: string }
+type LetterDraft = { readonly id: string; readonly text: string }
 
 const keyOf = (contributionId: string) => `thanks:${contributionId}`
 

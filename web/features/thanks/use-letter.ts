@@ -9,7 +9,7 @@ import { draftFor, forgetDraft, keepDraft } from './letter-draft.ts'
 import { phaseWord } from './phase-word.ts'
 
 export const letterLimit = 4000
-export type LetterProblem = 'empty' | 'tooLong'
+type LetterProblem = 'empty' | 'tooLong'
 
 /** A letter of thanks while it is being written: kept in this browser with every letter typed, sent once. */
 export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {

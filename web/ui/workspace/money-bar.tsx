@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import './money-bar.css'
 
 type MoneyBarProps = {
@@ -17,16 +17,6 @@ export function MoneyBar({ solid, hatched, whole, warn }: MoneyBarProps) {
     <span className={`money-bar${warn ? ' warn' : ''}`} aria-hidden="true">
       {solid > 0n && <i style={part(solid, full)} />}
       {hatched > 0n && <i className="hatched" style={part(hatched, full)} />}
-    </span>
-  )
-}
-
-/** A key to the bar: its sample and its words. */
-export function MoneyKey({ of, children }: { of: 'solid' | 'hatched' | 'left'; children: ReactNode }) {
-  return (
-    <span>
-      <i className={`money-key ${of}`} aria-hidden="true" />
-      {children}
     </span>
   )
 }

@@ -7,11 +7,11 @@ import balloon from './balloon.svg?url'
 import scene from './scene.svg?url'
 import './journey.css'
 
-export const journeySteps = ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const
+const journeySteps = ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 
 /** A step of the journey: when it happened, in words; null when it is still ahead. */
-export type JourneyStop = { readonly step: JourneyStep; readonly when: string | null }
+type JourneyStop = { readonly step: JourneyStep; readonly when: string | null }
 
 const places = [
   [100, 320],
@@ -42,7 +42,7 @@ const icons: Record<JourneyStep, IconName> = {
 }
 
 /** How far the trail is walked: the last step that was reached without a gap. */
-export function reachedOf(stops: readonly JourneyStop[]): number {
+function reachedOf(stops: readonly JourneyStop[]): number {
   const missing = stops.findIndex(({ when }) => when === null)
   return missing === -1 ? stops.length : missing
 }
