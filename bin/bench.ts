@@ -3,7 +3,7 @@ import { serveBare } from '../bench/machinery/bare-server.ts'
 
 // `npm run bench -- cached-page`: what it costs, beside a bare server answering the same bytes in the same minutes.
 const [name = '', ...args] = process.argv.slice(2)
-if (name === 'serve-bare') await serveBare(JSON.parse(args[0] ?? '{}'))
+if (name === 'serve-bare') await serveBare(JSON.parse(args[0] ?? '{}') as BareOptions)
 else {
   const benchmark = benchmarks[name]
   if (benchmark) await benchmark(args)

@@ -9,6 +9,7 @@ import { createGraphqlHandler } from '#server/http/graphql.ts'
 import { listen } from '#server/http/listen.ts'
 import type { PageBuild, RendererOptions } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
+import { createShortcut, type Shortcut } from '#server/http/shortcut.ts'
 import { builtFiles, createStatic } from '#server/http/static.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -83,8 +84,10 @@ async function start(
   let ending = false
   // The port is taken first: whoever asks too early is told so, and a port in use is found out before anything is touched.
   let app: App = async () => new Response('starting\n', { status: 503, headers: { 'retry-after': '2' } })
+  let shortcut: Shortcut = () => false
   const server = await listen({
     app: (request, peer) => app(request, peer),
+    shortcut: (incoming, outgoing) => shortcut(incoming, outgoing),
     host: env.host,
     port: env.port,
     log,
@@ -111,7 +114,7 @@ async function start(
   const loop = await startJobs({ platform, jobs, schedule, metrics })
   closing.push(() => loop.stop(seconds(10)))
 
-  app = await assemble(env, platform, metrics, () => ending)
+  ;({ app, shortcut } = await assemble(env, platform, metrics, () => ending))
   return {
     publicUrl,
     database: database.engine,
@@ -148,7 +151,7 @@ const allJobs = (mail: Job<never>) =>
     [mail],
   )
 
-async function assemble(env: Env, platform: Platform, metrics: Metrics, ending: () => boolean): Promise<App> {
+async function assemble(env: Env, platform: Platform, metrics: Metrics, ending: () => boolean) {
   const { database, dice, log } = platform
   const executor = createExecutor<AppContext>({
     schema,
@@ -160,7 +163,7 @@ async function assemble(env: Env, platform: Platform, metrics: Metrics, ending: 
   })
   const root = rootFolder()
   const pages = await openPages(root, platform, metrics, executor.execute)
-  return createApp({
+  const app: App = createApp({
     database,
     log,
     dice,
@@ -176,6 +179,8 @@ async function assemble(env: Env, platform: Platform, metrics: Metrics, ending: 
     metricsToken: env.metricsToken,
     ending,
   })
+  const { publicUrl } = platform.env
+  return { app, shortcut: createShortcut({ kept: pages.kept, publicUrl, log, metrics, dice }) }
 }
 
 /** The pages, and what makes them forget what they keep: a word from the database, or the fear of having missed one. */

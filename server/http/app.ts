@@ -4,7 +4,7 @@ import { createSecurityHeaders } from '#server/http/headers.ts'
 import { healthz, readyz } from '#server/http/health.ts'
 import { limitBody } from '#server/http/limit-body.ts'
 import { languageFrom } from '#server/http/language.ts'
-import { loggablePath } from '#server/http/loggable-path.ts'
+import { methods, noteAnswer } from '#server/http/note-answer.ts'
 import { stopwatch } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
@@ -36,8 +36,6 @@ export type AppOptions = {
   readonly maxBodyBytes?: number
 }
 
-/** Everybody's methods; some addresses allow fewer. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const allow = 'GET, HEAD, POST, OPTIONS'
 
 /** The whole server as one function, with or without Node's HTTP around it. It answers whatever happens. */
@@ -67,7 +65,7 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     }
     response = secured(response)
     response.headers.set('x-request-id', requestId)
-    note(options, { requestId, method: request.method, path, status: response.status, kind }, passed())
+    noteAnswer(options, { requestId, method: request.method, path, status: response.status, kind }, passed())
     return response
   }
 }
@@ -93,22 +91,6 @@ async function route(
     if (response) return [kind, response]
   }
   return ['none', text(404, 'There is nothing here')]
-}
-
-type Answered = {
-  readonly requestId: string
-  readonly method: string
-  readonly path: string | null
-  readonly status: number
-  readonly kind: string
-}
-
-/** What is kept of a request: neither its body, nor its query, nor whatever looks like a token. */
-function note({ metrics, log }: AppOptions, answered: Answered, tookMs: number): void {
-  const method = methods.has(answered.method) ? answered.method : 'other'
-  metrics.requests.observe({ kind: answered.kind, method, status: answered.status }, tookMs / 1000)
-  const entry = { ...answered, method, path: loggablePath(answered.path) }
-  log.info({ ...entry, tookMs: Math.round(tookMs * 10) / 10 }, 'Answered')
 }
 
 function pathOf(url: string): string | null {

@@ -22,7 +22,9 @@ test('nothing of the code is fetched before the page is painted', () => {
 test('then it is fetched all together and runs in the same order', () => {
   const calm = withCalmScripts(page(sealed), 's3al')
   expect(calm).toContain('["/assets/root.js"]')
-  expect(calm).toContain('await import("/assets/manifest.js");\nconst route0=await import("/assets/root.js");')
+  expect(calm).toContain(
+    'await import("/assets/manifest.js");\nconst route0=await import("/assets/root.js");',
+  )
   expect(calm).toMatch(/import\("\/assets\/entry\.js"\);?\}\)<\/script>/)
 })
 

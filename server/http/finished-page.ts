@@ -14,11 +14,14 @@ export type FinishedPage = {
   readonly etag: string
   readonly bytes: number
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
+  /** The same when it was made before, at once. */
+  ready(encoding: Encoding): Uint8Array<ArrayBuffer> | null
 }
 
 export function finishPage(html: string, status: number, headers: Record<string, string>): FinishedPage {
   const plain = new TextEncoder().encode(html)
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
+  const ready = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', plain]])
   const make = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
     if (encoding === 'br') {
       const params = {
@@ -34,11 +37,13 @@ export function finishPage(html: string, status: number, headers: Record<string,
     headers,
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     bytes: Math.ceil(plain.byteLength * 1.6) + 1024,
-    body: (encoding) => {
+    body: async (encoding) => {
       const known = made.get(encoding) ?? make(encoding)
       made.set(encoding, known)
+      ready.set(encoding, await known)
       return known
     },
+    ready: (encoding) => ready.get(encoding) ?? null,
   }
 }
 
@@ -48,18 +53,40 @@ export async function answerWith(
   request: Request,
   more: Record<string, string>,
 ): Promise<Response> {
-  const encoding = encodingFor(request.headers.get('accept-encoding'))
-  const headers = new Headers({ ...page.headers, ...more, etag: page.etag })
-  headers.set('vary', 'Accept-Encoding, Accept-Language, Cookie')
-  const known = request.headers.get('if-none-match')
-  if (page.status === 200 && known && known.split(',').some((tag) => weak(tag) === weak(page.etag))) {
-    headers.delete('content-type')
-    return new Response(null, { status: 304, headers })
+  const { headers: asked, method } = request
+  const head = headOf(page, asked.get('accept-encoding'), asked.get('if-none-match'), more)
+  if (head.status === 304) return new Response(null, head)
+  const body = await page.body(head.encoding)
+  head.headers['content-length'] = String(body.byteLength)
+  return new Response(method === 'HEAD' ? null : body, head)
+}
+
+type Head = {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly encoding: Encoding
+}
+
+/** Everything of an answer but its body. */
+export function headOf(
+  page: FinishedPage,
+  accepted: string | null,
+  known: string | null,
+  more: Record<string, string>,
+): Head {
+  const headers: Record<string, string> = {
+    ...page.headers,
+    ...more,
+    etag: page.etag,
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
   }
-  if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  const body = await page.body(encoding)
-  headers.set('content-length', String(body.byteLength))
-  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
+  if (page.status === 200 && known && known.split(',').some((tag) => weak(tag) === weak(page.etag))) {
+    delete headers['content-type']
+    return { status: 304, headers, encoding: 'identity' }
+  }
+  const encoding = encodingFor(accepted)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return { status: page.status, headers, encoding }
 }
 
 const weak = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -1,6 +1,8 @@
-/** What every answer carries, whatever it is; an answer's own value of one of these is kept. */
-export function createSecurityHeaders(options: { secure: boolean }): (response: Response) => Response {
-  const always: readonly (readonly [string, string])[] = [
+type Headed = readonly (readonly [string, string])[]
+
+/** What every answer carries, whatever it is. */
+export function securityHeaders({ secure }: { secure: boolean }): Headed {
+  return [
     ['x-content-type-options', 'nosniff'],
     // Addresses hold private links: other sites learn our name at most. (`no-referrer` would make browsers send `Origin: null`.)
     ['referrer-policy', 'strict-origin'],
@@ -12,10 +14,13 @@ export function createSecurityHeaders(options: { secure: boolean }): (response: 
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-    ...(options.secure
-      ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const)
-      : []),
+    ...(secure ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const) : []),
   ]
+}
+
+/** Adds what every answer carries; an answer's own value of one of these is kept. */
+export function createSecurityHeaders(options: { secure: boolean }): (response: Response) => Response {
+  const always = securityHeaders(options)
   return (response) => {
     const headers = mutable(response)
     for (const [name, value] of always) if (!headers.headers.has(name)) headers.headers.set(name, value)

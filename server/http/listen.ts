@@ -1,12 +1,15 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Peer } from '#server/http/app.ts'
+import type { Shortcut } from '#server/http/shortcut.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
 
 export type ListenOptions = {
   readonly app: (request: Request, peer: Peer) => Promise<Response>
+  /** Asked first; what it answers never reaches `app`. */
+  readonly shortcut?: Shortcut
   readonly host: string
   readonly port: number
   readonly log: Logger
@@ -47,6 +50,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   })
   server.maxHeadersCount = 100
   server.on('request', (incoming, outgoing) => {
+    if (isAnswered(options, incoming, outgoing)) return
     listener(incoming, outgoing).catch((error: unknown) => {
       options.log.error({ err: error }, 'A request could not be answered')
       outgoing.destroy()
@@ -62,6 +66,17 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   })
   server.on('error', (error) => options.log.error({ err: error }, 'The HTTP server failed'))
   return { port: (server.address() as AddressInfo).port, close: (time) => close(server, time) }
+}
+
+/** What fails on the shortcut takes the long way, unless half of it has been said. */
+function isAnswered({ shortcut, log }: ListenOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
+  try {
+    return shortcut?.(incoming, outgoing) ?? false
+  } catch (error) {
+    log.error({ err: error }, 'A kept page could not be given')
+    if (outgoing.headersSent) outgoing.destroy()
+    return outgoing.headersSent
+  }
 }
 
 async function close(server: Server, time: Duration): Promise<void> {

@@ -1,11 +1,18 @@
-import { answerWith, type FinishedPage } from '#server/http/finished-page.ts'
-import { readAddress } from '#server/http/page-address.ts'
+import { answerWith, type FinishedPage, headOf } from '#server/http/finished-page.ts'
+import { type PageAddress, readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { createRenderer, type RendererOptions } from '#server/http/page-renderer.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { days, inSeconds } from '#shared/duration.ts'
 
 export type PagesOptions = RendererOptions & { readonly cacheMegabytes?: number }
+
+/** An answer that is ready to be sent. */
+export type KeptAnswer = {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Uint8Array | null
+}
 
 /** Every page of the application. Those that are the same for everybody are finished once and kept until `drop(slug)`. */
 export function createPages(options: PagesOptions) {
@@ -15,21 +22,15 @@ export function createPages(options: PagesOptions) {
     maxPerOwner: 60,
   })
 
+  // The countdown turns at midnight where the wedding is; every zone we serve does so on a full hour.
+  const variantOf = (address: PageAddress & { kind: 'shared' }, chosen: string | null) =>
+    [chosen ?? '', options.clock.now().toISOString().slice(0, 13), address.variant].join(' ')
+
   async function handle(request: Request, asked: Asked): Promise<Response> {
-    const url = new URL(request.url)
-    const address = readAddress(url)
-    const wanted = languageParameter(url)
-    const chosen = wanted ?? languageCookie(request.headers.get('cookie'))
-    const more = {
-      ...(wanted && { 'set-cookie': rememberLanguage(wanted) }),
-      ...(address.kind === 'private' && { 'x-robots-tag': 'noindex' }),
-    }
+    const { address, chosen, more } = wishOf(new URL(request.url), request.headers.get('cookie'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (reads && address.kind === 'shared') {
-      // The countdown turns at midnight where the wedding is; every zone we serve does so on a full hour.
-      const hour = options.clock.now().toISOString().slice(0, 13)
-      const variant = [chosen ?? '', hour, address.variant].join(' ')
-      const page = await cache.getOrMake(address.slug, variant, async () => {
+      const page = await cache.getOrMake(address.slug, variantOf(address, chosen), async () => {
         const anybodys = new Request(request.url)
         const response = await renderer.render(anybodys, {
           address,
@@ -48,7 +49,30 @@ export function createPages(options: PagesOptions) {
     return answerWith(await renderer.finish(response, address), request, more)
   }
 
-  return { handle, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
+  /** The same answer as `handle` would give to someone who only reads, when nothing has to be made for it; otherwise null. */
+  function kept(url: URL, read: (header: string) => string | null): KeptAnswer | null {
+    const { address, chosen, more } = wishOf(url, read('cookie'))
+    if (address.kind !== 'shared') return null
+    const page = cache.get(address.slug, variantOf(address, chosen))
+    if (!page) return null
+    const { status, headers, encoding } = headOf(page, read('accept-encoding'), read('if-none-match'), more)
+    if (status === 304) return { status, headers, body: null }
+    const body = page.ready(encoding)
+    if (!body) return null
+    headers['content-length'] = String(body.byteLength)
+    return { status, headers, body }
+  }
+
+  return { handle, kept, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
+}
+
+function wishOf(url: URL, cookie: string | null) {
+  const address = readAddress(url)
+  const wanted = languageParameter(url)
+  const more: Record<string, string> = {}
+  if (wanted) more['set-cookie'] = rememberLanguage(wanted)
+  if (address.kind === 'private') more['x-robots-tag'] = 'noindex'
+  return { address, chosen: wanted ?? languageCookie(cookie), more }
 }
 
 const spoken = /^(es|en)(-[A-Z]{2})?$/

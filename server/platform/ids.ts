@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 /** Where every identifier, token and random choice comes from. */
 export type Dice = {
@@ -47,7 +47,7 @@ function diceFrom(bytes: (count: number) => Uint8Array): Dice {
 }
 
 /** The operating system's randomness: the only one that guards anything. */
-export const cryptoDice: Dice = diceFrom((count) => randomBytes(count))
+export const cryptoDice: Dice = { ...diceFrom((count) => randomBytes(count)), uuid: () => randomUUID() }
 
 /** The same seed gives the same throws, in the same order, for ever. For tests, seeds and the simulation. */
 export function seededDice(seed: string | number): Dice {

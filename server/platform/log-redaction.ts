@@ -11,6 +11,22 @@ const secretsInText: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])[\w-]{43,}(?![\w-])/g, '***'],
 ]
 
+const shapesWithoutAt = secretsInText.map(([shape]) => shape).filter(({ source }) => !source.includes('@'))
+const knownNames = new Map<string, boolean>()
+
+function isSecretName(name: string): boolean {
+  const known = knownNames.get(name) ?? secretNames.test(name)
+  if (knownNames.size < 500) knownNames.set(name, known)
+  return known
+}
+
+/** Whether a line of JSON may hold a secret, judged quickly and too strictly: one with an escaped sign or a mail's @ always may. */
+export function mayHoldSecret(line: string): boolean {
+  if (/[\\@]/.test(line)) return true
+  for (const [, name = ''] of line.matchAll(/"([^"]*)":/g)) if (isSecretName(name)) return true
+  return shapesWithoutAt.some((shape) => line.search(shape) >= 0)
+}
+
 /** The text without credentials, bank identifiers, mail addresses and unguessable tokens. */
 export function withoutSecretsInText(text: string): string {
   return secretsInText.reduce((kept, [pattern, mask]) => kept.replace(pattern, mask), text)
@@ -25,7 +41,7 @@ export function withoutSecrets(entry: Record<string, unknown>): Record<string, u
 
 // An object under such a name is searched instead of masked, so that the rest of it can still be read.
 const isSecret = (name: string, value: unknown): boolean =>
-  secretNames.test(name) && (typeof value === 'string' || typeof value === 'number')
+  isSecretName(name) && (typeof value === 'string' || typeof value === 'number')
 
 function safe(value: unknown): unknown {
   if (typeof value === 'string') return withoutSecretsInText(value)

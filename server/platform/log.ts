@@ -1,7 +1,7 @@
 import { pino, stdSerializers } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 import { readableLine } from '#server/platform/log-lines.ts'
-import { withoutSecrets } from '#server/platform/log-redaction.ts'
+import { mayHoldSecret, withoutSecrets } from '#server/platform/log-redaction.ts'
 
 export type Log = Logger
 
@@ -17,7 +17,7 @@ type LogOptions = {
  * the finished line is what is searched, so that messages, children, errors and their causes are all covered.
  */
 export function createLog({ level, readable = process.stdout.isTTY, destination }: LogOptions): Log {
-  const output = destination ?? pino.destination({ dest: 1, sync: true })
+  const output = destination ?? inOneGo(1)
   return pino(
     {
       level,
@@ -28,9 +28,36 @@ export function createLog({ level, readable = process.stdout.isTTY, destination 
     },
     {
       write(line) {
+        if (!readable && !mayHoldSecret(line)) {
+          output.write(line)
+          return
+        }
         const entry = withoutSecrets(JSON.parse(line) as Record<string, unknown>)
         output.write(readable ? readableLine(entry) : `${JSON.stringify(entry)}\n`)
       },
     },
   )
+}
+
+/**
+ * What merely informs is written together with the rest of its turn of the event loop: a write each would cost more than the
+ * line. Whatever else happens is written at once, and what is left when the process ends.
+ */
+function inOneGo(fd: number): DestinationStream {
+  const output = pino.destination({ dest: fd, sync: true })
+  let waiting = ''
+  const flush = () => {
+    const lines = waiting
+    waiting = ''
+    if (lines) output.write(lines)
+  }
+  process.on('exit', flush)
+  return {
+    write(line) {
+      const informs = line.startsWith('{"level":"info"')
+      if (informs && !waiting) setImmediate(flush)
+      waiting += line
+      if (!informs) flush()
+    },
+  }
 }

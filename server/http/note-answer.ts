@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import { loggablePath } from '#server/http/loggable-path.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+
+/** Everybody's methods; some addresses allow fewer. */
+export const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+
+type Answered = {
+  readonly requestId: string
+  readonly method: string
+  readonly path: string | null
+  readonly status: number
+  readonly kind: string
+}
+
+type Books = { readonly metrics: Metrics; readonly log: Logger }
+
+/** What is kept of a request: neither its body, nor its query, nor whatever looks like a token. */
+export function noteAnswer({ metrics, log }: Books, answered: Answered, tookMs: number): void {
+  const method = methods.has(answered.method) ? answered.method : 'other'
+  metrics.requests.observe({ kind: answered.kind, method, status: answered.status }, tookMs / 1000)
+  const entry = { ...answered, method, path: loggablePath(answered.path) }
+  log.info({ ...entry, tookMs: Math.round(tookMs * 10) / 10 }, 'Answered')
+}

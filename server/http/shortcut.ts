@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { securityHeaders } from '#server/http/headers.ts'
+import { noteAnswer } from '#server/http/note-answer.ts'
+import type { KeptAnswer } from '#server/http/pages.ts'
+import { stopwatch } from '#server/platform/clock.ts'
+import type { Dice } from '#server/platform/ids.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+
+export type ShortcutOptions = {
+  readonly kept: (url: URL, read: (header: string) => string | null) => KeptAnswer | null
+  readonly publicUrl: string
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly dice: Dice
+}
+
+/** Answers without what lies between Node and the application, or says that it cannot. */
+export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/**
+ * The pages that are ready go out before any request or response of the web's kind is made: that costs more than giving them.
+ * The answer is the same that the application gives, header by header.
+ */
+export function createShortcut(options: ShortcutOptions): Shortcut {
+  const always = Object.fromEntries(securityHeaders({ secure: options.publicUrl.startsWith('https:') }))
+  return (incoming, outgoing) => {
+    if (incoming.method !== 'GET' || !incoming.url?.startsWith('/')) return false
+    const { headers } = incoming
+    if (!/^[\w.-]+(:\d+)?$/.test(headers.host ?? '')) return false
+    const passed = stopwatch()
+    const url = readable(incoming.url)
+    if (!url) return false
+    const answer = options.kept(url, (name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? value : null
+    })
+    if (!answer) return false
+    const requestId = options.dice.uuid()
+    outgoing.writeHead(answer.status, { ...always, ...answer.headers, 'x-request-id': requestId })
+    outgoing.end(answer.body)
+    const { status } = answer
+    noteAnswer(options, { requestId, method: 'GET', path: url.pathname, status, kind: 'page' }, passed())
+    return true
+  }
+}
+
+/** Only the path and the question matter here: whose host it is does not change a page that is the same for everybody. */
+function readable(address: string): URL | null {
+  try {
+    const url = new URL(address, 'http://localhost')
+    if (url.host !== 'localhost') return null
+    if (url.pathname.includes('%')) decodeURIComponent(url.pathname)
+    return url
+  } catch {
+    return null
+  }
+}
