@@ -18,8 +18,8 @@ export type Visitor = {
   /** Another tab of the same browser. */
   newTab(): Promise<Page>
   /** Announces what the console of this test will complain about; that it does is part of the test. */
-  expectComplaint(words: RegExp): void
-  setOffline(offline: boolean): Promise<void>
+  expectComplaint: (words: RegExp) => void
+  setOffline: (offline: boolean) => Promise<void>
 }
 
 export type OpenVisitor = (origin: string, options?: BrowserContextOptions) => Promise<Visitor>
@@ -38,7 +38,12 @@ export function browserForTests(): OpenVisitor {
   beforeAll(async () => {
     const executablePath = process.env['CHROME_PATH'] ?? installed.find((path) => existsSync(path))
     if (!executablePath) throw new Error('No browser was found: name one in CHROME_PATH.')
-    const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage']
+    const quiet = [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-dev-shm-usage',
+    ]
     browser = await chromium.launch({ executablePath, args: quiet })
   })
   afterAll(() => browser?.close())
@@ -70,7 +75,9 @@ async function openVisitor(browser: Browser, origin: string, options: BrowserCon
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (failure) => complaints.push(`page error: ${failure.error().stack ?? failure.error().message}`))
+  context.on('weberror', (failure) =>
+    complaints.push(`page error: ${failure.error().stack ?? failure.error().message}`),
+  )
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && url.origin !== origin)
@@ -99,7 +106,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     await paint(page, scheme)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const told = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary ?? ''}`),
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary ?? ''}`,
+      ),
     )
     expect(told, `${scheme}, ${page.url()}`).toEqual([])
   }

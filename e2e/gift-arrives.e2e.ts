@@ -64,7 +64,7 @@ describe.each(engines)('on %s', (engine) => {
     const answer = '¡Qué alegría! Mandad una foto del salto.'
     await textbox(guest, 'Contéstales').fill(answer)
     await button(guest, 'Enviar respuesta').click()
-    await named(guest, 'region', 'Tu respuesta').getByText(answer).waitFor()
+    await named(guest, 'article', 'Tu respuesta').getByText(answer).waitFor()
     await reads(couple, answer)
     expect(await couple.evaluate(() => window.name)).toBe(untouched)
   })

@@ -8,7 +8,6 @@ import {
   expectHeading,
   expectOnGiftPage,
   give,
-  goToSending,
   heading,
   link,
   named,
@@ -35,7 +34,12 @@ test('of two guests who want the last share one gets it, and the other is told a
   const guests = await Promise.all(
     ['Diego Fernández Gil', 'Valentina Rojas Mejía'].map(async (name) => {
       const { page, expectComplaint } = await visitor(instance().url, phone)
-      await writeDedication(page, 'cena-con-velas-en-alfama.1&g=el-fondo-de-la-casa.a2000', name, `Soy ${name}.`)
+      await writeDedication(
+        page,
+        'cena-con-velas-en-alfama.1&g=el-fondo-de-la-casa.a2000',
+        name,
+        `Soy ${name}.`,
+      )
       return { page, name, expectComplaint }
     }),
   )
@@ -47,7 +51,7 @@ test('of two guests who want the last share one gets it, and the other is told a
       return page.getByText(full).isVisible()
     }),
   )
-  expect(told.toSorted()).toEqual([false, true])
+  expect(told.filter(Boolean)).toHaveLength(1)
 
   const loser = guests[told.indexOf(true)]
   if (!loser) throw new Error('Nobody was told')
@@ -107,7 +111,9 @@ test('a promise that was left lying for days is taken up again while there is ro
   await promise(free, { basket: 'una-tarde-entre-vinas.1', name: 'Andrés Rojas Pardo' })
   const { page: taken } = await visitor(instance().url, phone)
   await promise(taken, { basket: 'a-pie-hasta-el-lago.1', name: 'Diego Fernández Gil' })
-  await instance().sql(`update contributions set hold_ends_at = now() - interval '1 day' where state = 'held'`)
+  await instance().sql(
+    `update contributions set hold_ends_at = now() - interval '1 day' where state = 'held'`,
+  )
   await instance().sql(`insert into jobs (kind, payload) values ('release-expired-holds', '{}')`)
   await instance().sql(`notify jobs`)
 
