@@ -1,5 +1,5 @@
 import { benchmarks } from '../bench/benchmarks.ts'
-import { serveBare } from '../bench/machinery/bare-server.ts'
+import { type BareOptions, serveBare } from '../bench/machinery/bare-server.ts'
 
 // `npm run bench -- cached-page`: what it costs, beside a bare server answering the same bytes in the same minutes.
 const [name = '', ...args] = process.argv.slice(2)

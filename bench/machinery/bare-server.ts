@@ -59,7 +59,7 @@ type AskRows = (statement: string, values: readonly string[]) => Promise<unknown
 
 function askPostgres(databaseUrl: string): AskRows {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-  return async (text, values) => (await pool.query(text, [...values])).rows
+  return async (text, values) => (await pool.query(text, [...values])).rows as unknown[]
 }
 
 async function askEmbedded(dataDir: string): Promise<AskRows> {
