@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { mateo } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { logIn } from './couple.ts'
+import { button, expectHeading, heading, link, named, radio, reads, textbox } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+const password = 'pan, aceite y una siesta'
+
+async function register(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/registro')
+  await textbox(page, 'Tu nombre').fill(name)
+  await textbox(page, 'Tus apellidos (opcional)').fill('Vidal Soler')
+  await textbox(page, 'Tu correo').fill(email)
+  await textbox(page, 'Contraseña').fill(password)
+  await expectAccessible(page)
+  await button(page, 'Crear mi cuenta').click()
+  await expectHeading(page, '¿Quiénes os casáis?')
+}
+
+/** The four steps; `look` is called on each. */
+async function begin(page: Page, other: string, ideas: readonly RegExp[], look: () => Promise<void>) {
+  await look()
+  await named(page, 'group', 'Tu pareja').getByRole('textbox', { name: 'Nombre', exact: true }).fill(other)
+  await button(page, 'Seguir').click()
+  await expectHeading(page, '¿Cuándo y dónde?')
+  await textbox(page, 'El día').fill('2028-05-20')
+  await textbox(page, 'El lugar').fill('Valencia')
+  await look()
+  await button(page, 'Seguir').click()
+  await expectHeading(page, 'La portada')
+  await radio(page, 'Un velero al atardecer').check()
+  await look()
+  await button(page, 'Seguir').click()
+  await expectHeading(page, 'Tres vivencias para empezar')
+  for (const idea of ideas) await named(page, 'checkbox', idea).check()
+  await look()
+  await button(page, 'Empezar nuestra lista').click()
+  await expectHeading(page, 'Os falta poco para publicarla')
+}
+
+/** The titles of the list from top to bottom, as its handles name them. */
+async function order(page: Page): Promise<string[]> {
+  const names = await named(page, 'button', /^Mover «/).evaluateAll((grips) =>
+    grips.map((grip) => grip.getAttribute('aria-label') ?? ''),
+  )
+  return names.map((name) => name.replace(/^Mover «(.*)»$/, '$1'))
+}
+
+async function chooseInMenu(page: Page, title: string, act: string): Promise<void> {
+  await button(page, `Más opciones de «${title}»`).click()
+  await named(page, 'menuitem', act).click()
+}
+
+test('a couple come from nothing to a published list that a guest opens', async () => {
+  const { page, expectComplaint } = await visitor(instance().url, desktop)
+  // The server does not know the couple, so a draft begins as a page that is not there; their browser asks once more.
+  expectComplaint(/status of 404 .*elena-y-hugo/)
+  const look = () => expectAccessible(page)
+  await register(page, 'Elena', 'elena@example.com')
+  await begin(page, 'Hugo', [/^Desayuno sin despertador/, /^Un concierto de verano/, /^Una noche de flamenco/], look)
+  await look()
+
+  await link(page, 'Nuestra lista').click()
+  await heading(page, 'Nuestra lista').waitFor()
+  await look()
+  await link(page, /^Escribir una vuestra/).click()
+  await textbox(page, 'Cómo se llama').fill('Pan en casa de la tía')
+  await textbox(page, 'Precio €').fill('45,50')
+  await look()
+  await button(page, 'Añadir a la lista').click()
+  await reads(page, '«Pan en casa de la tía» ya está en vuestra lista')
+
+  await expect.poll(() => order(page)).toHaveLength(4)
+  const before = await order(page)
+  const moved = before.at(-1) ?? ''
+  await button(page, `Mover «${moved}»`).focus()
+  await page.keyboard.press('Space')
+  await page.getByText(`Has cogido «${moved}»`).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowUp')
+  await page.getByText(`«${moved}» pasa al puesto`).waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  const after = [...before.slice(0, 2), moved, before[2]]
+  await expect.poll(() => order(page)).toEqual(after)
+
+  await chooseInMenu(page, 'Un concierto de verano', 'Ocultar a los invitados')
+  await reads(page, '«Un concierto de verano» ya no se ve en vuestra página')
+  await chooseInMenu(page, 'Una noche de flamenco', 'Quitar de la lista')
+  await reads(page, '«Una noche de flamenco» ya no está en la lista')
+  await heading(page, 'Nuestra lista').waitFor()
+  await button(page, 'Deshacer').click()
+  await reads(page, '«Una noche de flamenco» vuelve a estar en la lista')
+  await page.reload()
+  await heading(page, 'Nuestra lista').waitFor()
+  await expect.poll(() => order(page)).toEqual(after.filter((title) => title !== 'Un concierto de verano'))
+
+  await link(page, 'Ajustes').click()
+  await button(page, 'Poner una cuenta o un Bizum').click()
+  await textbox(page, 'IBAN de la cuenta').fill('ES91 2100 0418 4502 0005 1333')
+  await textbox(page, 'Titular, tal como lo tiene el banco').fill('ELENA VIDAL SOLER')
+  await reads(page, 'Hay algún número cambiado: los dígitos de control no cuadran.')
+  await look()
+  await textbox(page, 'IBAN de la cuenta').fill('ES91 2100 0418 4502 0005 1332')
+  await reads(page, /^Está bien escrito/)
+  const rails = named(page, 'region', 'Cómo queréis recibir')
+  await rails.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await reads(page, 'Guardado: así recibiréis los regalos')
+  await look()
+
+  const preview = page.context().waitForEvent('page')
+  await link(page, 'Ver como invitada').first().click()
+  const seen = await preview
+  await expectHeading(seen, 'Elena & Hugo')
+  await reads(seen, 'Así lo verán')
+  await expectAccessible(seen)
+  await seen.close()
+
+  await link(page, 'Inicio').click()
+  await expectHeading(page, 'Está lista para salir')
+  await button(page, 'Publicar nuestra página').click()
+  await expectHeading(page, 'Ya está en la calle')
+  await look()
+  await button(page, /^Copiar/).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${instance().url}/elena-y-hugo`)
+
+  const { page: guest } = await visitor(instance().url, phone)
+  await guest.goto(`${instance().url}/elena-y-hugo`)
+  await expectHeading(guest, 'Elena & Hugo')
+  await link(guest, 'Ver la lista').first().click()
+  await expectHeading(guest, 'Pan en casa de la tía')
+  await reads(guest, /45,50\s€/)
+  expect(await heading(guest, 'Un concierto de verano').count()).toBe(0)
+
+  await button(page, 'Cuenta de Elena').click()
+  await named(page, 'menuitem', 'Cerrar sesión').click()
+  await expectHeading(page, 'Qué bien verte')
+  await logIn(page, { ...mateo, email: 'elena@example.com', password, givenNames: 'Elena' })
+})
+
+test('a couple begin on a phone, and every screen fits', async () => {
+  const { page } = await visitor(instance().url, phone)
+  const look = async () => {
+    await expectNoSidewaysScrolling(page)
+    await expectAccessible(page)
+  }
+  await register(page, 'Marta', 'marta@example.com')
+  await begin(page, 'Javier', [/^Subir en globo al amanecer/], look)
+  await look()
+  for (const place of ['Lista', 'Ha llegado', 'Buzón']) {
+    await link(page, new RegExp(`^${place}`)).click()
+    await expect.poll(() => named(page, 'heading', /./).count()).toBeGreaterThan(0)
+    await look()
+  }
+})
+
+test('leaving in one tab leaves in the other', async () => {
+  const { page, newTab } = await visitor(instance().url, desktop)
+  await logIn(page, mateo)
+  const other = await newTab()
+  await other.goto('/boda/llegado')
+  await expectHeading(other, 'Lo que ha llegado')
+  await button(page, 'Cuenta de Mateo').click()
+  await named(page, 'menuitem', 'Cerrar sesión').click()
+  await expectHeading(page, 'Qué bien verte')
+  await expectHeading(other, 'Qué bien verte')
+})
