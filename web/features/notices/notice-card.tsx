@@ -1,5 +1,5 @@
 import { useSnackbar, type CustomContentProps } from 'notistack'
-import { forwardRef, type ReactNode } from 'react'
+import { forwardRef, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,10 +20,11 @@ export const NoticeCard = forwardRef<HTMLElement, NoticeCardProps>(function Noti
 ) {
   const { t } = useTranslation()
   const { closeSnackbar } = useSnackbar()
+  const text = useId()
   return (
-    <section ref={ref} className={`notice ${noticeKind}`} aria-label={t('notice')}>
+    <section ref={ref} className={`notice ${noticeKind}`} aria-labelledby={text}>
       <Icon name={icons[noticeKind]} className="notice-icon" />
-      <p>{noticeText}</p>
+      <p id={text}>{noticeText}</p>
       {noticeAction && (
         <button
           type="button"
