@@ -16,7 +16,7 @@ export const desktop = { viewport: { width: 1440, height: 900 } } satisfies Brow
 export type Visitor = {
   readonly page: Page
   /** Another tab of the same browser. */
-  newTab(): Promise<Page>
+  newTab: () => Promise<Page>
   /** Announces what the console of this test will complain about; that it does is part of the test. */
   expectComplaint: (words: RegExp) => void
   setOffline: (offline: boolean) => Promise<void>

@@ -71,10 +71,10 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   new Promise<Answer>((resolve, reject) => {
     get(
       { port: server.port, path, headers: { 'accept-encoding': 'br', ...headers }, method },
-      async (answer) => {
+      (answer) => {
         const { 'x-request-id': id, date, ...rest } = answer.headers
         expect(id && date).toBeTruthy()
-        resolve({ status: answer.statusCode, headers: rest, body: await buffer(answer) })
+        buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: rest, body }), reject)
       },
     ).on('error', reject)
   })

@@ -7,6 +7,7 @@ import {
 import { Unreachable } from '#web/graphql/execute.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { Sent } from '#web/graphql/route-data.ts'
+import { textsOf } from '#web/ui/form-texts.ts'
 import { giftsOf } from './choices.ts'
 import { basketOfForm, problemsOf, promiseInput, readTyped, type Typed } from './promise-form.ts'
 import type { PromiseRefusal } from './promise-trouble.tsx'
@@ -21,7 +22,7 @@ export type RefusedPromise = {
 export async function makePromise({ execute, form, params }: Sent) {
   const typed = readTyped(form)
   const slug = params.slug ?? ''
-  const basket = form.getAll('g').filter((line) => typeof line === 'string')
+  const basket = textsOf(form, 'g')
   const refused = (refusal: PromiseRefusal, kept = typed) =>
     data({ refusal, typed: kept, basket } satisfies RefusedPromise, {
       status: refusal.kind === 'unreachable' ? 503 : 422,

@@ -81,7 +81,10 @@ function Said({ refusal, kind, wedding, choices, basketAddress }: Omit<TroublePr
           </Link>
         </>
       )
-    default:
+    case 'moved':
+    case 'reused':
+    case 'tooMuchKept':
+    case 'unreachable':
       return t(`message.errors.${refusal.kind}`)
   }
 }
