@@ -104,7 +104,7 @@ test('a couple come from nothing to a published list that a guest opens', async 
   await reads(page, 'Hay algún número cambiado: los dígitos de control no cuadran.')
   await look()
   await textbox(page, 'IBAN de la cuenta').fill('ES91 2100 0418 4502 0005 1332')
-  await reads(page, /^Está bien escrito/)
+  await reads(page, /Está bien escrito/)
   const rails = named(page, 'region', 'Cómo queréis recibir')
   await rails.getByRole('button', { name: 'Guardar', exact: true }).click()
   await reads(page, 'Guardado: así recibiréis los regalos')
