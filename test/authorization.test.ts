@@ -28,52 +28,234 @@ const gift = (world: World) => ({ id: world.dinner.id })
 const contribution = (world: World) => ({ id: world.contribution.id })
 const token = (world: World) => ({ token: world.token })
 const giftInput = (world: World, giftId: string) => ({
-  input: { id: giftId, weddingId: world.wedding.id, title: 'Cena', summary: '', story: '', place: '', image: 'candlelit-dinner', sharing: 'whole', targetMinor: '9000' },
+  input: {
+    id: giftId,
+    weddingId: world.wedding.id,
+    title: 'Cena',
+    summary: '',
+    story: '',
+    place: '',
+    image: 'candlelit-dinner',
+    sharing: 'whole',
+    targetMinor: '9000',
+  },
 })
 
 /** Every query and mutation there is: an operation missing here fails the test. `allowed` is who is answered with the thing itself. */
 const table: Record<string, Row> = {
   'Query.me': { query: '{ answer: me { id } }', allowed: loggedIn },
-  'Query.myWeddings': { query: '{ answer: myWeddings { id } }', allowed: ['partner', 'planner', 'otherCouple'] },
-  'Query.wedding': { query: 'query ($id: UUID!) { answer: wedding(id: $id) { id } }', variables: id, allowed: members },
-  'Query.guestWedding': { query: 'query ($slug: String!) { answer: guestWedding(slug: $slug) { slug } }', variables: ({ draft }) => ({ slug: draft.slug }), allowed: ['otherCouple'] },
-  'Query.privateContribution': { query: 'query ($token: String!) { answer: privateContribution(token: $token) { id } }', variables: token, allowed: everybody },
-  'Query.contribution': { query: 'query ($id: UUID!) { answer: contribution(id: $id) { id } }', variables: contribution, allowed: partners },
+  'Query.myWeddings': {
+    query: '{ answer: myWeddings { id } }',
+    allowed: ['partner', 'planner', 'otherCouple'],
+  },
+  'Query.wedding': {
+    query: 'query ($id: UUID!) { answer: wedding(id: $id) { id } }',
+    variables: id,
+    allowed: members,
+  },
+  'Query.guestWedding': {
+    query: 'query ($slug: String!) { answer: guestWedding(slug: $slug) { slug } }',
+    variables: ({ draft }) => ({ slug: draft.slug }),
+    allowed: ['otherCouple'],
+  },
+  'Query.privateContribution': {
+    query: 'query ($token: String!) { answer: privateContribution(token: $token) { id } }',
+    variables: token,
+    allowed: everybody,
+  },
+  'Query.contribution': {
+    query: 'query ($id: UUID!) { answer: contribution(id: $id) { id } }',
+    variables: contribution,
+    allowed: partners,
+  },
   'Query.ideas': { query: '{ answer: ideas { totalCount } }', allowed: everybody },
-  'Query.idea': { query: '{ answer: ideas { nodes { slug } } idea(slug: "none") { slug } }', allowed: everybody },
-  'Query.slugSuggestion': { query: '{ answer: slugSuggestion(partners: [{ givenNames: "A", surnames: "" }]) }', allowed: everybody },
-  'Query.mailTags': { query: 'query ($id: UUID!) { answer: mailTags(weddingId: $id) { id } }', variables: id, allowed: partners },
-  'Query.mails': { query: 'query ($id: UUID!) { page: mails(weddingId: $id) { answer: nodes { id } } }', variables: id, allowed: partners },
-  'Query.mail': { query: 'query ($id: UUID!) { answer: mail(id: $id) { id } }', variables: contribution, allowed: partners },
-  'Mutation.register': { query: 'mutation ($input: RegisterInput!) { answer: register(input: $input) { ... on SessionGrant { token } } }', variables: () => ({ input: { email: `${randomUUID()}@example.com`, password: 'una frase larga de prueba', name: 'Ana' } }), allowed: everybody },
-  'Mutation.login': { query: 'mutation { answer: login(input: { email: "nadie@example.com", password: "x" }) { ... on SessionGrant { token } } }', allowed: [] },
+  'Query.idea': {
+    query: '{ answer: ideas { nodes { slug } } idea(slug: "none") { slug } }',
+    allowed: everybody,
+  },
+  'Query.slugSuggestion': {
+    query: '{ answer: slugSuggestion(partners: [{ givenNames: "A", surnames: "" }]) }',
+    allowed: everybody,
+  },
+  'Query.mailTags': {
+    query: 'query ($id: UUID!) { answer: mailTags(weddingId: $id) { id } }',
+    variables: id,
+    allowed: partners,
+  },
+  'Query.mails': {
+    query: 'query ($id: UUID!) { page: mails(weddingId: $id) { answer: nodes { id } } }',
+    variables: id,
+    allowed: partners,
+  },
+  'Query.mail': {
+    query: 'query ($id: UUID!) { answer: mail(id: $id) { id } }',
+    variables: contribution,
+    allowed: partners,
+  },
+  'Mutation.register': {
+    query:
+      'mutation ($input: RegisterInput!) { answer: register(input: $input) { ... on SessionGrant { token } } }',
+    variables: () => ({
+      input: { email: `${randomUUID()}@example.com`, password: 'una frase larga de prueba', name: 'Ana' },
+    }),
+    allowed: everybody,
+  },
+  'Mutation.login': {
+    query:
+      'mutation { answer: login(input: { email: "nadie@example.com", password: "x" }) { ... on SessionGrant { token } } }',
+    allowed: [],
+  },
   'Mutation.logout': { query: 'mutation { answer: logout }', allowed: loggedIn },
-  'Mutation.createWedding': { query: 'mutation ($input: CreateWeddingInput!) { answer: createWedding(input: $input) { ... on Wedding { id } } }', variables: ({ platform }) => ({ input: weddingInput(platform) }), allowed: loggedIn },
-  'Mutation.updateWedding': { query: 'mutation ($id: UUID!) { answer: updateWedding(input: { id: $id, place: "Ronda" }) { ... on Wedding { id } } }', variables: id, allowed: members },
-  'Mutation.updatePage': { query: 'mutation ($id: UUID!) { answer: updatePage(input: { id: $id, listTitle: "La lista" }) { ... on Wedding { id } } }', variables: id, allowed: members },
-  'Mutation.publishWedding': { query: 'mutation ($id: UUID!) { answer: publishWedding(id: $id) { ... on Wedding { id } } }', variables: id, allowed: partners },
-  'Mutation.closeWedding': { query: 'mutation ($id: UUID!) { answer: closeWedding(id: $id) { ... on Wedding { id } } }', variables: id, allowed: members },
-  'Mutation.addIdeas': { query: 'mutation ($id: UUID!) { answer: addIdeas(weddingId: $id, ideaSlugs: ["none"]) { ... on Wedding { id } } }', variables: id, allowed: members },
-  'Mutation.addGift': { query: 'mutation ($input: GiftInput!) { answer: addGift(input: $input) { ... on Gift { id } } }', variables: (world) => giftInput(world, randomUUID()), allowed: members },
-  'Mutation.updateGift': { query: 'mutation ($input: GiftInput!) { answer: updateGift(input: $input) { ... on Gift { id } } }', variables: (world) => giftInput(world, world.dinner.id), allowed: members },
-  'Mutation.reorderGifts': { query: 'mutation ($id: UUID!) { answer: reorderGifts(weddingId: $id, giftIds: []) { ... on Wedding { id } ... on OrderOutOfDate { code } } }', variables: id, allowed: members },
-  'Mutation.hideGift': { query: 'mutation ($id: UUID!) { answer: hideGift(id: $id, hidden: false) { ... on Gift { id } } }', variables: gift, allowed: members },
-  'Mutation.markMostWanted': { query: 'mutation ($id: UUID!) { answer: markMostWanted(id: $id, mostWanted: true) { ... on Gift { id } } }', variables: gift, allowed: members },
-  'Mutation.withdrawGift': { query: 'mutation ($id: UUID!) { answer: withdrawGift(id: $id) { ... on Gift { id } ... on GiftHoldsMoney { code } } }', variables: gift, allowed: members },
-  'Mutation.restoreGift': { query: 'mutation ($id: UUID!) { answer: restoreGift(id: $id) { ... on Gift { id } } }', variables: gift, allowed: members },
-  'Mutation.saveRail': { query: 'mutation ($id: UUID!, $rail: UUID!) { answer: saveRail(input: { id: $rail, weddingId: $id, kind: bizum, holder: "LUCIA", identifier: "600111222" }) { ... on Rail { id } ... on RailsAreShielded { code } } }', variables: (world) => ({ ...id(world), rail: randomUUID() }), allowed: partners },
-  'Mutation.removeRail': { query: 'mutation ($id: UUID!) { answer: removeRail(id: $id) { ... on Wedding { id } ... on RailsAreShielded { code } } }', variables: ({ rail }) => ({ id: rail.id }), allowed: partners },
-  'Mutation.contribute': { query: 'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { id } ... on GiftOverfunded { code } ... on WeddingNotOpen { code } } }', variables: (world) => ({ input: promiseFor(world, [{ giftId: world.dinner.id }]) }), allowed: everybody },
-  'Mutation.markSent': { query: 'mutation ($token: String!, $rail: UUID!) { answer: markSent(token: $token, railId: $rail) { ... on PrivateContribution { id } ... on ContributionMoved { code } } }', variables: (world) => ({ ...token(world), rail: world.rail.id }), allowed: everybody },
-  'Mutation.undoContribution': { query: 'mutation { answer: undoContribution(token: "nothing") { ... on PrivateContribution { id } } }', allowed: [] },
-  'Mutation.replyToThanks': { query: 'mutation ($token: String!) { answer: replyToThanks(token: $token, text: "Gracias") { ... on PrivateContribution { id } ... on ContributionMoved { code } } }', variables: token, allowed: everybody },
-  'Mutation.confirmReceived': { query: 'mutation ($id: UUID!) { answer: confirmReceived(id: $id) { ... on Contribution { id } } }', variables: contribution, allowed: partners },
-  'Mutation.undoReceived': { query: 'mutation ($id: UUID!) { answer: undoReceived(id: $id) { ... on Contribution { id } } }', variables: contribution, allowed: partners },
-  'Mutation.reportNotFound': { query: 'mutation ($id: UUID!) { answer: reportNotFound(id: $id) { ... on Contribution { id } } }', variables: contribution, allowed: partners },
-  'Mutation.assignContribution': { query: 'mutation ($id: UUID!) { answer: assignContribution(id: $id) { ... on Contribution { id } ... on ContributionMoved { code } } }', variables: contribution, allowed: partners },
-  'Mutation.returnContribution': { query: 'mutation ($id: UUID!) { answer: returnContribution(id: $id) { ... on Contribution { id } ... on ContributionMoved { code } } }', variables: contribution, allowed: partners },
-  'Mutation.sendThanks': { query: 'mutation ($id: UUID!) { answer: sendThanks(contributionId: $id, text: "Gracias") { ... on Mail { id } ... on ContributionMoved { code } } }', variables: contribution, allowed: partners },
-  'Mutation.markMailOpened': { query: 'mutation ($id: UUID!) { answer: markMailOpened(id: $id, opened: true) { ... on Mail { id } } }', variables: contribution, allowed: partners },
+  'Mutation.createWedding': {
+    query:
+      'mutation ($input: CreateWeddingInput!) { answer: createWedding(input: $input) { ... on Wedding { id } } }',
+    variables: ({ platform }) => ({ input: weddingInput(platform) }),
+    allowed: loggedIn,
+  },
+  'Mutation.updateWedding': {
+    query:
+      'mutation ($id: UUID!) { answer: updateWedding(input: { id: $id, place: "Ronda" }) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: members,
+  },
+  'Mutation.updatePage': {
+    query:
+      'mutation ($id: UUID!) { answer: updatePage(input: { id: $id, listTitle: "La lista" }) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: members,
+  },
+  'Mutation.publishWedding': {
+    query: 'mutation ($id: UUID!) { answer: publishWedding(id: $id) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: partners,
+  },
+  'Mutation.closeWedding': {
+    query: 'mutation ($id: UUID!) { answer: closeWedding(id: $id) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: members,
+  },
+  'Mutation.addIdeas': {
+    query:
+      'mutation ($id: UUID!) { answer: addIdeas(weddingId: $id, ideaSlugs: ["none"]) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: members,
+  },
+  'Mutation.addGift': {
+    query: 'mutation ($input: GiftInput!) { answer: addGift(input: $input) { ... on Gift { id } } }',
+    variables: (world) => giftInput(world, randomUUID()),
+    allowed: members,
+  },
+  'Mutation.updateGift': {
+    query: 'mutation ($input: GiftInput!) { answer: updateGift(input: $input) { ... on Gift { id } } }',
+    variables: (world) => giftInput(world, world.dinner.id),
+    allowed: members,
+  },
+  'Mutation.reorderGifts': {
+    query:
+      'mutation ($id: UUID!) { answer: reorderGifts(weddingId: $id, giftIds: []) { ... on Wedding { id } ... on OrderOutOfDate { code } } }',
+    variables: id,
+    allowed: members,
+  },
+  'Mutation.hideGift': {
+    query: 'mutation ($id: UUID!) { answer: hideGift(id: $id, hidden: false) { ... on Gift { id } } }',
+    variables: gift,
+    allowed: members,
+  },
+  'Mutation.markMostWanted': {
+    query:
+      'mutation ($id: UUID!) { answer: markMostWanted(id: $id, mostWanted: true) { ... on Gift { id } } }',
+    variables: gift,
+    allowed: members,
+  },
+  'Mutation.withdrawGift': {
+    query:
+      'mutation ($id: UUID!) { answer: withdrawGift(id: $id) { ... on Gift { id } ... on GiftHoldsMoney { code } } }',
+    variables: gift,
+    allowed: members,
+  },
+  'Mutation.restoreGift': {
+    query: 'mutation ($id: UUID!) { answer: restoreGift(id: $id) { ... on Gift { id } } }',
+    variables: gift,
+    allowed: members,
+  },
+  'Mutation.saveRail': {
+    query:
+      'mutation ($id: UUID!, $rail: UUID!) { answer: saveRail(input: { id: $rail, weddingId: $id, kind: bizum, holder: "LUCIA", identifier: "600111222" }) { ... on Rail { id } ... on RailsAreShielded { code } } }',
+    variables: (world) => ({ ...id(world), rail: randomUUID() }),
+    allowed: partners,
+  },
+  'Mutation.removeRail': {
+    query:
+      'mutation ($id: UUID!) { answer: removeRail(id: $id) { ... on Wedding { id } ... on RailsAreShielded { code } } }',
+    variables: ({ rail }) => ({ id: rail.id }),
+    allowed: partners,
+  },
+  'Mutation.contribute': {
+    query:
+      'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { id } ... on GiftOverfunded { code } ... on WeddingNotOpen { code } } }',
+    variables: (world) => ({ input: promiseFor(world, [{ giftId: world.dinner.id }]) }),
+    allowed: everybody,
+  },
+  'Mutation.markSent': {
+    query:
+      'mutation ($token: String!, $rail: UUID!) { answer: markSent(token: $token, railId: $rail) { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
+    variables: (world) => ({ ...token(world), rail: world.rail.id }),
+    allowed: everybody,
+  },
+  'Mutation.undoContribution': {
+    query: 'mutation { answer: undoContribution(token: "nothing") { ... on PrivateContribution { id } } }',
+    allowed: [],
+  },
+  'Mutation.replyToThanks': {
+    query:
+      'mutation ($token: String!) { answer: replyToThanks(token: $token, text: "Gracias") { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
+    variables: token,
+    allowed: everybody,
+  },
+  'Mutation.confirmReceived': {
+    query: 'mutation ($id: UUID!) { answer: confirmReceived(id: $id) { ... on Contribution { id } } }',
+    variables: contribution,
+    allowed: partners,
+  },
+  'Mutation.undoReceived': {
+    query: 'mutation ($id: UUID!) { answer: undoReceived(id: $id) { ... on Contribution { id } } }',
+    variables: contribution,
+    allowed: partners,
+  },
+  'Mutation.reportNotFound': {
+    query: 'mutation ($id: UUID!) { answer: reportNotFound(id: $id) { ... on Contribution { id } } }',
+    variables: contribution,
+    allowed: partners,
+  },
+  'Mutation.releaseContribution': {
+    query:
+      'mutation ($id: UUID!) { answer: releaseContribution(id: $id) { ... on Contribution { id } ... on ContributionMoved { code } } }',
+    variables: contribution,
+    allowed: partners,
+  },
+  'Mutation.assignContribution': {
+    query:
+      'mutation ($id: UUID!) { answer: assignContribution(id: $id) { ... on Contribution { id } ... on ContributionMoved { code } } }',
+    variables: contribution,
+    allowed: partners,
+  },
+  'Mutation.returnContribution': {
+    query:
+      'mutation ($id: UUID!) { answer: returnContribution(id: $id) { ... on Contribution { id } ... on ContributionMoved { code } } }',
+    variables: contribution,
+    allowed: partners,
+  },
+  'Mutation.sendThanks': {
+    query:
+      'mutation ($id: UUID!) { answer: sendThanks(contributionId: $id, text: "Gracias") { ... on Mail { id } ... on ContributionMoved { code } } }',
+    variables: contribution,
+    allowed: partners,
+  },
+  'Mutation.markMailOpened': {
+    query: 'mutation ($id: UUID!) { answer: markMailOpened(id: $id, opened: true) { ... on Mail { id } } }',
+    variables: contribution,
+    allowed: partners,
+  },
 }
 
 async function build(database: Parameters<typeof platformForTests>[0]) {
@@ -85,7 +267,10 @@ async function build(database: Parameters<typeof platformForTests>[0]) {
   const admin = await someoneRegistered(platform)
   const accountOf = (viewer: AppContext['viewer']) => (viewer.kind === 'account' ? viewer.accountId : '')
   await database.transaction(async (tx) => {
-    await rows(tx, sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${world.wedding.id}, ${accountOf(planner)}, 'planner', now())`)
+    await rows(
+      tx,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${world.wedding.id}, ${accountOf(planner)}, 'planner', now())`,
+    )
     await rows(tx, sql`update accounts set role = 'admin' where id = ${accountOf(admin)}`)
   })
   const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
@@ -110,7 +295,11 @@ async function build(database: Parameters<typeof platformForTests>[0]) {
 }
 
 const isAnswered = (answer: unknown) =>
-  Array.isArray(answer) ? answer.length > 0 : typeof answer === 'object' && answer !== null ? Object.keys(answer).length > 0 : answer != null
+  Array.isArray(answer)
+    ? answer.length > 0
+    : typeof answer === 'object' && answer !== null
+      ? Object.keys(answer).length > 0
+      : answer != null
 
 describe('Who may do what', () => {
   const getDatabase = pgliteForTests()
@@ -130,7 +319,12 @@ describe('Who may do what', () => {
 
     it.each(Object.entries(table))('%s', async (_, { query, variables, allowed }) => {
       const contextValue = requestBy(world.platform, world.viewers[member])
-      const { data } = await graphql({ schema, source: query, variableValues: variables?.(world) ?? {}, contextValue })
+      const { data } = await graphql({
+        schema,
+        source: query,
+        variableValues: variables?.(world) ?? {},
+        contextValue,
+      })
       const found = (data?.['page'] as Record<string, unknown> | undefined) ?? data
       expect(isAnswered(found?.['answer'])).toBe(allowed.includes(member))
     })
@@ -140,16 +334,29 @@ describe('Who may do what', () => {
     const world = await build(getDatabase())
     const type = schema.getType(name) as GraphQLObjectType
     const closed = (field: string) => !table[`${name}.${field}`]?.allowed.includes('otherCouple')
-    const byId = Object.values(type.getFields()).filter((field) => field.args.some(isIdArgument) && closed(field.name))
+    const byId = Object.values(type.getFields()).filter(
+      (field) => field.args.some(isIdArgument) && closed(field.name),
+    )
     expect(byId.length).toBeGreaterThan(0)
     for (const field of byId) {
       const row = table[`${name}.${field.name}`]
       const wanted = row?.variables?.(world) ?? {}
-      const random = Object.fromEntries(Object.keys(wanted).map((key) => [key, typeof wanted[key] === 'string' && /^[0-9a-f-]{36}$/.test(wanted[key]) ? randomUUID() : wanted[key]]))
+      const random = Object.fromEntries(
+        Object.keys(wanted).map((key) => [
+          key,
+          typeof wanted[key] === 'string' && /^[0-9a-f-]{36}$/.test(wanted[key]) ? randomUUID() : wanted[key],
+        ]),
+      )
       const ask = (variableValues: Record<string, unknown>) =>
-        graphql({ schema, source: row?.query ?? '', variableValues, contextValue: requestBy(world.platform, world.viewers.otherCouple) })
+        graphql({
+          schema,
+          source: row?.query ?? '',
+          variableValues,
+          contextValue: requestBy(world.platform, world.viewers.otherCouple),
+        })
       const [theirs, nothing] = [await ask(wanted), await ask(random)]
-      const shape = (result: typeof theirs) => JSON.stringify([result.data, result.errors?.map((error) => error.message)])
+      const shape = (result: typeof theirs) =>
+        JSON.stringify([result.data, result.errors?.map((error) => error.message)])
       expect([field.name, shape(theirs)]).toEqual([field.name, shape(nothing)])
     }
   })

@@ -13,6 +13,7 @@ import { ContributionMoved, ContributionNotFound, GiftOverfunded } from './givin
 import { markSent } from './mark-sent.ts'
 import { privateToken } from './private-link.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { releaseContribution } from './release-contribution.ts'
 import { reportNotFound } from './report-not-found.ts'
 import { returnContribution } from './return-contribution.ts'
 import { weddingTotals } from './totals-queries.ts'
@@ -95,6 +96,18 @@ onBothEngines('A gift on its way', (getDatabase) => {
     expect((await reportNotFound(couple(), id)).state).toBe('notFound')
     expect((await sums()).left).toBe(0n)
     expect((await markSent(guest(), token, rail.id)).state).toBe('sent')
+  })
+
+  it('that never comes is let go by the couple, others can give it, and late money still finds its way', async () => {
+    const { sent, couple, guest, rail, sums } = await begin()
+    const { id, token } = await sent()
+    await expect(releaseContribution(couple(), id)).rejects.toThrow(ContributionMoved)
+    await reportNotFound(couple(), id)
+    expect((await releaseContribution(couple(), id)).state).toBe('expired')
+    expect((await releaseContribution(couple(), id)).state).toBe('expired')
+    expect(await sums()).toEqual({ promised: 0n, sent: 0n, received: 0n, left: 90_00n })
+    expect((await markSent(guest(), token, rail.id)).state).toBe('sent')
+    expect((await confirmReceived(couple(), id)).state).toBe('received')
   })
 
   it('frees its place when its time runs out: exact, one second before, and after', async () => {

@@ -12,6 +12,7 @@ const table: Record<ContributionAct, ContributionState[]> = {
   confirmReceived: ['held', 'sent', 'expired', 'undone', 'notFound'],
   undoReceived: ['received'],
   reportNotFound: ['sent'],
+  release: ['notFound'],
   assign: ['received'],
   return: ['received'],
   thank: ['sent', 'received', 'returned'],

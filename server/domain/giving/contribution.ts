@@ -13,6 +13,7 @@ const allowed = {
   confirmReceived: ['held', 'sent', 'notFound', 'expired', 'undone'],
   undoReceived: ['received'],
   reportNotFound: ['sent'],
+  release: ['notFound'],
   assign: ['received'],
   return: ['received'],
   thank: ['sent', 'received', 'returned'],

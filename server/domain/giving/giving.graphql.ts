@@ -11,6 +11,7 @@ import type { Contribution, ContributionLine } from './contribution.ts'
 import { ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded, ContributionIdReused, TooMuchKept } from './giving.refusals.ts'
 import { groupedReference } from './reference.ts'
 import { publishWedding } from './publish-wedding.ts'
+import { releaseContribution } from './release-contribution.ts'
 import { reportNotFound } from './report-not-found.ts'
 import { returnContribution } from './return-contribution.ts'
 import { undoReceived } from './undo-received.ts'
@@ -164,6 +165,13 @@ builder.mutationFields((t) => ({
     args: { id: t.arg(which) },
     errors: { types: [ContributionNotFound, ContributionMoved] },
     resolve: async (_, { id }, context) => shown(context, await reportNotFound(context, id)),
+  }),
+  releaseContribution: t.field({
+    type: contributionRef,
+    description: 'What never came is kept no longer: others can give it.',
+    args: { id: t.arg(which) },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => shown(context, await releaseContribution(context, id)),
   }),
   assignContribution: t.field({
     type: contributionRef,

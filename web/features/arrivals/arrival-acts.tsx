@@ -27,7 +27,7 @@ export function ArrivalActs(props: ActsProps) {
   )
 }
 
-type Asking = 'notFound' | 'return' | null
+type Asking = 'notFound' | 'letGo' | 'return' | null
 type DoingProps = ActsProps & { asking: Asking; setAsking: (asking: Asking) => void }
 
 function Doing({ gift, places, moves, timeZone, asking, setAsking }: DoingProps) {
@@ -61,6 +61,20 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking }: DoingProps)
       </PlainQuestion>
     )
   }
+  if (asking === 'letGo') {
+    return (
+      <PlainQuestion
+        title={t('act.letGoTitle')}
+        yes={t('act.letGoYes')}
+        no={t('act.notYet')}
+        busy={moves.busy}
+        onNo={() => setAsking(null)}
+        onYes={() => void moves.letGo(gift).then(() => setAsking(null))}
+      >
+        {t('act.letGoText')}
+      </PlainQuestion>
+    )
+  }
   if (asking === 'return') {
     return (
       <PlainQuestion
@@ -89,7 +103,12 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking }: DoingProps)
         </Said>
       )
     case 'notFound':
-      return <Said words={t('say.notFound')}>{confirm(t('act.found'))}</Said>
+      return (
+        <Said words={t('say.notFound')}>
+          {confirm(t('act.found'))}
+          <Action onClick={() => setAsking('letGo')}>{t('act.letGo')}</Action>
+        </Said>
+      )
     case 'received':
       return (
         <Said words={say('received', gift.receivedAt)} quiet>

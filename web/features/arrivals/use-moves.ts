@@ -2,6 +2,7 @@ import { execute } from '#web/graphql/execute.ts'
 import {
   type ArrivalRowFragment,
   AssignContributionDocument,
+  ReleaseContributionDocument,
   ReportNotFoundDocument,
   ReturnContributionDocument,
 } from '#web/graphql/generated/graphql.ts'
@@ -32,6 +33,13 @@ function useDeciding({ act, move }: Expected) {
     if (answered.__typename === 'Contribution') notice({ text: t('done.notFound', { who: callOf(row) }) })
     else refuse(row, answered)
   }
+  const letGo = async (row: ArrivalRowFragment) => {
+    const answer = await move([row], 'expired', () => execute(ReleaseContributionDocument, { id: row.id }))
+    if (!answer) return
+    const { releaseContribution } = answer
+    if (releaseContribution.__typename === 'Contribution') notice({ text: t('done.released') })
+    else refuse(row, releaseContribution)
+  }
   const giveBack = async (row: ArrivalRowFragment) => {
     const answer = await move([row], 'returned', () => execute(ReturnContributionDocument, { id: row.id }))
     if (!answer) return
@@ -55,5 +63,5 @@ function useDeciding({ act, move }: Expected) {
     } else refuse(row, assignContribution)
     return null
   }
-  return { reportNotFound, giveBack, assign }
+  return { reportNotFound, letGo, giveBack, assign }
 }

@@ -12,6 +12,7 @@ const told = [
   'ContributionReceivedLate',
   'ContributionExpired',
   'ContributionUndone',
+  'ContributionReleased',
   'ContributionNotFound',
   'ContributionReturned',
   'ContributionAssigned',
