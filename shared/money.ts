@@ -59,14 +59,29 @@ export function parseAmount(text: string, currency: Currency): bigint | null {
 export function formatMoney(amount: Money, locale: string, options: { withCode?: boolean } = {}): string {
   const exponent = exponentOf(amount.currency)
   const whole = exponent === 0 || amount.minor % 10n ** BigInt(exponent) === 0n
-  const format = new Intl.NumberFormat(locale, {
+  const key = `${locale} ${amount.currency} ${whole} ${options.withCode ?? false}`
+  const format = formats.get(key) ?? numberFormat(locale, amount.currency, whole, options.withCode ?? false)
+  if (formats.size < 200) formats.set(key, format)
+  return format.format(toDecimal(amount) as Intl.StringNumericLiteral)
+}
+
+// A format costs more to make than a hundred amounts to write, and a list shows a hundred.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(
+  locale: string,
+  currency: Currency,
+  whole: boolean,
+  withCode: boolean,
+): Intl.NumberFormat {
+  const exponent = exponentOf(currency)
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: amount.currency,
+    currency,
     // Spain's own rule leaves four digits together; with two decimals beside them people read "1.909 €" faster.
     useGrouping: 'always',
-    currencyDisplay: options.withCode ? 'code' : 'narrowSymbol',
+    currencyDisplay: withCode ? 'code' : 'narrowSymbol',
     minimumFractionDigits: whole ? 0 : exponent,
     maximumFractionDigits: exponent,
   })
-  return format.format(toDecimal(amount) as Intl.StringNumericLiteral)
 }
