@@ -9,7 +9,8 @@ const sizes = [10, 10_000] as const
 
 /** What a page costs with ten weddings in the database and with ten thousand: the same, or it would grow with success. */
 export async function manyWeddings(args: readonly string[]): Promise<void> {
-  for (const engine of enginesAskedFor(args)) {
+  // Ten thousand are a matter for PostgreSQL; the embedded database is measured when asked for, and takes its time.
+  for (const engine of enginesAskedFor(args.length > 0 ? args : ['postgres'])) {
     await onStage(engine, async ({ dataDir, databaseUrl, env }) => {
       const { slug } = await filled({ dataDir, databaseUrl }, fill)
       const found: Measured[][] = []

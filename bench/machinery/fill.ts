@@ -64,46 +64,68 @@ export async function fill(database: Database): Promise<Filled> {
 
 /** Copies the wedding until there are so many: the page, the gifts and who gave, which is all that the guests' pages read. */
 export async function copyWeddings(database: Database, slug: string, upTo: number): Promise<void> {
-  const copies = sql`(select id as n from generate_series((select count(*) from weddings), ${upTo - 1}::int) as id)`
-  const columns = async (table: string, without: string[]) => {
-    const found = await rows<{ name: string }>(
-      database.db,
-      sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`,
-    )
-    return found
-      .map(({ name }) => name)
-      .filter((name) => !without.includes(name))
-      .map((name) => `"${name}"`)
+  const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+    database.db,
+    sql`select count(*)::int as count from weddings`,
+  )
+  for (let from = count; from < upTo; from += 250) {
+    await copySome(database, slug, from, Math.min(upTo, from + 250) - 1)
   }
-  const wedding = await columns('weddings', ['id', 'slug'])
-  const gift = await columns('gifts', ['id', 'wedding_id'])
-  const contribution = await columns('contributions', ['id', 'wedding_id', 'reference', 'token_hash'])
-  const raw = (names: string[], of = '') => sql.raw(names.map((name) => of + name).join(', '))
-  // The id of a copy's part is worked out from the original's and the number of the copy, so that the parts find each other.
-  const copied = (id: string) => sql.raw(`md5(${id}::text || c.n)::uuid`)
-  await database.transaction(async (tx) => {
-    await rows(tx, sql`create temp table copies on commit drop as select n from ${copies} c(n)`)
-    await rows(
-      tx,
-      sql`insert into weddings (id, slug, ${raw(wedding)}) select ${copied('w.id')}, 'copia-' || c.n, ${raw(wedding, 'w.')} from weddings w, copies c where w.slug = ${slug}`,
-    )
-    await rows(
-      tx,
-      sql`insert into gifts (id, wedding_id, ${raw(gift)}) select ${copied('g.id')}, ${copied('w.id')}, ${raw(gift, 'g.')} from weddings w join gifts g on g.wedding_id = w.id, copies c where w.slug = ${slug}`,
-    )
-    await rows(
-      tx,
-      sql`insert into contributions (id, wedding_id, reference, token_hash, ${raw(contribution)}) select ${copied('x.id')}, ${copied('w.id')},
-      '0000' || upper(translate(substr(md5(x.id::text || c.n), 1, 8), 'io', 'jp')), md5(x.token_hash || c.n), ${raw(contribution, 'x.')} from weddings w join contributions x on x.wedding_id = w.id, copies c where w.slug = ${slug} on conflict do nothing`,
-    )
-    await rows(
-      tx,
-      sql`insert into contribution_lines (id, contribution_id, gift_id, position, amount_minor) select ${copied('l.id')}, ${copied('x.id')}, ${copied('l.gift_id')}, l.position, l.amount_minor
-      from weddings w join contributions x on x.wedding_id = w.id join contribution_lines l on l.contribution_id = x.id, copies c where w.slug = ${slug} and exists (select from contributions where id = ${copied('x.id')})`,
-    )
-  })
   await database.tidy()
   if (database.engine === 'postgres') await rows(database.db, sql`analyze`)
+}
+
+async function copySome(database: Database, slug: string, first: number, last: number): Promise<void> {
+  const wedding = await columnsOf(database, 'weddings', ['id', 'slug'])
+  const gift = await columnsOf(database, 'gifts', ['id', 'wedding_id'])
+  const contribution = await columnsOf(database, 'contributions', [
+    'id',
+    'wedding_id',
+    'reference',
+    'token_hash',
+  ])
+  const all = (names: string[], of = '') => sql.raw(names.map((name) => of + name).join(', '))
+  // The id of a copy's part is worked out from the original's and the number of the copy, so that the parts find each other.
+  const copied = (id: string) => sql.raw(`md5(${id}::text || c.n)::uuid`)
+  const copies = sql`generate_series(${first}::int, ${last}::int) c(n) where w.slug = ${slug}`
+  await database.transaction(async (tx) => {
+    await rows(
+      tx,
+      sql`insert into weddings (id, slug, ${all(wedding)})
+        select ${copied('w.id')}, 'copia-' || c.n, ${all(wedding, 'w.')} from weddings w, ${copies}`,
+    )
+    await rows(
+      tx,
+      sql`insert into gifts (id, wedding_id, ${all(gift)})
+        select ${copied('g.id')}, ${copied('w.id')}, ${all(gift, 'g.')}
+        from weddings w join gifts g on g.wedding_id = w.id, ${copies}`,
+    )
+    await rows(
+      tx,
+      sql`insert into contributions (id, wedding_id, reference, token_hash, ${all(contribution)})
+        select ${copied('x.id')}, ${copied('w.id')}, '0000' || upper(substr(md5(x.id::text || c.n), 1, 8)),
+          md5(x.token_hash || c.n), ${all(contribution, 'x.')}
+        from weddings w join contributions x on x.wedding_id = w.id, ${copies} on conflict do nothing`,
+    )
+    await rows(
+      tx,
+      sql`insert into contribution_lines (id, contribution_id, gift_id, position, amount_minor)
+        select ${copied('l.id')}, ${copied('x.id')}, ${copied('l.gift_id')}, l.position, l.amount_minor
+        from weddings w join contributions x on x.wedding_id = w.id
+          join contribution_lines l on l.contribution_id = x.id, ${copies}
+          and exists (select from contributions where id = ${copied('x.id')})`,
+    )
+  })
+}
+
+async function columnsOf(database: Database, table: string, without: string[]): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    database.db,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`,
+  )
+  const names = found.map(({ name }) => name).filter((name) => !without.includes(name))
+  return names.map((name) => `"${name}"`)
 }
 
 /** Opens, fills and closes: what is measured then runs in processes of its own. */
