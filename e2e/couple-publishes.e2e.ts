@@ -61,7 +61,12 @@ test('a couple come from nothing to a published list that a guest opens', async 
   expectComplaint(/status of 404 .*elena-y-hugo/)
   const look = () => expectAccessible(page)
   await register(page, 'Elena', 'elena@example.com')
-  await begin(page, 'Hugo', [/^Desayuno sin despertador/, /^Un concierto de verano/, /^Una noche de flamenco/], look)
+  await begin(
+    page,
+    'Hugo',
+    [/^Desayuno sin despertador/, /^Un concierto de verano/, /^Una noche de flamenco/],
+    look,
+  )
   await look()
 
   await link(page, 'Nuestra lista').click()

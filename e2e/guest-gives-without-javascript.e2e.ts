@@ -22,53 +22,70 @@ const instance = instanceForTests()
 const visitor = browserForTests()
 
 test.each([
-  { device: 'a phone', options: phone, gift: 'Subir en globo al amanecer', slug: 'subir-en-globo-al-amanecer', of: 10, taken: 6 },
-  { device: 'a desktop', options: desktop, gift: 'Dos noches bajo la lona', slug: 'dos-noches-bajo-la-lona', of: 7, taken: 2 },
-])('on $device without JavaScript a guest gives, says so, and undoes it', async ({ options, gift, slug, of, taken }) => {
-  const { page, expectComplaint } = await visitor(instance().url, { ...options, javaScriptEnabled: false })
-  // A form that is refused is a page with this status, and Chromium mentions it.
-  expectComplaint(/status of 422 .*regalar\/dedicatoria/)
-  await page.goto(wedding)
-  await link(page, 'Ver la lista').first().click()
-  await expectHeading(page, 'La vuelta larga')
-  await named(page, 'combobox', 'Tipo').selectOption('Se regalan por partes')
-  await button(page, 'Ver').click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('tipo')).toBe('partes')
-  expect(await heading(page, 'Desayuno sin despertador').count()).toBe(0)
+  {
+    device: 'a phone',
+    options: phone,
+    gift: 'Subir en globo al amanecer',
+    slug: 'subir-en-globo-al-amanecer',
+    of: 10,
+    taken: 6,
+  },
+  {
+    device: 'a desktop',
+    options: desktop,
+    gift: 'Dos noches bajo la lona',
+    slug: 'dos-noches-bajo-la-lona',
+    of: 7,
+    taken: 2,
+  },
+])(
+  'on $device without JavaScript a guest gives, says so, and undoes it',
+  async ({ options, gift, slug, of, taken }) => {
+    const { page, expectComplaint } = await visitor(instance().url, { ...options, javaScriptEnabled: false })
+    // A form that is refused is a page with this status, and Chromium mentions it.
+    expectComplaint(/status of 422 .*regalar\/dedicatoria/)
+    await page.goto(wedding)
+    await link(page, 'Ver la lista').first().click()
+    await expectHeading(page, 'La vuelta larga')
+    await named(page, 'combobox', 'Tipo').selectOption('Se regalan por partes')
+    await button(page, 'Ver').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('tipo')).toBe('partes')
+    expect(await heading(page, 'Desayuno sin despertador').count()).toBe(0)
 
-  await button(page, 'Añadir a tu regalo: Una mañana bajo los cerezos').click()
-  await button(page, 'Quitar de tu regalo: Una mañana bajo los cerezos').waitFor()
-  await link(page, new RegExp(gift)).click()
-  await radio(page, /^2 partes/).check()
-  await button(page, 'Añadir a mi regalo').click()
-  await expectHeading(page, 'Esto es lo que les regalas')
-  await heading(page, gift).waitFor()
-  await heading(page, 'Una mañana bajo los cerezos').waitFor()
-  await button(page, `Una parte más de ${gift}`).click()
-  await reads(page, '3 partes')
-  await button(page, 'Quitar Una mañana bajo los cerezos').click()
-  await reads(page, 'Has quitado «Una mañana bajo los cerezos».')
+    await button(page, 'Añadir a tu regalo: Una mañana bajo los cerezos').click()
+    await button(page, 'Quitar de tu regalo: Una mañana bajo los cerezos').waitFor()
+    await link(page, new RegExp(gift)).click()
+    await radio(page, /^2 partes/).check()
+    await button(page, 'Añadir a mi regalo').click()
+    await expectHeading(page, 'Esto es lo que les regalas')
+    await heading(page, gift).waitFor()
+    await heading(page, 'Una mañana bajo los cerezos').waitFor()
+    await button(page, `Una parte más de ${gift}`).click()
+    await reads(page, '3 partes')
+    await button(page, 'Quitar Una mañana bajo los cerezos').click()
+    await reads(page, 'Has quitado «Una mañana bajo los cerezos».')
 
-  await goToDedication(page)
-  await radio(page, 'En nombre de…').check()
-  await textbox(page, '¿De quién es el regalo?').fill('La abuela Gloria')
-  await textbox(page, 'Tu correo (opcional)').fill('andres@correo')
-  await button(page, 'Elegir cómo enviarlo').click()
-  await reads(page, 'Falta poco: hay 2 cosas que mirar.')
-  expect(await textbox(page, '¿De quién es el regalo?').inputValue()).toBe('La abuela Gloria')
-  await textbox(page, 'Y tú, ¿quién eres?').fill('Andrés Rojas Pardo')
-  await textbox(page, 'Tu correo (opcional)').fill(andres.email)
-  await goToSending(page)
-  await radio(page, /^Bizum/).check()
-  await reads(page, '600 11 12 22')
-  const path = await saySent(page)
-  await expectOnGiftPage(page, slug, new RegExp(`${taken + 3} de ${of} partes`))
+    await goToDedication(page)
+    await radio(page, 'En nombre de…').check()
+    await textbox(page, '¿De quién es el regalo?').fill('La abuela Gloria')
+    await textbox(page, 'Tu correo (opcional)').fill('andres@correo')
+    await button(page, 'Elegir cómo enviarlo').click()
+    await reads(page, 'Falta poco: hay 2 cosas que mirar.')
+    expect(await textbox(page, '¿De quién es el regalo?').inputValue()).toBe('La abuela Gloria')
+    await textbox(page, 'Y tú, ¿quién eres?').fill('Andrés Rojas Pardo')
+    await textbox(page, 'Tu correo (opcional)').fill(andres.email)
+    await goToSending(page)
+    await radio(page, /^Bizum/).check()
+    await reads(page, '600 11 12 22')
+    const path = await saySent(page)
+    await expectOnGiftPage(page, slug, new RegExp(`${taken + 3} de ${of} partes`))
 
-  const mail = await instance().mailTo(andres.email, 'va camino de Lucía y Mateo')
-  expect(mail.text).toContain('/r/')
-  await page.goto(path)
-  await page.getByText('Deshacer mi regalo').click()
-  await button(page, 'Sí, deshacerlo').click()
-  await expectHeading(page, 'Regalo deshecho')
-  await expectOnGiftPage(page, slug, new RegExp(`${taken} de ${of} partes`))
-})
+    const mail = await instance().mailTo(andres.email, 'va camino de Lucía y Mateo')
+    expect(mail.text).toContain('/r/')
+    await page.goto(path)
+    await page.getByText('Deshacer mi regalo').click()
+    await button(page, 'Sí, deshacerlo').click()
+    await expectHeading(page, 'Regalo deshecho')
+    await expectOnGiftPage(page, slug, new RegExp(`${taken} de ${of} partes`))
+  },
+)

@@ -42,7 +42,6 @@ describe.each([
     email: camila.email,
   },
 ])('on $device', ({ options, gift, andGift, name, email }) => {
-
   test('a guest walks from the link to the private page, and every screen is for everybody', async () => {
     const { page } = await visitor(instance().url, options)
     const look = async () => {
@@ -137,7 +136,11 @@ test('going back, sending again and loading again do not promise twice', async (
   await page.goBack()
   await expectHeading(page, /^Gracias|^Fírmalo/)
 
-  await expectOnGiftPage(other.page, 'machu-picchu-con-la-primera-luz', new RegExp(`${before + 1} de 13 partes`))
+  await expectOnGiftPage(
+    other.page,
+    'machu-picchu-con-la-primera-luz',
+    new RegExp(`${before + 1} de 13 partes`),
+  )
 })
 
 describe('a link that is sent shows', () => {

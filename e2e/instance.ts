@@ -32,7 +32,8 @@ export function instanceForTests(engine: Engine = 'PGlite'): () => Instance {
   })
   afterAll(() => started?.stop())
   return () => {
-    if (!started) throw new Error('The server is there when the tests run, not while they are being described.')
+    if (!started)
+      throw new Error('The server is there when the tests run, not while they are being described.')
     return started
   }
 }
