@@ -62,7 +62,8 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const total = format.money(gift.total)
   const name = greetingName(gift) || 'none'
   const at = gift.state === 'sent' ? gift.sentAt : gift.state === 'received' ? gift.receivedAt : gift.endedAt
-  const said = { couple, total, date, name, when: when(at ?? gift.createdAt) }
+  const words = gift.message ? 'yes' : 'no'
+  const said = { couple, total, date, name, words, when: when(at ?? gift.createdAt) }
   return {
     chapter,
     couple,

@@ -151,7 +151,7 @@ function Actions({
   return (
     <div className="hero-a">
       {first()}
-      {chapter === 'expired' || chapter === 'undone' ? list : seeMessage}
+      {chapter === 'expired' || chapter === 'undone' ? list : gift.message && seeMessage}
     </div>
   )
 }
