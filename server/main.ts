@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { inspect } from 'node:util'
 import { type Application, startApplication } from '#server/application.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
@@ -67,5 +68,6 @@ function sentenceFor(error: unknown, { host, port }: Env): string {
     return `This machine has no address ${host}: choose another one with HOST.`
   }
   if (code === 'ERR_MODULE_NOT_FOUND') return 'The pages have not been built: run `npm run build` first.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  // What is thrown need not be an error: its contents say more than "[object Object]".
+  return error instanceof Error ? (error.stack ?? error.message) : inspect(error)
 }
