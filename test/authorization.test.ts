@@ -1,298 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { graphql, type GraphQLArgument, type GraphQLObjectType, isNonNullType } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
-import { createWedding } from '#server/domain/weddings/index.ts'
-import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
-import { sql } from 'drizzle-orm'
 import { pgliteForTests } from '#test/databases.ts'
-import { promiseFor, publishedWedding, weddingInput } from '#test/wedding-world.ts'
-import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
-
-const cast = ['visitor', 'partner', 'planner', 'otherCouple', 'admin'] as const
-type Member = (typeof cast)[number]
-
-/** Who gets through to the wedding of the sample; everybody else is answered as if it were not there. */
-const everybody: Member[] = ['visitor', 'partner', 'planner', 'otherCouple', 'admin']
-const members: Member[] = ['partner', 'planner']
-const partners: Member[] = ['partner']
-const loggedIn: Member[] = ['partner', 'planner', 'otherCouple', 'admin']
-
-type Row = { query: string; variables?: (world: World) => Record<string, unknown>; allowed: Member[] }
-type World = Awaited<ReturnType<typeof build>>
-
-const id = (world: World) => ({ id: world.wedding.id })
-const gift = (world: World) => ({ id: world.dinner.id })
-const contribution = (world: World) => ({ id: world.contribution.id })
-const token = (world: World) => ({ token: world.token })
-const giftInput = (world: World, giftId: string) => ({
-  input: {
-    id: giftId,
-    weddingId: world.wedding.id,
-    title: 'Cena',
-    summary: '',
-    story: '',
-    place: '',
-    image: 'candlelit-dinner',
-    sharing: 'whole',
-    targetMinor: '9000',
-  },
-})
-
-/** Every query and mutation there is: an operation missing here fails the test. `allowed` is who is answered with the thing itself. */
-const table: Record<string, Row> = {
-  'Query.me': { query: '{ answer: me { id } }', allowed: loggedIn },
-  'Query.myWeddings': {
-    query: '{ answer: myWeddings { id } }',
-    allowed: ['partner', 'planner', 'otherCouple'],
-  },
-  'Query.wedding': {
-    query: 'query ($id: UUID!) { answer: wedding(id: $id) { id } }',
-    variables: id,
-    allowed: members,
-  },
-  'Query.guestWedding': {
-    query: 'query ($slug: String!) { answer: guestWedding(slug: $slug) { slug } }',
-    variables: ({ draft }) => ({ slug: draft.slug }),
-    allowed: ['otherCouple'],
-  },
-  'Query.privateContribution': {
-    query: 'query ($token: String!) { answer: privateContribution(token: $token) { id } }',
-    variables: token,
-    allowed: everybody,
-  },
-  'Query.contribution': {
-    query: 'query ($id: UUID!) { answer: contribution(id: $id) { id } }',
-    variables: contribution,
-    allowed: partners,
-  },
-  'Query.ideas': { query: '{ answer: ideas { totalCount } }', allowed: everybody },
-  'Query.idea': {
-    query: '{ answer: ideas { nodes { slug } } idea(slug: "none") { slug } }',
-    allowed: everybody,
-  },
-  'Query.slugSuggestion': {
-    query: '{ answer: slugSuggestion(partners: [{ givenNames: "A", surnames: "" }]) }',
-    allowed: everybody,
-  },
-  'Query.mailTags': {
-    query: 'query ($id: UUID!) { answer: mailTags(weddingId: $id) { id } }',
-    variables: id,
-    allowed: partners,
-  },
-  'Query.mails': {
-    query: 'query ($id: UUID!) { page: mails(weddingId: $id) { answer: nodes { id } } }',
-    variables: id,
-    allowed: partners,
-  },
-  'Query.mail': {
-    query: 'query ($id: UUID!) { answer: mail(id: $id) { id } }',
-    variables: contribution,
-    allowed: partners,
-  },
-  'Mutation.register': {
-    query:
-      'mutation ($input: RegisterInput!) { answer: register(input: $input) { ... on SessionGrant { token } } }',
-    variables: () => ({
-      input: { email: `${randomUUID()}@example.com`, password: 'una frase larga de prueba', name: 'Ana' },
-    }),
-    allowed: everybody,
-  },
-  'Mutation.login': {
-    query:
-      'mutation { answer: login(input: { email: "nadie@example.com", password: "x" }) { ... on SessionGrant { token } } }',
-    allowed: [],
-  },
-  'Mutation.logout': { query: 'mutation { answer: logout }', allowed: loggedIn },
-  'Mutation.createWedding': {
-    query:
-      'mutation ($input: CreateWeddingInput!) { answer: createWedding(input: $input) { ... on Wedding { id } } }',
-    variables: ({ platform }) => ({ input: weddingInput(platform) }),
-    allowed: loggedIn,
-  },
-  'Mutation.updateWedding': {
-    query:
-      'mutation ($id: UUID!) { answer: updateWedding(input: { id: $id, place: "Ronda" }) { ... on Wedding { id } } }',
-    variables: id,
-    allowed: members,
-  },
-  'Mutation.updatePage': {
-    query:
-      'mutation ($id: UUID!) { answer: updatePage(input: { id: $id, listTitle: "La lista" }) { ... on Wedding { id } } }',
-    variables: id,
-    allowed: members,
-  },
-  'Mutation.publishWedding': {
-    query: 'mutation ($id: UUID!) { answer: publishWedding(id: $id) { ... on Wedding { id } } }',
-    variables: id,
-    allowed: partners,
-  },
-  'Mutation.closeWedding': {
-    query: 'mutation ($id: UUID!) { answer: closeWedding(id: $id) { ... on Wedding { id } } }',
-    variables: id,
-    allowed: members,
-  },
-  'Mutation.addIdeas': {
-    query:
-      'mutation ($id: UUID!) { answer: addIdeas(weddingId: $id, ideaSlugs: ["none"]) { ... on Wedding { id } } }',
-    variables: id,
-    allowed: members,
-  },
-  'Mutation.addGift': {
-    query: 'mutation ($input: GiftInput!) { answer: addGift(input: $input) { ... on Gift { id } } }',
-    variables: (world) => giftInput(world, randomUUID()),
-    allowed: members,
-  },
-  'Mutation.updateGift': {
-    query: 'mutation ($input: GiftInput!) { answer: updateGift(input: $input) { ... on Gift { id } } }',
-    variables: (world) => giftInput(world, world.dinner.id),
-    allowed: members,
-  },
-  'Mutation.reorderGifts': {
-    query:
-      'mutation ($id: UUID!) { answer: reorderGifts(weddingId: $id, giftIds: []) { ... on Wedding { id } ... on OrderOutOfDate { code } } }',
-    variables: id,
-    allowed: members,
-  },
-  'Mutation.hideGift': {
-    query: 'mutation ($id: UUID!) { answer: hideGift(id: $id, hidden: false) { ... on Gift { id } } }',
-    variables: gift,
-    allowed: members,
-  },
-  'Mutation.markMostWanted': {
-    query:
-      'mutation ($id: UUID!) { answer: markMostWanted(id: $id, mostWanted: true) { ... on Gift { id } } }',
-    variables: gift,
-    allowed: members,
-  },
-  'Mutation.withdrawGift': {
-    query:
-      'mutation ($id: UUID!) { answer: withdrawGift(id: $id) { ... on Gift { id } ... on GiftHoldsMoney { code } } }',
-    variables: gift,
-    allowed: members,
-  },
-  'Mutation.restoreGift': {
-    query: 'mutation ($id: UUID!) { answer: restoreGift(id: $id) { ... on Gift { id } } }',
-    variables: gift,
-    allowed: members,
-  },
-  'Mutation.saveRail': {
-    query:
-      'mutation ($id: UUID!, $rail: UUID!) { answer: saveRail(input: { id: $rail, weddingId: $id, kind: bizum, holder: "LUCIA", identifier: "600111222" }) { ... on Rail { id } ... on RailsAreShielded { code } } }',
-    variables: (world) => ({ ...id(world), rail: randomUUID() }),
-    allowed: partners,
-  },
-  'Mutation.removeRail': {
-    query:
-      'mutation ($id: UUID!) { answer: removeRail(id: $id) { ... on Wedding { id } ... on RailsAreShielded { code } } }',
-    variables: ({ rail }) => ({ id: rail.id }),
-    allowed: partners,
-  },
-  'Mutation.contribute': {
-    query:
-      'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { id } ... on GiftOverfunded { code } ... on WeddingNotOpen { code } } }',
-    variables: (world) => ({ input: promiseFor(world, [{ giftId: world.dinner.id }]) }),
-    allowed: everybody,
-  },
-  'Mutation.markSent': {
-    query:
-      'mutation ($token: String!, $rail: UUID!) { answer: markSent(token: $token, railId: $rail) { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
-    variables: (world) => ({ ...token(world), rail: world.rail.id }),
-    allowed: everybody,
-  },
-  'Mutation.undoContribution': {
-    query: 'mutation { answer: undoContribution(token: "nothing") { ... on PrivateContribution { id } } }',
-    allowed: [],
-  },
-  'Mutation.replyToThanks': {
-    query:
-      'mutation ($token: String!) { answer: replyToThanks(token: $token, text: "Gracias") { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
-    variables: token,
-    allowed: everybody,
-  },
-  'Mutation.confirmReceived': {
-    query: 'mutation ($id: UUID!) { answer: confirmReceived(id: $id) { ... on Contribution { id } } }',
-    variables: contribution,
-    allowed: partners,
-  },
-  'Mutation.undoReceived': {
-    query: 'mutation ($id: UUID!) { answer: undoReceived(id: $id) { ... on Contribution { id } } }',
-    variables: contribution,
-    allowed: partners,
-  },
-  'Mutation.reportNotFound': {
-    query: 'mutation ($id: UUID!) { answer: reportNotFound(id: $id) { ... on Contribution { id } } }',
-    variables: contribution,
-    allowed: partners,
-  },
-  'Mutation.releaseContribution': {
-    query:
-      'mutation ($id: UUID!) { answer: releaseContribution(id: $id) { ... on Contribution { id } ... on ContributionMoved { code } } }',
-    variables: contribution,
-    allowed: partners,
-  },
-  'Mutation.assignContribution': {
-    query:
-      'mutation ($id: UUID!) { answer: assignContribution(id: $id) { ... on Contribution { id } ... on ContributionMoved { code } } }',
-    variables: contribution,
-    allowed: partners,
-  },
-  'Mutation.returnContribution': {
-    query:
-      'mutation ($id: UUID!) { answer: returnContribution(id: $id) { ... on Contribution { id } ... on ContributionMoved { code } } }',
-    variables: contribution,
-    allowed: partners,
-  },
-  'Mutation.sendThanks': {
-    query:
-      'mutation ($id: UUID!) { answer: sendThanks(contributionId: $id, text: "Gracias") { ... on Mail { id } ... on ContributionMoved { code } } }',
-    variables: contribution,
-    allowed: partners,
-  },
-  'Mutation.markMailOpened': {
-    query: 'mutation ($id: UUID!) { answer: markMailOpened(id: $id, opened: true) { ... on Mail { id } } }',
-    variables: contribution,
-    allowed: partners,
-  },
-}
-
-async function build(database: Parameters<typeof platformForTests>[0]) {
-  const platform = await platformForTests(database)
-  const world = await publishedWedding(platform)
-  const otherCouple = await someoneRegistered(platform)
-  const draft = await createWedding(requestBy(platform, otherCouple), weddingInput(platform))
-  const planner = await someoneRegistered(platform)
-  const admin = await someoneRegistered(platform)
-  const accountOf = (viewer: AppContext['viewer']) => (viewer.kind === 'account' ? viewer.accountId : '')
-  await database.transaction(async (tx) => {
-    await rows(
-      tx,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${world.wedding.id}, ${accountOf(planner)}, 'planner', now())`,
-    )
-    await rows(tx, sql`update accounts set role = 'admin' where id = ${accountOf(admin)}`)
-  })
-  const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
-  const secret = privateToken(platform.secrets, made.id)
-  await markSent(requestBy(platform), secret, world.rail.id)
-  await database.transaction((tx) =>
-    rows(
-      tx,
-      sql`insert into mails (id, wedding_id, category, opened, tag_ids, subject, summary, content, date, from_name, "to", contribution_id)
-        values (${made.id}, ${world.wedding.id}, 'inbox', false, '[]', '', '', '', now(), 'Carmen', '[]', ${made.id})`,
-    ),
-  )
-  const asAdmin = admin.kind === 'account' ? ({ ...admin, role: 'admin' } as const) : admin
-  const viewers: Record<Member, AppContext['viewer']> = {
-    visitor: { kind: 'visitor', tokenProblem: null },
-    partner: world.partner,
-    planner,
-    otherCouple,
-    admin: asAdmin,
-  }
-  return { ...world, platform, draft, viewers, contribution: made, token: secret }
-}
+import { requestBy } from '#test/world.ts'
+import { authorizationWorld, cast, type World } from './authorization-world.fixture.ts'
+import { whoMay } from './who-may.fixture.ts'
 
 const isAnswered = (answer: unknown) =>
   Array.isArray(answer)
@@ -308,16 +21,16 @@ describe('Who may do what', () => {
     const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
     )
-    expect(Object.keys(table).toSorted()).toEqual(operations.toSorted())
+    expect(Object.keys(whoMay).toSorted()).toEqual(operations.toSorted())
   })
 
   describe.each(cast)('for the %s', (member) => {
     let world: World
     beforeAll(async () => {
-      world = await build(getDatabase())
+      world = await authorizationWorld(getDatabase())
     })
 
-    it.each(Object.entries(table))('%s', async (_, { query, variables, allowed }) => {
+    it.each(Object.entries(whoMay))('%s', async (_, { query, variables, allowed }) => {
       const contextValue = requestBy(world.platform, world.viewers[member])
       const { data } = await graphql({
         schema,
@@ -331,15 +44,15 @@ describe('Who may do what', () => {
   })
 
   it.each(['Query', 'Mutation'])('a random id is answered like another couple’s: %s', async (name) => {
-    const world = await build(getDatabase())
+    const world = await authorizationWorld(getDatabase())
     const type = schema.getType(name) as GraphQLObjectType
-    const closed = (field: string) => !table[`${name}.${field}`]?.allowed.includes('otherCouple')
+    const closed = (field: string) => !whoMay[`${name}.${field}`]?.allowed.includes('otherCouple')
     const byId = Object.values(type.getFields()).filter(
       (field) => field.args.some(isIdArgument) && closed(field.name),
     )
     expect(byId.length).toBeGreaterThan(0)
     for (const field of byId) {
-      const row = table[`${name}.${field.name}`]
+      const row = whoMay[`${name}.${field.name}`]
       const wanted = row?.variables?.(world) ?? {}
       const random = Object.fromEntries(
         Object.keys(wanted).map((key) => [

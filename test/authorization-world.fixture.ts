@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { createWedding } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { promiseFor, publishedWedding, weddingInput } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+
+/** Those who ask. */
+export const cast = ['visitor', 'partner', 'planner', 'otherCouple', 'admin'] as const
+export type Member = (typeof cast)[number]
+
+export type World = Awaited<ReturnType<typeof authorizationWorld>>
+
+/** A published wedding with a gift and a letter, a draft of others, and everybody who may want to see them. */
+export async function authorizationWorld(database: Parameters<typeof platformForTests>[0]) {
+  const platform = await platformForTests(database)
+  const world = await publishedWedding(platform)
+  const otherCouple = await someoneRegistered(platform)
+  const draft = await createWedding(requestBy(platform, otherCouple), weddingInput(platform))
+  const planner = await someoneRegistered(platform)
+  const admin = await someoneRegistered(platform)
+  const accountOf = (viewer: AppContext['viewer']) => (viewer.kind === 'account' ? viewer.accountId : '')
+  await database.transaction(async (tx) => {
+    await rows(
+      tx,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${world.wedding.id}, ${accountOf(planner)}, 'planner', now())`,
+    )
+    await rows(tx, sql`update accounts set role = 'admin' where id = ${accountOf(admin)}`)
+  })
+  const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
+  const secret = privateToken(platform.secrets, made.id)
+  await markSent(requestBy(platform), secret, world.rail.id)
+  await database.transaction((tx) =>
+    rows(
+      tx,
+      sql`insert into mails (id, wedding_id, category, opened, tag_ids, subject, summary, content, date, from_name, "to", contribution_id)
+        values (${made.id}, ${world.wedding.id}, 'inbox', false, '[]', '', '', '', now(), 'Carmen', '[]', ${made.id})`,
+    ),
+  )
+  const asAdmin = admin.kind === 'account' ? ({ ...admin, role: 'admin' } as const) : admin
+  const viewers: Record<Member, AppContext['viewer']> = {
+    visitor: { kind: 'visitor', tokenProblem: null },
+    partner: world.partner,
+    planner,
+    otherCouple,
+    admin: asAdmin,
+  }
+  return { ...world, platform, draft, viewers, contribution: made, token: secret }
+}
