@@ -36,7 +36,11 @@ try {
     })
     await live.close()
     const said = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)
-    console.log(said ? `The sample wedding is there. Its log-ins:\n${said.join('\n')}` : 'There are accounts already: the ideas were loaded, the sample was not.')
+    console.log(
+      said
+        ? `The sample wedding is there. Its log-ins:\n${said.join('\n')}`
+        : 'There are accounts already: the ideas were loaded, the sample was not.',
+    )
   } finally {
     await database.close()
   }

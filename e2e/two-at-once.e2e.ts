@@ -8,6 +8,7 @@ import {
   expectHeading,
   expectOnGiftPage,
   give,
+  goToSending,
   heading,
   link,
   named,
@@ -94,6 +95,25 @@ test('a gift that a partner hides meanwhile is not promised, and the guest hears
   await button(guest, 'Seguir sin él').click()
   await expectHeading(guest, sending)
   await reads(guest, /^20\s€$/)
+})
+
+test('a gift whose price a partner changes meanwhile is sent at the price it has, which stands where it is paid', async () => {
+  const { page: guest } = await visitor(instance().url, phone)
+  const gift = 'El tranvía 28 y una caja de pastéis'
+  await writeDedication(guest, 'el-tranvia-28-y-una-caja-de-pasteis.1', 'Camila Ortega Ruiz', 'Con canela.')
+  await reads(guest, /35\s€/)
+  const { page: partner } = await visitor(instance().url, desktop)
+  await logIn(partner, lucia)
+  await link(partner, 'Nuestra lista').click()
+  await link(partner, gift).click()
+  await textbox(partner, 'Precio €').fill('40')
+  await button(partner, 'Guardar').click()
+  await reads(partner, `«${gift}» está guardada`)
+
+  await goToSending(guest)
+  await reads(guest, /^40\s€$/)
+  expect(await guest.getByRole('main').innerText()).not.toMatch(/35\s€/)
+  await saySent(guest)
 })
 
 test('a button that is pressed twice does its work once', async () => {

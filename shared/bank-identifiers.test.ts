@@ -35,13 +35,24 @@ describe('An IBAN', () => {
 })
 
 describe('A telephone number for Bizum', () => {
-  it.each(['600111222', '600 11 12 22', '600-111-222', '+34 600 111 222', '0034600111222', '34600111222', '(600) 111.222'])('%s is read', (typed) => {
+  it.each([
+    '600111222',
+    '600 11 12 22',
+    '600-111-222',
+    '+34 600 111 222',
+    '0034600111222',
+    '34600111222',
+    '(600) 111.222',
+  ])('%s is read', (typed) => {
     expect(readIdentifier('bizum', typed)).toEqual({ ok: true, identifier: '+34600111222', country: 'ES' })
   })
 
-  it.each(['912345678', '60011122', '6001112223', '+52 55 1234 5678', '+33600111222', '6OO111222', ''])('%s is refused', (typed) => {
-    expect(readIdentifier('bizum', typed)).toEqual({ ok: false, problem: 'phone.spanishMobile' })
-  })
+  it.each(['912345678', '60011122', '6001112223', '+52 55 1234 5678', '+33600111222', '6OO111222', ''])(
+    '%s is refused',
+    (typed) => {
+      expect(readIdentifier('bizum', typed)).toEqual({ ok: false, problem: 'phone.spanishMobile' })
+    },
+  )
 
   it('is read out as people say it', () => {
     expect(groupedIdentifier('bizum', '+34600111222')).toBe('600 11 12 22')

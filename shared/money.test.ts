@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countries, countryFacts } from './country.ts'
-import { currencies, exponentOf, formatMoney, money, parseAmount, splitEvenly, sumMinor, toDecimal } from './money.ts'
+import {
+  currencies,
+  exponentOf,
+  formatMoney,
+  money,
+  parseAmount,
+  splitEvenly,
+  sumMinor,
+  toDecimal,
+} from './money.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const locales = [...countries.map((country) => countryFacts[country].locale), 'en']
@@ -52,12 +61,29 @@ describe('An amount that is typed', () => {
     expect(parseAmount(typed, currency)).toBe(minor)
   })
 
-  it.each(['', '  ', '€', 'sesenta', '-5', '+5', '60,', ',5', '1.2.3', '60,50,50', '1e3', '0x10', '٦٠', '1.200,500', '1,200.500', '0.500', '60.5000', '60,50 y algo', '1'.repeat(16)])(
-    '"%s" is not taken for an amount',
-    (typed) => {
-      expect(parseAmount(typed, 'EUR')).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '  ',
+    '€',
+    'sesenta',
+    '-5',
+    '+5',
+    '60,',
+    ',5',
+    '1.2.3',
+    '60,50,50',
+    '1e3',
+    '0x10',
+    '٦٠',
+    '1.200,500',
+    '1,200.500',
+    '0.500',
+    '60.5000',
+    '60,50 y algo',
+    '1'.repeat(16),
+  ])('"%s" is not taken for an amount', (typed) => {
+    expect(parseAmount(typed, 'EUR')).toBeNull()
+  })
 
   it('with cents is not taken where there are none', () => {
     expect(parseAmount('50.5', 'CLP')).toBeNull()
@@ -66,9 +92,15 @@ describe('An amount that is typed', () => {
 
   it('in any currency and locale reads back as what is shown', () => {
     fc.assert(
-      fc.property(anyAmount, anyCurrency, fc.constantFrom(...locales), fc.boolean(), (minor, currency, locale, withCode) => {
-        expect(parseAmount(formatMoney(money(minor, currency), locale, { withCode }), currency)).toBe(minor)
-      }),
+      fc.property(
+        anyAmount,
+        anyCurrency,
+        fc.constantFrom(...locales),
+        fc.boolean(),
+        (minor, currency, locale, withCode) => {
+          expect(parseAmount(formatMoney(money(minor, currency), locale, { withCode }), currency)).toBe(minor)
+        },
+      ),
       { numRuns: 500 },
     )
   })
@@ -97,7 +129,9 @@ describe('An amount that is shown', () => {
   })
 
   it('is exact where a floating number would not be', () => {
-    expect(plain(formatMoney(money(9_007_199_254_740_993_01n, 'USD'), 'en'))).toBe('$9,007,199,254,740,993.01')
+    expect(plain(formatMoney(money(9_007_199_254_740_993_01n, 'USD'), 'en'))).toBe(
+      '$9,007,199,254,740,993.01',
+    )
   })
 
   it.each([

@@ -40,8 +40,19 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
   const couple = () => requestBy(platform, partner)
   const weddingId = platform.dice.uuid()
   const railId = platform.dice.uuid()
-  const names = [{ givenNames: 'Lucía', surnames: '' }, { givenNames: 'Mateo', surnames: '' }]
-  const { slug } = await createWedding(couple(), { id: weddingId, partners: names, weddingDate: '2027-06-19', place: 'Ronda', country: 'ES', slug: `boda-${weddingId}`, imgCover: 'cover-default' })
+  const names = [
+    { givenNames: 'Lucía', surnames: '' },
+    { givenNames: 'Mateo', surnames: '' },
+  ]
+  const { slug } = await createWedding(couple(), {
+    id: weddingId,
+    partners: names,
+    weddingDate: '2027-06-19',
+    place: 'Ronda',
+    country: 'ES',
+    slug: `boda-${weddingId}`,
+    imgCover: 'cover-default',
+  })
   await saveRail(couple(), { id: railId, weddingId, kind: 'bizum', holder: 'LUCIA', identifier: '600111222' })
   const words = { weddingId, summary: '', story: '', place: '', image: 'first-home' }
   const prices = [
@@ -59,9 +70,12 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
 
 const guest = (world: SimulatedWedding) => requestBy(world.platform)
 const couple = (world: SimulatedWedding) => requestBy(world.platform, world.partner)
-const any = <Thing>(dice: Dice, things: readonly Thing[]): Thing | undefined => things[dice.below(Math.max(1, things.length))]
-const anyToken = (world: SimulatedWedding, dice: Dice) => privateToken(world.platform.secrets, any(dice, world.contributionIds) ?? '')
-const anyId = (world: SimulatedWedding, dice: Dice) => any(dice, world.contributionIds) ?? world.platform.dice.uuid()
+const any = <Thing>(dice: Dice, things: readonly Thing[]): Thing | undefined =>
+  things[dice.below(Math.max(1, things.length))]
+const anyToken = (world: SimulatedWedding, dice: Dice) =>
+  privateToken(world.platform.secrets, any(dice, world.contributionIds) ?? '')
+const anyId = (world: SimulatedWedding, dice: Dice) =>
+  any(dice, world.contributionIds) ?? world.platform.dice.uuid()
 const gifts = (world: SimulatedWedding) => giftsOf(world.platform.database.db, world.weddingId)
 
 function lineFor(gift: Gift, dice: Dice) {
@@ -79,7 +93,14 @@ const acts: Record<string, Act> = {
     const lines = (chosen.length > 0 ? chosen : first ? [first] : []).map((gift) => lineFor(gift, dice))
     const id = world.platform.dice.uuid()
     const replaces = dice.below(6) === 0 ? anyToken(world, dice) : null
-    const promise = { id, slug: world.slug, lines, giver: { kind: 'self', name: 'Carmen' }, message: '', replaces }
+    const promise = {
+      id,
+      slug: world.slug,
+      lines,
+      giver: { kind: 'self', name: 'Carmen' },
+      message: '',
+      replaces,
+    }
     await contribute(guest(world), promise)
     world.contributionIds.push(id)
     await contribute(guest(world), promise)
@@ -95,7 +116,11 @@ const acts: Record<string, Act> = {
   giveBack: (world, dice) => returnContribution(couple(world), anyId(world, dice)),
   assign: async (world, dice) => {
     const gift = any(dice, await gifts(world))
-    await assignContribution(couple(world), anyId(world, dice), dice.below(2) === 0 ? null : (gift?.id ?? null))
+    await assignContribution(
+      couple(world),
+      anyId(world, dice),
+      dice.below(2) === 0 ? null : (gift?.id ?? null),
+    )
   },
   reprice: async (world, dice) => {
     const gift = any(dice, await gifts(world))
@@ -103,8 +128,22 @@ const acts: Record<string, Act> = {
     const { id, weddingId, title, summary, story, place, image, sharing, isFund } = gift
     const price = gift.shareCount
       ? { shareCount: 2 + dice.below(8), sharePriceMinor: 20_00n }
-      : { targetMinor: gift.targetMinor === null ? null : BigInt(20_00 + dice.below(200_00)), minMinor: gift.minMinor }
-    await updateGift(couple(world), { id, weddingId, title, summary, story, place, image, sharing, isFund, ...price })
+      : {
+          targetMinor: gift.targetMinor === null ? null : BigInt(20_00 + dice.below(200_00)),
+          minMinor: gift.minMinor,
+        }
+    await updateGift(couple(world), {
+      id,
+      weddingId,
+      title,
+      summary,
+      story,
+      place,
+      image,
+      sharing,
+      isFund,
+      ...price,
+    })
   },
   withdraw: async (world, dice) => {
     const list = await gifts(world)

@@ -45,25 +45,38 @@ describe('The endpoint of this product, in production', () => {
 
   const url = () => `http://127.0.0.1:${server.port}/graphql/`
   const audits = serverAudits({ url, fetchFn: fetch })
-  it.each(audits.map((audit) => [audit.id, audit.name, audit] as const))('passes %s %s', async (id, _, audit) => {
-    expect((await audit.fn()).status).toBe(optional.has(id) ? 'notice' : 'ok')
-  })
+  it.each(audits.map((audit) => [audit.id, audit.name, audit] as const))(
+    'passes %s %s',
+    async (id, _, audit) => {
+      expect((await audit.fn()).status).toBe(optional.has(id) ? 'notice' : 'ok')
+    },
+  )
 
   const ask = async (body: unknown, authorization = '') => {
     const headers = { 'content-type': 'application/json', authorization }
     const response = await fetch(url(), { method: 'POST', headers, body: JSON.stringify(body) })
-    return { status: response.status, body: (await response.json()) as { data?: unknown; errors?: { message: string; extensions?: { code?: string } }[] } }
+    return {
+      status: response.status,
+      body: (await response.json()) as {
+        data?: unknown
+        errors?: { message: string; extensions?: { code?: string } }[]
+      },
+    }
   }
 
   it('takes operationName, variables and query, with an empty authorization for visitors', async () => {
-    const query = 'query A { me { id } } query Ideas($first: PageSize) { ideas(first: $first) { totalCount } }'
+    const query =
+      'query A { me { id } } query Ideas($first: PageSize) { ideas(first: $first) { totalCount } }'
     const answer = await ask({ operationName: 'Ideas', variables: { first: 3 }, query })
     expect(answer).toEqual({ status: 200, body: { data: { ideas: { totalCount: 0 } } } })
   })
 
   it.each([
     ['Bearer nonsense', 'Invalid authorization token'],
-    ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIiwic2lkIjoiYiIsImV4cCI6OTk5OTk5OTk5OX0.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'Invalid signature'],
+    [
+      'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIiwic2lkIjoiYiIsImV4cCI6OTk5OTk5OTk5OX0.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      'Invalid signature',
+    ],
   ])('says what is wrong with the token %s', async (authorization, message) => {
     const { body } = await ask({ query: '{ me { id } }' }, authorization)
     expect(body.errors?.[0]).toMatchObject({ message, extensions: { code: 'TOKEN_REFUSED' } })

@@ -33,7 +33,12 @@ it.each(Object.entries(lists))('%s takes as many statements for many gifts as fo
   const world = await publishedWedding(await platformForTests(getDatabase()))
   const ask = async () => {
     const contextValue = requestBy(world.platform, world.partner)
-    const result = await graphql({ schema, source, variableValues: { id: world.wedding.id, slug: world.wedding.slug }, contextValue })
+    const result = await graphql({
+      schema,
+      source,
+      variableValues: { id: world.wedding.id, slug: world.wedding.slug },
+      contextValue,
+    })
     expect(result.errors).toBeUndefined()
   }
   await give(world, 2)

@@ -6,7 +6,12 @@ import { createWedding, type Wedding } from '#server/domain/weddings/index.ts'
 import type { GiftInput } from '#shared/inputs/gift.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from './world.ts'
 
-export type WeddingWorld = { platform: PlatformForTests; wedding: Wedding; partner: AppContext['viewer']; rail: Rail }
+export type WeddingWorld = {
+  platform: PlatformForTests
+  wedding: Wedding
+  partner: AppContext['viewer']
+  rail: Rail
+}
 
 /** A published wedding in euros with one account and a first gift, made through the commands. */
 export async function publishedWedding(platform: PlatformForTests): Promise<WeddingWorld & { dinner: Gift }> {
@@ -44,13 +49,24 @@ export function weddingInput(platform: PlatformForTests) {
 type SomeOf = Partial<GiftInput> & Pick<GiftInput, 'title' | 'sharing'>
 
 /** A gift of the list with this price; its words do not matter here. */
-export async function giftOf({ platform, wedding, partner }: Omit<WeddingWorld, 'rail'>, some: SomeOf): Promise<Gift> {
+export async function giftOf(
+  { platform, wedding, partner }: Omit<WeddingWorld, 'rail'>,
+  some: SomeOf,
+): Promise<Gift> {
   const words = { summary: '', story: '', place: '', image: 'hot-air-balloon' }
-  return addGift(requestBy(platform, partner), { id: platform.dice.uuid(), weddingId: wedding.id, ...words, ...some })
+  return addGift(requestBy(platform, partner), {
+    id: platform.dice.uuid(),
+    weddingId: wedding.id,
+    ...words,
+    ...some,
+  })
 }
 
 /** A promise of Carmen's for these lines. */
-export function promiseFor(world: Pick<WeddingWorld, 'platform' | 'wedding'>, lines: { giftId: string; shares?: number; amountMinor?: bigint; planB?: string }[]) {
+export function promiseFor(
+  world: Pick<WeddingWorld, 'platform' | 'wedding'>,
+  lines: { giftId: string; shares?: number; amountMinor?: bigint; planB?: string }[],
+) {
   return {
     id: world.platform.dice.uuid(),
     slug: world.wedding.slug,

@@ -37,12 +37,24 @@ let requests = 0
 /** A request by this viewer, from an address of its own. */
 export function requestBy(platform: Platform, viewer: AppContext['viewer'] = visitor): AppContext {
   requests += 1
-  return { ...platform, viewer, language: 'es', requestId: `request ${requests}`, remoteAddress: `guest ${requests}` }
+  return {
+    ...platform,
+    viewer,
+    language: 'es',
+    requestId: `request ${requests}`,
+    remoteAddress: `guest ${requests}`,
+  }
 }
 
 /** Somebody who has registered, as the viewer of requests. */
-export async function someoneRegistered(platform: Platform, email = `${platform.dice.uuid()}@example.com`): Promise<AppContext['viewer']> {
-  const { user } = await register(requestBy(platform), { email, password: 'una frase larga de prueba', name: 'Lucía' })
+export async function someoneRegistered(
+  platform: Platform,
+  email = `${platform.dice.uuid()}@example.com`,
+): Promise<AppContext['viewer']> {
+  const { user } = await register(requestBy(platform), {
+    email,
+    password: 'una frase larga de prueba',
+    name: 'Lucía',
+  })
   return { kind: 'account', accountId: user.id, sessionId: user.id, role: 'couple' }
 }
-

@@ -69,14 +69,11 @@ type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: 
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
-    get(
-      { port: server.port, path, headers: { 'accept-encoding': 'br', ...headers }, method },
-      (answer) => {
-        const { 'x-request-id': id, date, ...rest } = answer.headers
-        expect(id && date).toBeTruthy()
-        buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: rest, body }), reject)
-      },
-    ).on('error', reject)
+    get({ port: server.port, path, headers: { 'accept-encoding': 'br', ...headers }, method }, (answer) => {
+      const { 'x-request-id': id, date, ...rest } = answer.headers
+      expect(id && date).toBeTruthy()
+      buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: rest, body }), reject)
+    }).on('error', reject)
   })
 
 test.each([

@@ -12,7 +12,9 @@ test('only the password that was hashed matches, and without a hash none does', 
 test('a crowd is served to the last one, also when some of it fails', async () => {
   const kept = await hashPassword('arepa se tiró al agua')
   const crowd = Array.from({ length: 12 }, (_, index) =>
-    verifyPassword(index % 3 === 0 ? 'no hash at all' : kept, 'arepa se tiró al agua').catch(() => 'failed' as const),
+    verifyPassword(index % 3 === 0 ? 'no hash at all' : kept, 'arepa se tiró al agua').catch(
+      () => 'failed' as const,
+    ),
   )
   const answers = await Promise.all(crowd)
   expect(answers.filter((answer) => answer === true)).toHaveLength(8)

@@ -10,13 +10,19 @@ export function wordsFrom(texts: Texts): (language: string) => Say {
   return (language) => (key, values) => {
     for (const code of chain(language)) {
       const text = find(texts[code], key)
-      if (text !== null) return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(values))
+      if (text !== null)
+        return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(values))
     }
     throw new Error(`There are no words for ${key}`)
   }
 }
 
-const chain = (language: string) => [language, ...(/^es-(?!ES)/.test(language) ? ['es-419'] : []), language.slice(0, 2), 'en']
+const chain = (language: string) => [
+  language,
+  ...(/^es-(?!ES)/.test(language) ? ['es-419'] : []),
+  language.slice(0, 2),
+  'en',
+]
 
 function find(tree: Tree | undefined, key: string): string | null {
   let node: string | Tree | undefined = tree

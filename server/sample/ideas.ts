@@ -8,4 +8,6 @@ import mx from '../../data/ideas/mx.json' with { type: 'json' }
 import pe from '../../data/ideas/pe.json' with { type: 'json' }
 
 /** The ideas of the reviewed files. */
-export const ideas: readonly Idea[] = [es, mx, co, cl, ar, pe, honeymoon].flatMap((file) => ideasSchema.parse(file))
+export const ideas: readonly Idea[] = [es, mx, co, cl, ar, pe, honeymoon].flatMap((file) =>
+  ideasSchema.parse(file),
+)

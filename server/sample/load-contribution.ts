@@ -7,14 +7,23 @@ import {
   reportNotFound,
   undoContribution,
 } from '#server/domain/giving/index.ts'
-import { deliverGiftMessage, markMailOpened, replyToThanks, sendThanks } from '#server/domain/mailbox/index.ts'
+import {
+  deliverGiftMessage,
+  markMailOpened,
+  replyToThanks,
+  sendThanks,
+} from '#server/domain/mailbox/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { Stage } from './load-sample.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 import type { SampleContribution } from './sample-wedding.ts'
 
 /** Lets a guest give, and everything happen to the gift that happened to it, each at its time. */
-export async function loadContribution(stage: Stage, wedding: LoadedWedding, sample: SampleContribution): Promise<void> {
+export async function loadContribution(
+  stage: Stage,
+  wedding: LoadedWedding,
+  sample: SampleContribution,
+): Promise<void> {
   const made = stage.at(sample.createdDaysAgo)
   const id = made.dice.uuid()
   const token = privateToken(made.secrets, id)
@@ -37,7 +46,8 @@ export async function loadContribution(stage: Stage, wedding: LoadedWedding, sam
     await replyToThanks(answered, token, sample.reply.text)
     await stage.dateFacts(answered)
   }
-  if (sample.endedDaysAgo !== null) await end(stage, wedding, sample, { id, token, daysAgo: sample.endedDaysAgo })
+  if (sample.endedDaysAgo !== null)
+    await end(stage, wedding, sample, { id, token, daysAgo: sample.endedDaysAgo })
 }
 
 /** The words that came with a gift lie in the mailbox; what came some days ago has been read. */
@@ -75,7 +85,12 @@ async function send(stage: Stage, wedding: LoadedWedding, sample: SampleContribu
 
 type Ending = { id: string; token: string; daysAgo: number }
 
-async function end(stage: Stage, wedding: LoadedWedding, sample: SampleContribution, { id, token, daysAgo }: Ending) {
+async function end(
+  stage: Stage,
+  wedding: LoadedWedding,
+  sample: SampleContribution,
+  { id, token, daysAgo }: Ending,
+) {
   const context = stage.at(daysAgo, sample.state === 'notFound' ? wedding.partner : undefined)
   if (sample.state === 'undone') await undoContribution(context, token)
   if (sample.state === 'notFound') await reportNotFound(context, id)

@@ -21,7 +21,11 @@ export type Stage = {
 /** With whom one can log in to the sample. */
 export type SampleLogin = { readonly who: string; readonly email: string; readonly password: string }
 
-const logins: readonly SampleLogin[] = cast.map(({ givenNames, role, email, password }) => ({ who: `${givenNames} (${role})`, email, password }))
+const logins: readonly SampleLogin[] = cast.map(({ givenNames, role, email, password }) => ({
+  who: `${givenNames} (${role})`,
+  email,
+  password,
+}))
 
 /** Fills a database that has no accounts with the cast, their weddings and sixty guests' gifts, through the commands people use.
  * Gives the log-ins whenever the sample is there, and null for a database of somebody's own. */
@@ -52,14 +56,25 @@ function stageFrom(platform: Platform): Stage {
     async dateFacts(context) {
       const at = context.clock.now().toISOString()
       const dated = await context.database.transaction((tx) =>
-        rows<{ id: bigint }>(tx, sql`update facts set recorded_at = ${at}::timestamptz where id > ${lastFact} returning id`),
+        rows<{ id: bigint }>(
+          tx,
+          sql`update facts set recorded_at = ${at}::timestamptz where id > ${lastFact} returning id`,
+        ),
       )
       for (const { id } of dated) if (id > lastFact) lastFact = id
     },
     at(daysAgo, viewer = visitor) {
       clock.set(subtract(start, days(daysAgo)))
       scenes += 1
-      return { ...platform, clock, rateLimit, viewer, language: 'es', requestId: 'sample', remoteAddress: `scene ${scenes}` }
+      return {
+        ...platform,
+        clock,
+        rateLimit,
+        viewer,
+        language: 'es',
+        requestId: 'sample',
+        remoteAddress: `scene ${scenes}`,
+      }
     },
   }
 }

@@ -10,7 +10,12 @@ import type { Stage } from './load-sample.ts'
 import type { SampleGift, SampleWedding } from './sample-wedding.ts'
 
 /** A sample wedding that is in the database: what its contributions need. */
-export type LoadedWedding = { slug: string; gifts: Map<string, Gift>; rails: Map<Rail['kind'], Rail>; partner: AppContext['viewer'] }
+export type LoadedWedding = {
+  slug: string
+  gifts: Map<string, Gift>
+  rails: Map<Rail['kind'], Rail>
+  partner: AppContext['viewer']
+}
 
 /** Begins, fills and publishes a sample wedding as its couple would. */
 export async function loadWedding(
@@ -52,8 +57,16 @@ export async function loadWedding(
   return { slug, gifts, rails, partner }
 }
 
-async function addMembers(context: AppContext, weddingId: string, sample: SampleWedding, members: ReadonlyMap<string, AppContext['viewer']>) {
-  const others = [[sample.partners[1].email, 'partner'], ...sample.plannerEmails.map((email) => [email, 'planner'])]
+async function addMembers(
+  context: AppContext,
+  weddingId: string,
+  sample: SampleWedding,
+  members: ReadonlyMap<string, AppContext['viewer']>,
+) {
+  const others = [
+    [sample.partners[1].email, 'partner'],
+    ...sample.plannerEmails.map((email) => [email, 'planner']),
+  ]
   for (const [email, part] of others) {
     const viewer = members.get(email ?? '')
     if (viewer?.kind !== 'account') continue
@@ -67,7 +80,12 @@ async function addMembers(context: AppContext, weddingId: string, sample: Sample
   }
 }
 
-async function loadGifts(context: AppContext, weddingId: string, samples: readonly SampleGift[], stops: ReadonlyMap<string, string>) {
+async function loadGifts(
+  context: AppContext,
+  weddingId: string,
+  samples: readonly SampleGift[],
+  stops: ReadonlyMap<string, string>,
+) {
   const gifts = new Map<string, Gift>()
   for (const sample of samples) {
     const { slug, stop, hidden, mostWanted, targetMinor, shareCount, ...rest } = sample

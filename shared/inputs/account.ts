@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { email, optionalLine, requiredLine } from './text.ts'
 
 /** 12 to 128 characters, any of them, never trimmed or cut. */
-export const password = z.string('required').min(1, 'required').min(12, 'password.tooShort').max(128, 'password.tooLong')
+export const password = z
+  .string('required')
+  .min(1, 'required')
+  .min(12, 'password.tooShort')
+  .max(128, 'password.tooLong')
 
 export const registerInput = z.object({
   email,

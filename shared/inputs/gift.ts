@@ -28,7 +28,10 @@ const honestSheet = z.object({
 export type HonestSheet = z.output<typeof honestSheet>
 
 export const planB = z.object({
-  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'wrong').max(60, 'tooLong'),
+  key: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'wrong')
+    .max(60, 'tooLong'),
   title: requiredLine(120),
   summary: line(200),
   image: imageName.nullish().transform((value) => value ?? null),

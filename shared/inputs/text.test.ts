@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { check } from './issues.ts'
-import { calendarDate, email, line, optionalLine, optionalWebAddress, paragraphs, requiredLine } from './text.ts'
+import {
+  calendarDate,
+  email,
+  line,
+  optionalLine,
+  optionalWebAddress,
+  paragraphs,
+  requiredLine,
+} from './text.ts'
 
-const valueOf = (result: ReturnType<typeof check>) => (result.ok ? result.value : result.issues.map((issue) => issue.rule))
+const valueOf = (result: ReturnType<typeof check>) =>
+  result.ok ? result.value : result.issues.map((issue) => issue.rule)
 
 describe('What people type', () => {
   it('on one line has no breaks, no control characters and single spaces', () => {
@@ -21,7 +30,8 @@ describe('What people type', () => {
   })
 
   it('is missing when it is empty, when it is only spaces, and when it is not there', () => {
-    for (const typed of ['', '   ', undefined, null, 5]) expect(valueOf(check(requiredLine(9), typed))).toEqual(['required'])
+    for (const typed of ['', '   ', undefined, null, 5])
+      expect(valueOf(check(requiredLine(9), typed))).toEqual(['required'])
   })
 
   it('and may be left out is null, never an empty text', () => {
@@ -29,21 +39,31 @@ describe('What people type', () => {
   })
 
   it('in paragraphs keeps its lines, with one blank line between two at most', () => {
-    expect(valueOf(check(paragraphs(80), ' Hola  \r\n\r\n\r\n\r\nAbuela\nCarmen\u0007\n '))).toBe('Hola\n\nAbuela\nCarmen')
+    expect(valueOf(check(paragraphs(80), ' Hola  \r\n\r\n\r\n\r\nAbuela\nCarmen\u0007\n '))).toBe(
+      'Hola\n\nAbuela\nCarmen',
+    )
   })
 })
 
 describe('An e-mail address', () => {
-  it.each(['carmen@example.com', ' carmen@example.com ', 'Carmen.Navarro+boda@sub.example.com'])('%s is taken', (typed) => {
-    expect(valueOf(check(email, typed))).toBe(typed.trim())
-  })
-
-  it.each(['carmen', 'carmen@', '@example.com', 'carmen@example', 'a@b@example.com', 'carmen@example.com, otro@example.com', 'a b@example.com'])(
-    '%s is not',
+  it.each(['carmen@example.com', ' carmen@example.com ', 'Carmen.Navarro+boda@sub.example.com'])(
+    '%s is taken',
     (typed) => {
-      expect(valueOf(check(email, typed))).toEqual(['email'])
+      expect(valueOf(check(email, typed))).toBe(typed.trim())
     },
   )
+
+  it.each([
+    'carmen',
+    'carmen@',
+    '@example.com',
+    'carmen@example',
+    'a@b@example.com',
+    'carmen@example.com, otro@example.com',
+    'a b@example.com',
+  ])('%s is not', (typed) => {
+    expect(valueOf(check(email, typed))).toEqual(['email'])
+  })
 
   it('cannot smuggle in a second header', () => {
     expect(valueOf(check(email, 'carmen@example.com\r\nBcc: otra@example.com'))).toEqual(['email'])
@@ -52,8 +72,17 @@ describe('An e-mail address', () => {
 
 describe('A web address', () => {
   it('leads to the web and nowhere else', () => {
-    expect(valueOf(check(optionalWebAddress, 'https://maps.example.com/x?y=1'))).toBe('https://maps.example.com/x?y=1')
-    for (const typed of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'https://', 'maps', '//example.com']) {
+    expect(valueOf(check(optionalWebAddress, 'https://maps.example.com/x?y=1'))).toBe(
+      'https://maps.example.com/x?y=1',
+    )
+    for (const typed of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://example.com',
+      'https://',
+      'maps',
+      '//example.com',
+    ]) {
       expect(valueOf(check(optionalWebAddress, typed))).toEqual(['webAddress'])
     }
     expect(valueOf(check(optionalWebAddress, ''))).toBeNull()
@@ -63,6 +92,7 @@ describe('A web address', () => {
 describe('A calendar date', () => {
   it('exists', () => {
     expect(valueOf(check(calendarDate, '2028-02-29'))).toBe('2028-02-29')
-    for (const typed of ['2027-02-29', '2027-13-01', '19/06/2027', '2027-6-9', '']) expect(valueOf(check(calendarDate, typed))).toEqual(['date'])
+    for (const typed of ['2027-02-29', '2027-13-01', '19/06/2027', '2027-6-9', ''])
+      expect(valueOf(check(calendarDate, typed))).toEqual(['date'])
   })
 })

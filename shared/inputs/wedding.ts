@@ -42,7 +42,8 @@ export type UpdateWeddingInput = z.output<typeof updateWeddingInput>
 const localTime = z
   .string('required')
   .refine(
-    (text) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success,
+    (text) =>
+      /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success,
     'dateTime',
   )
 

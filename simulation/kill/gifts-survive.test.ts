@@ -15,7 +15,9 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** One life of somebody who gives until killed: what was there at its beginning, and what it was answered. */
 async function liveAndDie(patience: number) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'giver.ts'), dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'giver.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = new Promise((resolve) => child.once('close', resolve))
   const complaints = text(child.stderr)
   let said = ''
@@ -30,23 +32,39 @@ async function liveAndDie(patience: number) {
   child.kill('SIGKILL')
   await ended
   // The last line may have been cut short by the kill.
-  const lines = said.split('\n').slice(0, -1).map((line) => line.split(' '))
-  const of = (verb: string) => new Map(lines.filter((line) => line[0] === verb).map((line) => [line[1] ?? '', line[2] ?? '']))
-  return { found: of('found'), kept: of('kept'), violations: [...of('opened').keys()][0], complaints: await complaints }
+  const lines = said
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split(' '))
+  const of = (verb: string) =>
+    new Map(lines.filter((line) => line[0] === verb).map((line) => [line[1] ?? '', line[2] ?? '']))
+  return {
+    found: of('found'),
+    kept: of('kept'),
+    violations: [...of('opened').keys()][0],
+    complaints: await complaints,
+  }
 }
 
-it(`killed ${rounds} times while guests give, no gift that was acknowledged is lost and the books add up (seed ${seed})`, async () => {
-  const dice = seededDice(seed)
-  const acknowledged = new Map<string, string>()
-  for (let round = 0; round <= rounds; round += 1) {
-    const life = await liveAndDie(300 + dice.below(1200))
-    expect(life).toMatchObject({ violations: '0', complaints: '' })
-    for (const [id, state] of acknowledged) {
-      // What was received may have become so without the answer reaching us; it never goes back.
-      const now = life.found.get(id)
-      expect([id, now]).toEqual([id, state === 'received' ? 'received' : expect.stringMatching(/^(held|received)$/)])
+it(
+  `killed ${rounds} times while guests give, no gift that was acknowledged is lost and the books add up (seed ${seed})`,
+  async () => {
+    const dice = seededDice(seed)
+    const acknowledged = new Map<string, string>()
+    for (let round = 0; round <= rounds; round += 1) {
+      const life = await liveAndDie(300 + dice.below(1200))
+      expect(life).toMatchObject({ violations: '0', complaints: '' })
+      for (const [id, state] of acknowledged) {
+        // What was received may have become so without the answer reaching us; it never goes back.
+        const now = life.found.get(id)
+        expect([id, now]).toEqual([
+          id,
+          state === 'received' ? 'received' : expect.stringMatching(/^(held|received)$/),
+        ])
+      }
+      for (const [id, state] of life.kept) acknowledged.set(id, state)
     }
-    for (const [id, state] of life.kept) acknowledged.set(id, state)
-  }
-  expect(acknowledged.size).toBeGreaterThan(rounds)
-}, 30_000 + rounds * 30_000)
+    expect(acknowledged.size).toBeGreaterThan(rounds)
+  },
+  30_000 + rounds * 30_000,
+)

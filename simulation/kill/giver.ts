@@ -66,15 +66,42 @@ for (let number = 0; ; number += 1) {
 }
 
 async function begin() {
-  const { user } = await register(by(visitor), { email: `${dice.uuid()}@example.com`, password: 'una frase larga de prueba', name: 'Lucía' })
+  const { user } = await register(by(visitor), {
+    email: `${dice.uuid()}@example.com`,
+    password: 'una frase larga de prueba',
+    name: 'Lucía',
+  })
   const couple: Viewer = { kind: 'account', accountId: user.id, sessionId: user.id, role: 'couple' }
-  const names = [{ givenNames: 'Lucía', surnames: '' }, { givenNames: 'Mateo', surnames: '' }]
+  const names = [
+    { givenNames: 'Lucía', surnames: '' },
+    { givenNames: 'Mateo', surnames: '' },
+  ]
   const weddingId = dice.uuid()
-  const begun = { id: weddingId, partners: names, weddingDate: '2027-06-19', place: 'Ronda', country: 'ES', imgCover: 'cover-default' }
+  const begun = {
+    id: weddingId,
+    partners: names,
+    weddingDate: '2027-06-19',
+    place: 'Ronda',
+    country: 'ES',
+    imgCover: 'cover-default',
+  }
   const wedding = await createWedding(by(couple), begun)
   const words = { title: 'El viaje', summary: '', story: '', place: '', image: 'first-home' }
-  const gift = await addGift(by(couple), { id: dice.uuid(), weddingId, ...words, sharing: 'free', minMinor: '500', targetMinor: '100000000' })
-  await saveRail(by(couple), { id: dice.uuid(), weddingId, kind: 'bizum', holder: 'LUCIA', identifier: '600111222' })
+  const gift = await addGift(by(couple), {
+    id: dice.uuid(),
+    weddingId,
+    ...words,
+    sharing: 'free',
+    minMinor: '500',
+    targetMinor: '100000000',
+  })
+  await saveRail(by(couple), {
+    id: dice.uuid(),
+    weddingId,
+    kind: 'bizum',
+    holder: 'LUCIA',
+    identifier: '600111222',
+  })
   await publishWedding(by(couple), weddingId)
   return { id: gift.id, slug: wedding.slug, accountId: user.id }
 }

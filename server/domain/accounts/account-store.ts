@@ -8,6 +8,8 @@ import type { AppContext } from './viewer.ts'
 export async function openSession(tx: Tx, context: AppContext, accountId: string): Promise<string> {
   const now = context.clock.now()
   const sessionId = context.dice.uuid()
-  await tx.insert(sessions).values({ id: sessionId, accountId, createdAt: now, expiresAt: add(now, sessionLifetime) })
+  await tx
+    .insert(sessions)
+    .values({ id: sessionId, accountId, createdAt: now, expiresAt: add(now, sessionLifetime) })
   return signSessionToken(context.secrets, { accountId, sessionId }, now)
 }

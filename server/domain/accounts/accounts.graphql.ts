@@ -11,7 +11,10 @@ import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 refusalType('EmailAlreadyInUse', EmailAlreadyInUse, 'The address already belongs to an account.')
 refusalType('CredentialsDoNotMatch', CredentialsDoNotMatch, 'No account has this e-mail and password.')
 
-const roleEnum = builder.enumType('Role', { description: 'What an account may do here.', values: ['couple', 'planner', 'admin'] as const })
+const roleEnum = builder.enumType('Role', {
+  description: 'What an account may do here.',
+  values: ['couple', 'planner', 'admin'] as const,
+})
 
 const accountRef = builder.objectRef<Account>('Account').implement({
   description: 'Somebody who logs in, as they see themselves.',
@@ -26,15 +29,23 @@ const accountRef = builder.objectRef<Account>('Account').implement({
     location: t.exposeString('location', { nullable: true, description: 'Where they live, in their words.' }),
     jobtitle: t.exposeString('jobtitle', { nullable: true, description: 'What they do, in their words.' }),
     role: t.expose('role', { type: roleEnum, description: 'What they may do.' }),
-    coverImg: t.exposeString('coverImg', { nullable: true, description: 'The picture at the top of their profile.' }),
-    description: t.exposeString('description', { nullable: true, description: 'A few words about themselves.' }),
+    coverImg: t.exposeString('coverImg', {
+      nullable: true,
+      description: 'The picture at the top of their profile.',
+    }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'A few words about themselves.',
+    }),
   }),
 })
 
 const sessionGrant = builder.objectRef<{ token: string; user: Account }>('SessionGrant').implement({
   description: 'A session that was just opened.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'What is sent as `authorization: Bearer …`. It lives for 172 800 seconds.' }),
+    token: t.exposeString('token', {
+      description: 'What is sent as `authorization: Bearer …`. It lives for 172 800 seconds.',
+    }),
     user: t.expose('user', { type: accountRef, description: 'Whose session it is.' }),
   }),
 })
@@ -86,5 +97,8 @@ builder.mutationFields((t) => ({
     errors: { types: [CredentialsDoNotMatch, InvalidInput, TooManyAttempts] },
     resolve: (_, { input }, context) => login(context, input),
   }),
-  logout: t.boolean({ description: 'Ends the session whose token is sent.', resolve: (_, __, context) => logout(context) }),
+  logout: t.boolean({
+    description: 'Ends the session whose token is sent.',
+    resolve: (_, __, context) => logout(context),
+  }),
 }))

@@ -3,5 +3,12 @@ export { CredentialsDoNotMatch, EmailAlreadyInUse, NotLoggedIn, TokenRefused } f
 export { login } from './login.ts'
 export { logout } from './logout.ts'
 export { register } from './register.ts'
-export { type AccountViewer, type AppContext, requireAccount, type Role, type Viewer, visitor } from './viewer.ts'
+export {
+  type AccountViewer,
+  type AppContext,
+  requireAccount,
+  type Role,
+  type Viewer,
+  visitor,
+} from './viewer.ts'
 export { builder, countryEnum, currencyEnum, moneyRef, refusalType } from './schema-builder.ts'

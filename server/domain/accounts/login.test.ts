@@ -35,7 +35,11 @@ onBothEngines('Somebody who logs in', (getDatabase) => {
   it('is told the same for an unknown address and for a wrong password', async () => {
     const { email, from } = await begin()
     const message = 'Email and password combination does not match'
-    const tries = [{ email: 'nadie@example.com', password }, { email, password: `${password} ` }, { email: '%', password }]
+    const tries = [
+      { email: 'nadie@example.com', password },
+      { email, password: `${password} ` },
+      { email: '%', password },
+    ]
     for (const typed of tries) {
       await expect(login(from, typed)).rejects.toMatchObject({ code: 'CREDENTIALS_DO_NOT_MATCH', message })
     }
@@ -51,7 +55,10 @@ onBothEngines('Somebody who logs in', (getDatabase) => {
     expect(() => requireAccount(ended)).toThrow('Expired token')
     expect(await viewerOf(platform, laptop.token)).toMatchObject({ kind: 'account' })
     expect(await logout(requestBy(platform, viewer))).toBe(true)
-    await expect(logout(requestBy(platform, ended))).rejects.toMatchObject({ code: 'TOKEN_REFUSED', message: 'Expired token' })
+    await expect(logout(requestBy(platform, ended))).rejects.toMatchObject({
+      code: 'TOKEN_REFUSED',
+      message: 'Expired token',
+    })
   })
 
   it('is logged out by time after 172 800 seconds', async () => {
@@ -66,7 +73,10 @@ onBothEngines('Somebody who logs in', (getDatabase) => {
   it('is a visitor without a token, and told what is wrong with one that is none', async () => {
     const { platform } = await begin()
     expect(await viewerOf(platform, null)).toEqual({ kind: 'visitor', tokenProblem: null })
-    expect(await viewerOf(platform, 'x')).toEqual({ kind: 'visitor', tokenProblem: 'Invalid authorization token' })
+    expect(await viewerOf(platform, 'x')).toEqual({
+      kind: 'visitor',
+      tokenProblem: 'Invalid authorization token',
+    })
     await expect(logout(requestBy(platform))).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
   })
 })
@@ -80,14 +90,18 @@ async function attempts() {
   const account = await registered(platform)
   const attempt = (typed: object, remoteAddress?: string) => {
     const request = requestBy(platform)
-    return login({ ...request, rateLimit, remoteAddress: remoteAddress ?? request.remoteAddress }, { email: account.email, password, ...typed })
+    return login(
+      { ...request, rateLimit, remoteAddress: remoteAddress ?? request.remoteAddress },
+      { email: account.email, password, ...typed },
+    )
   }
   return { platform, attempt }
 }
 
 it('Nobody can go on guessing the password of one account, from wherever they try', async () => {
   const { platform, attempt } = await attempts()
-  for (let tries = 0; tries < 100; tries += 1) await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
+  for (let tries = 0; tries < 100; tries += 1)
+    await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
   await expect(attempt({})).rejects.toThrow(TooManyAttempts)
   platform.clock.advance(minutes(1))
   await attempt({})
@@ -106,7 +120,8 @@ it('Whoever guesses from one address is stopped soon, and does not keep the owne
 it('Whoever gets it right is forgiven the times they did not', async () => {
   const { attempt } = await attempts()
   for (let round = 0; round < 2; round += 1) {
-    for (let tries = 0; tries < 9; tries += 1) await expect(attempt({ password: 'x' }, '192.0.2.1')).rejects.toThrow(CredentialsDoNotMatch)
+    for (let tries = 0; tries < 9; tries += 1)
+      await expect(attempt({ password: 'x' }, '192.0.2.1')).rejects.toThrow(CredentialsDoNotMatch)
     await attempt({}, '192.0.2.1')
   }
 })
@@ -115,7 +130,9 @@ it('Nobody can go on trying accounts from one address, an IPv6 household being o
   const { attempt } = await attempts()
   const from = (last: number) => `2001:db8:1:2::${last}`
   for (let tries = 0; tries < 30; tries += 1) {
-    await expect(attempt({ email: `nadie${tries}@example.com` }, from(tries))).rejects.toThrow(CredentialsDoNotMatch)
+    await expect(attempt({ email: `nadie${tries}@example.com` }, from(tries))).rejects.toThrow(
+      CredentialsDoNotMatch,
+    )
   }
   await expect(attempt({ email: 'nadie@example.com' }, from(99))).rejects.toThrow(TooManyAttempts)
 })

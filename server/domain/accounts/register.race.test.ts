@@ -13,7 +13,9 @@ it('Of many who register with one address at the same moment exactly one has it'
     return register(requestBy(platform), { email, password: 'un sofá en el rellano', name: 'Lucía' })
   })
   const outcomes = await Promise.allSettled(asked)
-  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  const refusals = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  )
   expect(outcomes.length - refusals.length).toBe(1)
   for (const refusal of refusals) expect(refusal).toBeInstanceOf(EmailAlreadyInUse)
 })

@@ -14,7 +14,8 @@ onBothEngines('Somebody who registers', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const email = `${platform.dice.uuid()}@example.com`
-    const ask = (more: Record<string, unknown> = {}) => register(requestBy(platform), { email, password, name: 'Lucía', ...more })
+    const ask = (more: Record<string, unknown> = {}) =>
+      register(requestBy(platform), { email, password, name: 'Lucía', ...more })
     const issues = async (more: Record<string, unknown>) => {
       const refusal = await ask(more).catch((error: unknown) => error)
       return refusal instanceof InvalidInput ? refusal.issues : refusal
@@ -25,9 +26,20 @@ onBothEngines('Somebody who registers', (getDatabase) => {
   it('has an account and is logged in', async () => {
     const { platform, email, ask } = await begin()
     const { user, token } = await ask({ surnames: 'Fernández Gil', language: 'en' })
-    expect(user).toMatchObject({ email, name: 'Lucía', usrName: 'Lucía', surnames: 'Fernández Gil', role: 'couple', language: 'en' })
+    expect(user).toMatchObject({
+      email,
+      name: 'Lucía',
+      usrName: 'Lucía',
+      surnames: 'Fernández Gil',
+      role: 'couple',
+      language: 'en',
+    })
     expect(user.username).toMatch(/^lucia-\d{8}$/)
-    expect(await viewerOf(platform, token)).toMatchObject({ kind: 'account', accountId: user.id, role: 'couple' })
+    expect(await viewerOf(platform, token)).toMatchObject({
+      kind: 'account',
+      accountId: user.id,
+      role: 'couple',
+    })
   })
 
   it('leaves no password behind, only what checks it', async () => {
@@ -43,21 +55,30 @@ onBothEngines('Somebody who registers', (getDatabase) => {
     const { email, ask } = await begin()
     await ask()
     for (const taken of [email, email.toUpperCase(), ` ${email} `]) {
-      await expect(ask({ email: taken })).rejects.toMatchObject({ code: 'EMAIL_ALREADY_IN_USE', message: 'Email address is already in use' })
+      await expect(ask({ email: taken })).rejects.toMatchObject({
+        code: 'EMAIL_ALREADY_IN_USE',
+        message: 'Email address is already in use',
+      })
     }
   })
 
   it('chooses a password of 12 to 128 characters, which are neither trimmed nor cut', async () => {
     const { ask, issues } = await begin()
-    expect(await issues({ password: 'a'.repeat(11) })).toEqual([{ path: 'password', rule: 'password.tooShort' }])
-    expect(await issues({ password: 'a'.repeat(129) })).toEqual([{ path: 'password', rule: 'password.tooLong' }])
+    expect(await issues({ password: 'a'.repeat(11) })).toEqual([
+      { path: 'password', rule: 'password.tooShort' },
+    ])
+    expect(await issues({ password: 'a'.repeat(129) })).toEqual([
+      { path: 'password', rule: 'password.tooLong' },
+    ])
     await ask({ email: 'doce@example.com', password: `${'a'.repeat(11)} ` })
     await ask({ email: 'muchos@example.com', password: 'a'.repeat(128) })
   })
 
   it('hears of everything that is wrong at once', async () => {
     const { issues } = await begin()
-    expect(await issues({ email: 'lucia', password: 'corta', name: '  ', surnames: 'x'.repeat(121) })).toEqual([
+    expect(
+      await issues({ email: 'lucia', password: 'corta', name: '  ', surnames: 'x'.repeat(121) }),
+    ).toEqual([
       { path: 'email', rule: 'email' },
       { path: 'password', rule: 'password.tooShort' },
       { path: 'name', rule: 'required' },

@@ -14,7 +14,10 @@ import type { AppContext } from './viewer.ts'
 const perAddress = { name: 'register', max: 20, per: minutes(10) }
 
 /** Makes an account for one half of a couple and logs them in. Refuses `EmailAlreadyInUse`, `InvalidInput`, `TooManyAttempts`. */
-export async function register(context: AppContext, input: unknown): Promise<{ token: string; user: Account }> {
+export async function register(
+  context: AppContext,
+  input: unknown,
+): Promise<{ token: string; user: Account }> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = checked(registerInput, input)
   const passwordHash = await hashPassword(form.password)

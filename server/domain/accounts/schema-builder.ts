@@ -9,8 +9,14 @@ import type { AppContext } from './viewer.ts'
 /** The one builder of this product's schema, and the types every domain uses. */
 export const { builder, refusalType } = createBuilder<AppContext>()
 
-export const currencyEnum = builder.enumType('Currency', { description: 'A currency by its ISO 4217 code.', values: currencies })
-export const countryEnum = builder.enumType('Country', { description: 'A country by its ISO 3166 code.', values: countries })
+export const currencyEnum = builder.enumType('Currency', {
+  description: 'A currency by its ISO 4217 code.',
+  values: currencies,
+})
+export const countryEnum = builder.enumType('Country', {
+  description: 'A country by its ISO 3166 code.',
+  values: countries,
+})
 
 export const moneyRef = builder.objectRef<Money>('Money').implement({
   description: 'An exact amount of money.',
@@ -24,16 +30,24 @@ const issueRef = builder.objectRef<FieldIssue>('FieldIssue').implement({
   description: 'One thing wrong in what was typed.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'The field, such as `lines.0.shares`.' }),
-    rule: t.exposeString('rule', { description: 'The rule it breaks, such as `required` or `iban.checksum`.' }),
+    rule: t.exposeString('rule', {
+      description: 'The rule it breaks, such as `required` or `iban.checksum`.',
+    }),
   }),
 })
 
 refusalType('InvalidInput', InvalidInput, 'What was typed cannot be taken as it is.')
 builder.objectFields(InvalidInput, (t) => ({
-  issues: t.field({ type: [issueRef], description: 'Everything that is wrong, at once.', resolve: (self) => [...self.issues] }),
+  issues: t.field({
+    type: [issueRef],
+    description: 'Everything that is wrong, at once.',
+    resolve: (self) => [...self.issues],
+  }),
 }))
 
 refusalType('TooManyAttempts', TooManyAttempts, 'Too many tries in too short a time.')
 builder.objectFields(TooManyAttempts, (t) => ({
-  retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'After how many seconds it makes sense to try again.' }),
+  retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+    description: 'After how many seconds it makes sense to try again.',
+  }),
 }))

@@ -5,19 +5,27 @@ import { add, seconds } from '#shared/duration.ts'
 import { readSessionToken, sessionLifetime, signSessionToken } from './session-token.ts'
 
 const secrets = secretsFrom('a secret of the tests alone')
-const claims = { accountId: '6d2f1a4e-0000-4000-8000-000000000001', sessionId: '6d2f1a4e-0000-4000-8000-000000000002' }
+const claims = {
+  accountId: '6d2f1a4e-0000-4000-8000-000000000001',
+  sessionId: '6d2f1a4e-0000-4000-8000-000000000002',
+}
 const issuedAt = new Date('2026-11-21T09:00:00Z')
 const after = (amount: number) => add(issuedAt, seconds(amount))
 const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A token that somebody made who knows our key. */
-const signed = (header: { alg: string }, payload: Record<string, unknown>, key = secrets.key('session-token')) =>
-  new SignJWT(payload).setProtectedHeader(header).sign(key)
+const signed = (
+  header: { alg: string },
+  payload: Record<string, unknown>,
+  key = secrets.key('session-token'),
+) => new SignJWT(payload).setProtectedHeader(header).sign(key)
 const whole = { sub: claims.accountId, sid: claims.sessionId, exp: issuedAt.getTime() / 1000 + 60 }
 
 describe('A session token', () => {
   it('says whose it is', async () => {
-    expect(await readSessionToken(secrets, await signSessionToken(secrets, claims, issuedAt), issuedAt)).toEqual(claims)
+    expect(
+      await readSessionToken(secrets, await signSessionToken(secrets, claims, issuedAt), issuedAt),
+    ).toEqual(claims)
   })
 
   it('lives for 172 800 seconds: it opens a second before, and neither exactly then nor afterwards', async () => {
@@ -37,7 +45,9 @@ describe('A session token', () => {
   it('whose words were changed has an invalid signature', async () => {
     const [header, , signature] = (await signSessionToken(secrets, claims, issuedAt)).split('.')
     const other = inBase64({ ...whole, sub: '6d2f1a4e-0000-4000-8000-00000000000f' })
-    expect(await readSessionToken(secrets, `${header}.${other}.${signature}`, issuedAt)).toBe('Invalid signature')
+    expect(await readSessionToken(secrets, `${header}.${other}.${signature}`, issuedAt)).toBe(
+      'Invalid signature',
+    )
   })
 
   it('is not signed with a key meant for something else', async () => {
@@ -53,20 +63,31 @@ describe('A session token', () => {
   })
 
   it.each(['HS384', 'HS512'])('signed by %s is invalid, even with our own key', async (alg) => {
-    const token = await signed({ alg }, whole, new Uint8Array(Buffer.concat([secrets.key('session-token'), secrets.key('session-token')])))
+    const token = await signed(
+      { alg },
+      whole,
+      new Uint8Array(Buffer.concat([secrets.key('session-token'), secrets.key('session-token')])),
+    )
     expect(await readSessionToken(secrets, token, issuedAt)).toBe('Invalid authorization token')
   })
 
   it.each(['sub', 'sid', 'exp'])('without %s is invalid', async (claim) => {
     const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== claim))
-    expect(await readSessionToken(secrets, await signed({ alg: 'HS256' }, rest), issuedAt)).toBe('Invalid authorization token')
+    expect(await readSessionToken(secrets, await signed({ alg: 'HS256' }, rest), issuedAt)).toBe(
+      'Invalid authorization token',
+    )
   })
 
   it('whose claims are no texts is invalid', async () => {
-    expect(await readSessionToken(secrets, await signed({ alg: 'HS256' }, { ...whole, sid: 7 }), issuedAt)).toBe('Invalid authorization token')
+    expect(
+      await readSessionToken(secrets, await signed({ alg: 'HS256' }, { ...whole, sid: 7 }), issuedAt),
+    ).toBe('Invalid authorization token')
   })
 
-  it.each(['', 'undefined', 'a.b', 'a.b.c', '....', 'Bearer x', '💍.💍.💍', 'x'.repeat(10_000)])('that is none is invalid: "%.20s"', async (token) => {
-    expect(await readSessionToken(secrets, token, issuedAt)).toBe('Invalid authorization token')
-  })
+  it.each(['', 'undefined', 'a.b', 'a.b.c', '....', 'Bearer x', '💍.💍.💍', 'x'.repeat(10_000)])(
+    'that is none is invalid: "%.20s"',
+    async (token) => {
+      expect(await readSessionToken(secrets, token, issuedAt)).toBe('Invalid authorization token')
+    },
+  )
 })

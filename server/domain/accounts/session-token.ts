@@ -9,7 +9,11 @@ export const sessionLifetime = seconds(172_800)
 type SessionClaims = { readonly accountId: string; readonly sessionId: string }
 
 /** A signed token (JWT, HS256) that names the account and its session. */
-export async function signSessionToken(secrets: Secrets, claims: SessionClaims, issuedAt: Date): Promise<string> {
+export async function signSessionToken(
+  secrets: Secrets,
+  claims: SessionClaims,
+  issuedAt: Date,
+): Promise<string> {
   const at = Math.floor(issuedAt.getTime() / 1000)
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -20,22 +20,49 @@ const ideaRef = builder.objectRef<Idea>('Idea').implement({
       description: 'Where couples may have it nearby.',
       resolve: (idea) => idea.countries as (typeof countryEnum.$inferType)[],
     }),
-    place: t.string({ description: 'Where it is.', resolve: (idea, _, { language }) => wordsOf(idea, language).place ?? idea.place }),
+    place: t.string({
+      description: 'Where it is.',
+      resolve: (idea, _, { language }) => wordsOf(idea, language).place ?? idea.place,
+    }),
     image: t.exposeString('image', { description: 'Its illustration.' }),
     ease: t.expose('ease', { type: easeEnum, description: 'How easily it is had.' }),
     people: t.exposeInt('people', { nullable: true, description: 'For how many.' }),
     durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'How long it takes.' }),
-    priceFrom: t.field({ type: moneyRef, description: 'From about.', resolve: (idea) => money(idea.priceFromMinor, idea.currency) }),
-    priceTo: t.field({ type: moneyRef, description: 'Up to about.', resolve: (idea) => money(idea.priceToMinor, idea.currency) }),
-    title: t.string({ description: 'What it is.', resolve: (idea, _, { language }) => wordsOf(idea, language).title }),
-    summary: t.string({ description: 'In one line.', resolve: (idea, _, { language }) => wordsOf(idea, language).summary }),
-    story: t.string({ description: 'In a few.', resolve: (idea, _, { language }) => wordsOf(idea, language).story }),
+    priceFrom: t.field({
+      type: moneyRef,
+      description: 'From about.',
+      resolve: (idea) => money(idea.priceFromMinor, idea.currency),
+    }),
+    priceTo: t.field({
+      type: moneyRef,
+      description: 'Up to about.',
+      resolve: (idea) => money(idea.priceToMinor, idea.currency),
+    }),
+    title: t.string({
+      description: 'What it is.',
+      resolve: (idea, _, { language }) => wordsOf(idea, language).title,
+    }),
+    summary: t.string({
+      description: 'In one line.',
+      resolve: (idea, _, { language }) => wordsOf(idea, language).summary,
+    }),
+    story: t.string({
+      description: 'In a few.',
+      resolve: (idea, _, { language }) => wordsOf(idea, language).story,
+    }),
     sheet: t.field({
       type: honestSheetRef,
       description: 'What one should know.',
       resolve: (idea, _, { language }) => {
         const words = wordsOf(idea, language)
-        return { ...words, duration: null, bookAhead: null, checkedOn: idea.checkedOn, durationMinutes: idea.durationMinutes, bookAheadDays: idea.bookAheadDays }
+        return {
+          ...words,
+          duration: null,
+          bookAhead: null,
+          checkedOn: idea.checkedOn,
+          durationMinutes: idea.durationMinutes,
+          bookAheadDays: idea.bookAheadDays,
+        }
       },
     }),
   }),
@@ -62,7 +89,8 @@ builder.queryFields((t) => ({
       first: t.arg({ type: 'PageSize', defaultValue: 24, description: 'How many.' }),
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },
-    resolve: (_, { first, after, ...filter }, { database }) => findIdeas(database.db, filter, first ?? 24, after ?? null),
+    resolve: (_, { first, after, ...filter }, { database }) =>
+      findIdeas(database.db, filter, first ?? 24, after ?? null),
   }),
   idea: t.field({
     type: ideaRef,

@@ -18,7 +18,8 @@ type Line = keyof typeof lines
 export const honestSheetRef = builder.objectRef<HonestSheet>('HonestSheet').implement({
   description: 'What one should know before giving or booking. What is not known is null or empty.',
   fields: (t) => {
-    const line = (name: Line) => t.string({ nullable: true, description: lines[name], resolve: (sheet) => sheet[name] || null })
+    const line = (name: Line) =>
+      t.string({ nullable: true, description: lines[name], resolve: (sheet) => sheet[name] || null })
     return {
       duration: line('duration'),
       season: line('season'),
@@ -29,9 +30,16 @@ export const honestSheetRef = builder.objectRef<HonestSheet>('HonestSheet').impl
       accessibility: line('accessibility'),
       notIncluded: line('notIncluded'),
       contact: line('contact'),
-      checkedOn: t.expose('checkedOn', { type: 'Date', nullable: true, description: 'When the price was last checked.' }),
+      checkedOn: t.expose('checkedOn', {
+        type: 'Date',
+        nullable: true,
+        description: 'When the price was last checked.',
+      }),
       durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'How long it takes.' }),
-      bookAheadDays: t.exposeInt('bookAheadDays', { nullable: true, description: 'How many days ahead to book.' }),
+      bookAheadDays: t.exposeInt('bookAheadDays', {
+        nullable: true,
+        description: 'How many days ahead to book.',
+      }),
     }
   },
 })

@@ -48,13 +48,19 @@ const catalogue = [
   globo,
   idea('asado', 'Asado en una quinta', { category: 'table', countries: ['AR'], place: 'Luján' }),
   idea('bano-arabe', 'Baño árabe', { category: 'wellness', place: 'Córdoba' }),
-  idea('cenote', 'Un cenote para vosotros', { category: 'water', countries: ['MX'], place: 'Yucatán', en: { ...words('A cenote'), place: 'Yucatan peninsula' } }),
+  idea('cenote', 'Un cenote para vosotros', {
+    category: 'water',
+    countries: ['MX'],
+    place: 'Yucatán',
+    en: { ...words('A cenote'), place: 'Yucatan peninsula' },
+  }),
   idea('desierto', 'Noche en el desierto', { countries: ['CL', 'PE'], place: 'Atacama' }),
 ]
 
 onBothEngines('The catalogue of ideas', (getDatabase) => {
   const db = () => getDatabase().db
-  const slugs = async (filter: IdeaFilter, first = 24) => (await findIdeas(db(), filter, first, null)).nodes.map((one) => one.slug)
+  const slugs = async (filter: IdeaFilter, first = 24) =>
+    (await findIdeas(db(), filter, first, null)).nodes.map((one) => one.slug)
   beforeAll(() => loadIdeas(getDatabase(), catalogue))
 
   it('has those of the country first and the others after them', async () => {
@@ -70,9 +76,12 @@ onBothEngines('The catalogue of ideas', (getDatabase) => {
     ['lujan quinta', 'asado'],
     ['peninsula', 'cenote'],
     ['  Globo ', 'globo'],
-  ])('finds by "%s" without accents or capitals, in any order of words, in title and place', async (search, slug) => {
-    expect(await slugs({ search })).toEqual([slug])
-  })
+  ])(
+    'finds by "%s" without accents or capitals, in any order of words, in title and place',
+    async (search, slug) => {
+      expect(await slugs({ search })).toEqual([slug])
+    },
+  )
 
   it('wants every word of the search, and finds nothing by signs', async () => {
     expect(await slugs({ search: 'globo atacama' })).toEqual([])
@@ -89,7 +98,7 @@ onBothEngines('The catalogue of ideas', (getDatabase) => {
   it.each([1, 2, 3, 5])('gives each idea once in pages of %i', async (size) => {
     const seen: string[] = []
     let after: string | null = null
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const page = await findIdeas(db(), { country: 'ES' }, size, after)
       expect(page.totalCount).toBe(5)
       seen.push(...page.nodes.map((one) => one.slug))
@@ -103,14 +112,20 @@ onBothEngines('The catalogue of ideas', (getDatabase) => {
     await loadIdeas(getDatabase(), [{ ...globo, priceToMinor: 450_00n, es: words('Globo al alba') }])
     await loadIdeas(getDatabase(), [])
     expect(await slugs({})).toHaveLength(5)
-    expect(await ideaBySlug(db(), 'globo')).toMatchObject({ id: globo.id, priceToMinor: 450_00n, words: { es: { title: 'Globo al alba' } } })
+    expect(await ideaBySlug(db(), 'globo')).toMatchObject({
+      id: globo.id,
+      priceToMinor: 450_00n,
+      words: { es: { title: 'Globo al alba' } },
+    })
     await loadIdeas(getDatabase(), [globo])
     expect(await ideaBySlug(db(), 'globo')).toMatchObject({ priceToMinor: 400_00n })
   })
 
   it('keeps what was withdrawn out of sight, also when the files are loaded again', async () => {
     const publish = (status: 'published' | 'withdrawn') =>
-      getDatabase().transaction((tx) => tx.update(experiences).set({ status }).where(eq(experiences.slug, 'globo')))
+      getDatabase().transaction((tx) =>
+        tx.update(experiences).set({ status }).where(eq(experiences.slug, 'globo')),
+      )
     await publish('withdrawn')
     await loadIdeas(getDatabase(), catalogue)
     expect(await ideaBySlug(db(), 'globo')).toBeNull()

@@ -19,15 +19,35 @@ export type IdeaPage = { nodes: Idea[]; totalCount: number; endCursor: string | 
 /** More words than anybody looks for: each is sought in every idea, so a book of them would keep everybody else waiting. */
 const longestSearch = 200
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 
 /** Published ideas that fit, those of the country first; searching forgives accents and wants every word somewhere. */
-export async function findIdeas(on: Reader, filter: IdeaFilter, first: number, after: string | null): Promise<IdeaPage> {
-  const all = await on.select().from(experiences).where(eq(experiences.status, 'published')).orderBy(asc(experiences.slug))
-  const words = plain((filter.search ?? '').slice(0, longestSearch)).split(/\s+/).filter(Boolean)
+export async function findIdeas(
+  on: Reader,
+  filter: IdeaFilter,
+  first: number,
+  after: string | null,
+): Promise<IdeaPage> {
+  const all = await on
+    .select()
+    .from(experiences)
+    .where(eq(experiences.status, 'published'))
+    .orderBy(asc(experiences.slug))
+  const words = plain((filter.search ?? '').slice(0, longestSearch))
+    .split(/\s+/)
+    .filter(Boolean)
   const fitting = all.filter((idea) => {
     if (filter.category && idea.category !== filter.category) return false
-    const text = plain([idea.place, ...Object.values(idea.words).flatMap((one) => [one.title, one.summary, one.place ?? ''])].join(' '))
+    const text = plain(
+      [
+        idea.place,
+        ...Object.values(idea.words).flatMap((one) => [one.title, one.summary, one.place ?? '']),
+      ].join(' '),
+    )
     return words.every((word) => text.includes(word))
   })
   const near = (idea: Idea) => (filter.country && idea.countries.includes(filter.country) ? 0 : 1)

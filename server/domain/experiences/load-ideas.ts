@@ -9,11 +9,22 @@ export async function loadIdeas(database: Database, ideas: readonly IdeaFile[]):
   await database.transaction(async (tx) => {
     await tx
       .insert(experiences)
-      .values(ideas.map(({ es, en, ...idea }) => ({ ...idea, status: 'published' as const, words: { es, en } })))
+      .values(
+        ideas.map(({ es, en, ...idea }) => ({ ...idea, status: 'published' as const, words: { es, en } })),
+      )
       .onConflictDoUpdate({
         target: experiences.slug,
         set: Object.fromEntries(
-          ['category', 'countries', 'place', 'image', 'ease', 'people', 'duration_minutes', 'price_from_minor']
+          [
+            'category',
+            'countries',
+            'place',
+            'image',
+            'ease',
+            'people',
+            'duration_minutes',
+            'price_from_minor',
+          ]
             .concat(['price_to_minor', 'currency', 'checked_on', 'book_ahead_days', 'words'])
             .map((column) => [camel(column), sql.raw(`excluded.${column}`)]),
         ),

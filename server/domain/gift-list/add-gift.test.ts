@@ -25,16 +25,27 @@ onBothEngines('A list', (getDatabase) => {
     const couple = () => requestBy(platform, partner)
     const wedding = await createWedding(couple(), { ...weddingInput(platform), ...more })
     const form = (some: object = {}) => ({
-      id: platform.dice.uuid(), weddingId: wedding.id, title: 'Cena con velas', summary: '', story: '', place: '', image: 'candlelit-dinner',
-      sharing: 'whole', targetMinor: 90_00n, ...some,
+      id: platform.dice.uuid(),
+      weddingId: wedding.id,
+      title: 'Cena con velas',
+      summary: '',
+      story: '',
+      place: '',
+      image: 'candlelit-dinner',
+      sharing: 'whole',
+      targetMinor: 90_00n,
+      ...some,
     })
     const list = () => giftsOf(platform.database.db, wedding.id)
     /** Fills the list up to this many gifts. */
     const fillTo = async (count: number) => {
       const copies = count - (await list()).length
-      await rows(platform.database.db, sql`insert into gifts
+      await rows(
+        platform.database.db,
+        sql`insert into gifts
         select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copia-' || n, 'position', n))).*
-        from gifts g, generate_series(1, ${copies}) n where g.wedding_id = ${wedding.id} and g.slug = 'cena-con-velas'`)
+        from gifts g, generate_series(1, ${copies}) n where g.wedding_id = ${wedding.id} and g.slug = 'cena-con-velas'`,
+      )
     }
     return { platform, partner, couple, wedding, form, list, fillTo }
   }
@@ -42,8 +53,17 @@ onBothEngines('A list', (getDatabase) => {
   it('takes each gift at its end, with an address of its own', async () => {
     const { couple, form, list } = await begin()
     for (const title of ['Cena con velas', 'Cena con velas', '💍']) await addGift(couple(), form({ title }))
-    expect((await list()).map((gift) => [gift.slug, gift.position])).toEqual([['cena-con-velas', 0], ['cena-con-velas-2', 1], ['regalo', 2]])
-    expect((await list())[0]).toMatchObject({ currency: 'EUR', mostWanted: false, hidden: false, targetMinor: 90_00n })
+    expect((await list()).map((gift) => [gift.slug, gift.position])).toEqual([
+      ['cena-con-velas', 0],
+      ['cena-con-velas-2', 1],
+      ['regalo', 2],
+    ])
+    expect((await list())[0]).toMatchObject({
+      currency: 'EUR',
+      mostWanted: false,
+      hidden: false,
+      targetMinor: 90_00n,
+    })
   })
 
   it('takes a gift once, however often the button asks, as it was the first time', async () => {
@@ -70,7 +90,9 @@ onBothEngines('A list', (getDatabase) => {
     await addGift(couple(), last)
     expect(await list()).toHaveLength(300)
     expect((await addGift(couple(), last)).id).toBe(last.id)
-    await expect(addGift(couple(), form())).rejects.toMatchObject({ issues: [{ path: 'title', rule: 'list.full' }] })
+    await expect(addGift(couple(), form())).rejects.toMatchObject({
+      issues: [{ path: 'title', rule: 'list.full' }],
+    })
   })
 
   it.each([
@@ -78,12 +100,32 @@ onBothEngines('A list', (getDatabase) => {
     ['for nothing', { targetMinor: 0n }, 'targetMinor', 'amount'],
     ['for less than nothing', { targetMinor: -1n }, 'targetMinor', 'amount'],
     ['dearer than can be', { targetMinor: 1_000_000_000_001n }, 'targetMinor', 'tooMuch'],
-    ['in one share', { sharing: 'shares', shareCount: 1, sharePriceMinor: 1n }, 'shareCount', 'shares.tooFew'],
-    ['in 201 shares', { sharing: 'shares', shareCount: 201, sharePriceMinor: 1n }, 'shareCount', 'shares.tooMany'],
+    [
+      'in one share',
+      { sharing: 'shares', shareCount: 1, sharePriceMinor: 1n },
+      'shareCount',
+      'shares.tooFew',
+    ],
+    [
+      'in 201 shares',
+      { sharing: 'shares', shareCount: 201, sharePriceMinor: 1n },
+      'shareCount',
+      'shares.tooMany',
+    ],
     ['in shares without a price', { sharing: 'shares', shareCount: 2 }, 'sharePriceMinor', 'required'],
     ['freely without a minimum', { sharing: 'free', targetMinor: null }, 'minMinor', 'required'],
-    ['freely with a minimum over its target', { sharing: 'free', minMinor: 90_01n }, 'targetMinor', 'target.underMinimum'],
-    ['with five plans B', { planBs: Array.from({ length: 5 }, (_, key) => ({ key: `b${key}`, title: 'B', summary: '' })) }, 'planBs', 'tooMany'],
+    [
+      'freely with a minimum over its target',
+      { sharing: 'free', minMinor: 90_01n },
+      'targetMinor',
+      'target.underMinimum',
+    ],
+    [
+      'with five plans B',
+      { planBs: Array.from({ length: 5 }, (_, key) => ({ key: `b${key}`, title: 'B', summary: '' })) },
+      'planBs',
+      'tooMany',
+    ],
   ])('takes no gift %s', async (_, some, path, rule) => {
     const { couple, form } = await begin()
     await expect(addGift(couple(), form(some))).rejects.toMatchObject({ issues: [{ path, rule }] })
@@ -111,8 +153,17 @@ onBothEngines('A list', (getDatabase) => {
     await addIdeas(couple(), wedding.id, [first])
     const [gift] = await list()
     const idea = ideas[0]
-    expect(gift).toMatchObject({ title: idea?.es.title, story: idea?.es.story, image: idea?.image, currency: 'CLP' })
-    expect(gift?.sheet).toMatchObject({ bookAheadDays: idea?.bookAheadDays, contact: idea?.es.contact, duration: null })
+    expect(gift).toMatchObject({
+      title: idea?.es.title,
+      story: idea?.es.story,
+      image: idea?.image,
+      currency: 'CLP',
+    })
+    expect(gift?.sheet).toMatchObject({
+      bookAheadDays: idea?.bookAheadDays,
+      contact: idea?.es.contact,
+      duration: null,
+    })
     expect(gift?.targetMinor ?? 0n).toBeGreaterThan(100_000n)
   })
 

@@ -32,7 +32,13 @@ export async function addGift(context: AppContext, input: unknown): Promise<Gift
 }
 
 /** Writes the gift and opens its accounts. */
-export async function insertGift(tx: Tx, context: AppContext, wedding: Wedding, form: GiftInput, position: number): Promise<Gift> {
+export async function insertGift(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  form: GiftInput,
+  position: number,
+): Promise<Gift> {
   const [gift] = await tx
     .insert(gifts)
     .values({

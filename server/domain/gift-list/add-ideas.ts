@@ -20,8 +20,11 @@ export async function addIdeas(context: AppContext, weddingId: string, ideaSlugs
     const present = await lockList(tx, wedding.id)
     const copied = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.ideaSlug))
     const ideas = await publishedIdeas(tx, wished)
-    const fresh = [...new Set(wished)].flatMap((slug) => ideas.filter((idea) => idea.slug === slug && !copied.has(slug)))
-    if (present.length + fresh.length > listLimit) throw new InvalidInput([{ path: 'ideaSlugs', rule: 'list.full' }])
+    const fresh = [...new Set(wished)].flatMap((slug) =>
+      ideas.filter((idea) => idea.slug === slug && !copied.has(slug)),
+    )
+    if (present.length + fresh.length > listLimit)
+      throw new InvalidInput([{ path: 'ideaSlugs', rule: 'list.full' }])
     let position = (present.at(-1)?.position ?? -1) + 1
     for (const idea of fresh) {
       await insertGift(tx, context, wedding, giftFromIdea(context.dice.uuid(), wedding, idea), position++)

@@ -1,4 +1,10 @@
-import { type AccountSpec, type Leg, lockAccounts, openAccounts, postJournal } from '#server/domain/ledger/index.ts'
+import {
+  type AccountSpec,
+  type Leg,
+  lockAccounts,
+  openAccounts,
+  postJournal,
+} from '#server/domain/ledger/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Gift } from './gift.ts'
 
@@ -38,7 +44,13 @@ export async function lockCapacity(tx: Tx, gifts: readonly Gift[]): Promise<Map<
 }
 
 /** Grows or shrinks the capacity by the difference of two targets. Shrinking below what is taken is impossible by the account's guard. */
-export async function changeCapacity(tx: Tx, gift: Gift, from: bigint, to: bigint, key: string): Promise<void> {
+export async function changeCapacity(
+  tx: Tx,
+  gift: Gift,
+  from: bigint,
+  to: bigint,
+  key: string,
+): Promise<void> {
   if (from !== to) await moveCapacity(tx, gift, to - from, `gift:${gift.id}:${key}`)
 }
 

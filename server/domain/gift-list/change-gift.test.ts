@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { confirmReceived, contribute, privateToken, returnContribution, undoContribution } from '#server/domain/giving/index.ts'
+import {
+  confirmReceived,
+  contribute,
+  privateToken,
+  returnContribution,
+  undoContribution,
+} from '#server/domain/giving/index.ts'
 import { WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -20,20 +26,48 @@ onBothEngines('A gift of the list', (getDatabase) => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding } = world
     const couple = () => requestBy(platform, partner)
-    const balloon = await giftOf(world, { title: 'Globo', sharing: 'shares', shareCount: 5, sharePriceMinor: 20_00n })
-    const house = await giftOf(world, { title: 'La casa', sharing: 'free', minMinor: 10_00n, targetMinor: 90_00n })
-    const give = async (line: { giftId: string; shares?: number; amountMinor?: bigint }) => contribute(requestBy(platform), promiseFor(world, [line]))
-    const form = ({ id, title, image }: Gift) => ({ id, weddingId: wedding.id, title, summary: '', story: '', place: '', image })
-    const shares = (shareCount: number, sharePriceMinor = 20_00n) => updateGift(couple(), { ...form(balloon), sharing: 'shares', shareCount, sharePriceMinor })
-    const target = (targetMinor: bigint) => updateGift(couple(), { ...form(house), sharing: 'free', minMinor: 10_00n, targetMinor })
-    const left = (gift: Gift) => platform.database.transaction(async (tx) => (await lockCapacity(tx, [gift])).get(gift.id))
+    const balloon = await giftOf(world, {
+      title: 'Globo',
+      sharing: 'shares',
+      shareCount: 5,
+      sharePriceMinor: 20_00n,
+    })
+    const house = await giftOf(world, {
+      title: 'La casa',
+      sharing: 'free',
+      minMinor: 10_00n,
+      targetMinor: 90_00n,
+    })
+    const give = async (line: { giftId: string; shares?: number; amountMinor?: bigint }) =>
+      contribute(requestBy(platform), promiseFor(world, [line]))
+    const form = ({ id, title, image }: Gift) => ({
+      id,
+      weddingId: wedding.id,
+      title,
+      summary: '',
+      story: '',
+      place: '',
+      image,
+    })
+    const shares = (shareCount: number, sharePriceMinor = 20_00n) =>
+      updateGift(couple(), { ...form(balloon), sharing: 'shares', shareCount, sharePriceMinor })
+    const target = (targetMinor: bigint) =>
+      updateGift(couple(), { ...form(house), sharing: 'free', minMinor: 10_00n, targetMinor })
+    const left = (gift: Gift) =>
+      platform.database.transaction(async (tx) => (await lockCapacity(tx, [gift])).get(gift.id))
     const order = async () => (await giftsOf(platform.database.db, wedding.id)).map((gift) => gift.title)
     return { ...world, couple, balloon, house, give, form, shares, target, left, order }
   }
 
   it('has other words and keeps its address, its sheet and its plans B', async () => {
     const { couple, dinner, form } = await begin()
-    const changed = await updateGift(couple(), { ...form(dinner), title: 'Cena a oscuras', story: 'Sin velas.', sharing: 'whole', targetMinor: 90_00n })
+    const changed = await updateGift(couple(), {
+      ...form(dinner),
+      title: 'Cena a oscuras',
+      story: 'Sin velas.',
+      sharing: 'whole',
+      targetMinor: 90_00n,
+    })
     expect(changed).toEqual({ ...dinner, title: 'Cena a oscuras', story: 'Sin velas.' })
   })
 
@@ -51,7 +85,11 @@ onBothEngines('A gift of the list', (getDatabase) => {
     const { balloon, give, shares, left } = await begin()
     await give({ giftId: balloon.id, shares: 3 })
     await expect(shares(2)).rejects.toThrow(GiftHoldsMoney)
-    await expect(shares(5, 25_00n)).rejects.toMatchObject({ title: 'Globo', heldMinor: 60_00n, currency: 'EUR' })
+    await expect(shares(5, 25_00n)).rejects.toMatchObject({
+      title: 'Globo',
+      heldMinor: 60_00n,
+      currency: 'EUR',
+    })
     expect((await shares(3)).targetMinor).toBe(60_00n)
     expect(await left(balloon)).toBe(0n)
     expect((await shares(6)).targetMinor).toBe(120_00n)
@@ -116,7 +154,14 @@ onBothEngines('A gift of the list', (getDatabase) => {
     const { wedding, dinner, balloon, house, couple, order } = await begin()
     const elsewhere = await begin()
     const all = [dinner.id, balloon.id, house.id]
-    for (const wished of [all.slice(1), [...all, dinner.id], [dinner.id, dinner.id, house.id], [...all.slice(1), elsewhere.dinner.id], ['x', 'y', 'z'], []]) {
+    for (const wished of [
+      all.slice(1),
+      [...all, dinner.id],
+      [dinner.id, dinner.id, house.id],
+      [...all.slice(1), elsewhere.dinner.id],
+      ['x', 'y', 'z'],
+      [],
+    ]) {
       await expect(reorderGifts(couple(), wedding.id, wished)).rejects.toThrow(OrderOutOfDate)
     }
     await withdrawGift(couple(), balloon.id)
@@ -128,9 +173,18 @@ onBothEngines('A gift of the list', (getDatabase) => {
     const { platform, wedding, couple, house, form, ...world } = await begin()
     const fund = async () => (await fundOf(platform.database.db, wedding.id))?.title ?? null
     expect(await fund()).toBeNull()
-    await updateGift(couple(), { ...form(house), sharing: 'free', minMinor: 10_00n, targetMinor: 90_00n, isFund: true })
+    await updateGift(couple(), {
+      ...form(house),
+      sharing: 'free',
+      minMinor: 10_00n,
+      targetMinor: 90_00n,
+      isFund: true,
+    })
     expect(await fund()).toBe('La casa')
-    await giftOf({ ...world, platform, wedding }, { title: 'Sin fin', sharing: 'free', minMinor: 5_00n, isFund: true })
+    await giftOf(
+      { ...world, platform, wedding },
+      { title: 'Sin fin', sharing: 'free', minMinor: 5_00n, isFund: true },
+    )
     expect(await fund()).toBe('Sin fin')
   })
 
@@ -139,10 +193,15 @@ onBothEngines('A gift of the list', (getDatabase) => {
     const stranger = requestBy(platform, await someoneRegistered(platform))
     const expired = requestBy(platform, { kind: 'visitor', tokenProblem: 'Expired token' })
     const change = { ...form(balloon), sharing: 'whole', targetMinor: 1n }
-    for (const act of [hideGift, markMostWanted]) await expect(act(stranger, balloon.id, true)).rejects.toThrow(GiftNotFound)
-    for (const act of [withdrawGift, restoreGift]) await expect(act(stranger, balloon.id)).rejects.toThrow(GiftNotFound)
+    for (const act of [hideGift, markMostWanted])
+      await expect(act(stranger, balloon.id, true)).rejects.toThrow(GiftNotFound)
+    for (const act of [withdrawGift, restoreGift])
+      await expect(act(stranger, balloon.id)).rejects.toThrow(GiftNotFound)
     await expect(updateGift(stranger, change)).rejects.toThrow(GiftNotFound)
     await expect(reorderGifts(stranger, wedding.id, [])).rejects.toThrow(WeddingNotFound)
-    await expect(hideGift(expired, balloon.id, true)).rejects.toMatchObject({ code: 'TOKEN_REFUSED', message: 'Expired token' })
+    await expect(hideGift(expired, balloon.id, true)).rejects.toMatchObject({
+      code: 'TOKEN_REFUSED',
+      message: 'Expired token',
+    })
   })
 })

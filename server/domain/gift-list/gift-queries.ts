@@ -15,7 +15,11 @@ export async function giftsOf(on: Reader, weddingId: string): Promise<Gift[]> {
 }
 
 /** These gifts of one wedding, withdrawn or not. */
-export async function giftsByIds(on: Reader, weddingId: string, ids: readonly string[]): Promise<Map<string, Gift>> {
+export async function giftsByIds(
+  on: Reader,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<Map<string, Gift>> {
   if (ids.length === 0) return new Map()
   const found = await on
     .select()
@@ -25,7 +29,11 @@ export async function giftsByIds(on: Reader, weddingId: string, ids: readonly st
 }
 
 /** These gifts of one wedding; nobody can change, withdraw or reprice them until the transaction ends. */
-export async function giftsToGiveTo(tx: Tx, weddingId: string, ids: readonly string[]): Promise<Map<string, Gift>> {
+export async function giftsToGiveTo(
+  tx: Tx,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<Map<string, Gift>> {
   const found = await tx
     .select()
     .from(gifts)
@@ -38,7 +46,9 @@ export async function giftsToGiveTo(tx: Tx, weddingId: string, ids: readonly str
 /** The common fund of a list, if it has one. */
 export async function fundOf(on: Reader, weddingId: string): Promise<Gift | null> {
   const list = await giftsOf(on, weddingId)
-  return list.find((gift) => gift.isFund && gift.targetMinor === null) ?? list.find((gift) => gift.isFund) ?? null
+  return (
+    list.find((gift) => gift.isFund && gift.targetMinor === null) ?? list.find((gift) => gift.isFund) ?? null
+  )
 }
 
 /** What is promised to or received for a gift. */

@@ -1,6 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
-import { pageTopic, type Wedding, WeddingNotFound, weddingToArrange, weddingTopic } from '#server/domain/weddings/index.ts'
+import {
+  pageTopic,
+  type Wedding,
+  WeddingNotFound,
+  weddingToArrange,
+  weddingTopic,
+} from '#server/domain/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
@@ -10,7 +16,11 @@ import { GiftNotFound } from './gift-list.refusals.ts'
 import type { Gift } from './gift.ts'
 
 /** The gift and its wedding for somebody who may arrange the list; the gift's row is locked until the transaction ends. */
-export async function giftToArrange(tx: Tx, context: AppContext, giftId: string): Promise<{ gift: Gift; wedding: Wedding }> {
+export async function giftToArrange(
+  tx: Tx,
+  context: AppContext,
+  giftId: string,
+): Promise<{ gift: Gift; wedding: Wedding }> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId)).for('update')
   if (!gift) throw new GiftNotFound()
   const wedding = await weddingToArrange(tx, context, gift.weddingId).catch((error: unknown) => {
@@ -34,7 +44,13 @@ export async function changeGift(
 }
 
 /** Records what happened to the list. */
-export async function tellList(tx: Tx, context: AppContext, wedding: Wedding, kind: string, gift: Gift | null): Promise<void> {
+export async function tellList(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  kind: string,
+  gift: Gift | null,
+): Promise<void> {
   const { accountId } = requireAccount(context.viewer)
   await recordFact(tx, {
     kind,
@@ -44,7 +60,10 @@ export async function tellList(tx: Tx, context: AppContext, wedding: Wedding, ki
 }
 
 /** The gifts that are in the list now, in its order, while nobody else can add, take or move one. */
-export async function lockList(tx: Tx, weddingId: string): Promise<{ id: string; slug: string; position: number }[]> {
+export async function lockList(
+  tx: Tx,
+  weddingId: string,
+): Promise<{ id: string; slug: string; position: number }[]> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`list:${weddingId}`}, 0))`)
   return tx
     .select({ id: gifts.id, slug: gifts.slug, position: gifts.position })

@@ -5,7 +5,9 @@ export type Sharing = Gift['sharing']
 
 /** The price of one share; the target is always that times their number, exactly. */
 export function sharePrice(gift: Pick<Gift, 'targetMinor' | 'shareCount'>): bigint | null {
-  return gift.targetMinor !== null && gift.shareCount !== null ? gift.targetMinor / BigInt(gift.shareCount) : null
+  return gift.targetMinor !== null && gift.shareCount !== null
+    ? gift.targetMinor / BigInt(gift.shareCount)
+    : null
 }
 
 export type Price = Pick<Gift, 'sharing' | 'targetMinor' | 'shareCount' | 'minMinor'>
@@ -27,5 +29,10 @@ export function priceOf(wished: WishedPrice): Price {
   if (wished.sharing === 'whole') {
     return { sharing: 'whole', targetMinor: wished.targetMinor ?? null, shareCount: null, minMinor: null }
   }
-  return { sharing: 'free', targetMinor: wished.targetMinor ?? null, shareCount: null, minMinor: wished.minMinor ?? null }
+  return {
+    sharing: 'free',
+    targetMinor: wished.targetMinor ?? null,
+    shareCount: null,
+    minMinor: wished.minMinor ?? null,
+  }
 }

@@ -4,5 +4,9 @@
  */
 export function isReordering(present: readonly string[], wished: readonly string[]): boolean {
   const known = new Set(present)
-  return wished.length === present.length && new Set(wished).size === wished.length && wished.every((id) => known.has(id))
+  return (
+    wished.length === present.length &&
+    new Set(wished).size === wished.length &&
+    wished.every((id) => known.has(id))
+  )
 }

@@ -12,25 +12,46 @@ import { repricingRefusal } from './repricing.ts'
 import { startingPrice } from './starting-price.ts'
 
 const whole = (targetMinor: bigint) => priceOf({ sharing: 'whole', targetMinor })
-const shares = (shareCount: number, sharePriceMinor: bigint) => priceOf({ sharing: 'shares', shareCount, sharePriceMinor })
-const free = (minMinor: bigint, targetMinor: bigint | null = null) => priceOf({ sharing: 'free', minMinor, targetMinor })
+const shares = (shareCount: number, sharePriceMinor: bigint) =>
+  priceOf({ sharing: 'shares', shareCount, sharePriceMinor })
+const free = (minMinor: bigint, targetMinor: bigint | null = null) =>
+  priceOf({ sharing: 'free', minMinor, targetMinor })
 
 describe('The price of a gift', () => {
   it('in shares is their number times the price of one, exactly', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 200 }), fc.bigInt({ min: 1n, max: 10n ** 12n }), (count, price) => {
-        const { targetMinor, shareCount } = shares(count, price)
-        expect(targetMinor).toBe(BigInt(count) * price)
-        expect(sharePrice({ targetMinor, shareCount })).toBe(price)
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 200 }),
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        (count, price) => {
+          const { targetMinor, shareCount } = shares(count, price)
+          expect(targetMinor).toBe(BigInt(count) * price)
+          expect(sharePrice({ targetMinor, shareCount })).toBe(price)
+        },
+      ),
     )
   })
 
   it('forgets what belongs to another way of giving', () => {
     const all = { targetMinor: 90_00n, shareCount: 3, sharePriceMinor: 10_00n, minMinor: 5_00n }
-    expect(priceOf({ sharing: 'whole', ...all })).toEqual({ sharing: 'whole', targetMinor: 90_00n, shareCount: null, minMinor: null })
-    expect(priceOf({ sharing: 'shares', ...all })).toEqual({ sharing: 'shares', targetMinor: 30_00n, shareCount: 3, minMinor: null })
-    expect(priceOf({ sharing: 'free', ...all })).toEqual({ sharing: 'free', targetMinor: 90_00n, shareCount: null, minMinor: 5_00n })
+    expect(priceOf({ sharing: 'whole', ...all })).toEqual({
+      sharing: 'whole',
+      targetMinor: 90_00n,
+      shareCount: null,
+      minMinor: null,
+    })
+    expect(priceOf({ sharing: 'shares', ...all })).toEqual({
+      sharing: 'shares',
+      targetMinor: 30_00n,
+      shareCount: 3,
+      minMinor: null,
+    })
+    expect(priceOf({ sharing: 'free', ...all })).toEqual({
+      sharing: 'free',
+      targetMinor: 90_00n,
+      shareCount: null,
+      minMinor: 5_00n,
+    })
   })
 
   it('has no share when it is given whole or freely', () => {
@@ -41,7 +62,8 @@ describe('The price of a gift', () => {
 
 describe('A gift with 40 € in it', () => {
   const given = 40_00n
-  const refusalOf = (now: Price, wished: Price, inIt = given) => repricingRefusal({ title: 'Globo', currency: 'EUR', ...now } as Gift, wished, inIt)?.code ?? null
+  const refusalOf = (now: Price, wished: Price, inIt = given) =>
+    repricingRefusal({ title: 'Globo', currency: 'EUR', ...now } as Gift, wished, inIt)?.code ?? null
   const no = 'GIFT_HOLDS_MONEY'
 
   it.each([
@@ -67,13 +89,16 @@ describe('A gift with 40 € in it', () => {
   })
 
   it('would be free to become anything without them', () => {
-    for (const wished of [whole(1n), shares(2, 1n), free(1n)]) expect(refusalOf(shares(5, 20_00n), wished, 0n)).toBeNull()
+    for (const wished of [whole(1n), shares(2, 1n), free(1n)])
+      expect(refusalOf(shares(5, 20_00n), wished, 0n)).toBeNull()
   })
 })
 
 describe('An order of the list', () => {
   const list = fc.uniqueArray(fc.uuid(), { maxLength: 40 })
-  const shuffled = list.chain((ids) => fc.tuple(fc.constant(ids), fc.shuffledSubarray(ids, { minLength: ids.length })))
+  const shuffled = list.chain((ids) =>
+    fc.tuple(fc.constant(ids), fc.shuffledSubarray(ids, { minLength: ids.length })),
+  )
 
   it('is any in which every gift comes once', () => {
     fc.assert(fc.property(shuffled, ([present, wished]) => isReordering(present, wished)))
@@ -119,15 +144,18 @@ describe('The price an idea begins with', () => {
     return { ...priceOf(price), one, target: priceOf(price).targetMinor ?? 0n, price }
   }
 
-  it.each(currencies)('in %s is round, fits its shares exactly and is easily given, for every idea we have', (currency) => {
-    expect(ideas.length).toBeGreaterThan(30)
-    const { step, dearest } = custom[currency]
-    for (const idea of ideas) {
-      const { one, target, shareCount } = begun(idea, currency)
-      expect([idea.slug, one % step, target % BigInt(shareCount ?? 1)]).toEqual([idea.slug, 0n, 0n])
-      expect(one > 0n && one <= dearest, idea.slug).toBe(true)
-    }
-  })
+  it.each(currencies)(
+    'in %s is round, fits its shares exactly and is easily given, for every idea we have',
+    (currency) => {
+      expect(ideas.length).toBeGreaterThan(30)
+      const { step, dearest } = custom[currency]
+      for (const idea of ideas) {
+        const { one, target, shareCount } = begun(idea, currency)
+        expect([idea.slug, one % step, target % BigInt(shareCount ?? 1)]).toEqual([idea.slug, 0n, 0n])
+        expect(one > 0n && one <= dearest, idea.slug).toBe(true)
+      }
+    },
+  )
 
   it('covers the dearer end of the range in its own currency, and not much more', () => {
     for (const idea of ideas) {
@@ -148,19 +176,28 @@ describe('The price an idea begins with', () => {
   })
 
   it('is whole as long as one guest gives it easily: exactly that, and in shares one cent over', () => {
-    const priced = (priceToMinor: bigint) => startingPrice({ currency: 'EUR', priceFromMinor: 0n, priceToMinor, people: 2 }, 'EUR')
+    const priced = (priceToMinor: bigint) =>
+      startingPrice({ currency: 'EUR', priceFromMinor: 0n, priceToMinor, people: 2 }, 'EUR')
     expect(priced(120_00n)).toEqual({ sharing: 'whole', targetMinor: 120_00n })
     expect(priced(120_01n)).toEqual({ sharing: 'shares', shareCount: 3, sharePriceMinor: 45_00n })
   })
 
   it('is one that a gift can have, however cheap or dear the idea', () => {
-    const ids = { id: '6d2f1a4e-0000-4000-8000-000000000001', weddingId: '6d2f1a4e-0000-4000-8000-000000000002' }
+    const ids = {
+      id: '6d2f1a4e-0000-4000-8000-000000000001',
+      weddingId: '6d2f1a4e-0000-4000-8000-000000000002',
+    }
     const words = { title: 'x', summary: '', story: '', place: '', image: 'x' }
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 10n ** 8n }), fc.constantFrom(...currencies), fc.constantFrom(...currencies), (priceToMinor, from, to) => {
-        const price = startingPrice({ currency: from, priceFromMinor: 1n, priceToMinor, people: 2 }, to)
-        expect(giftInput.safeParse({ ...ids, ...words, ...price }).success).toBe(true)
-      }),
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 8n }),
+        fc.constantFrom(...currencies),
+        fc.constantFrom(...currencies),
+        (priceToMinor, from, to) => {
+          const price = startingPrice({ currency: from, priceFromMinor: 1n, priceToMinor, people: 2 }, to)
+          expect(giftInput.safeParse({ ...ids, ...words, ...price }).success).toBe(true)
+        },
+      ),
     )
   })
 })

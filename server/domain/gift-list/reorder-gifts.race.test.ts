@@ -13,8 +13,10 @@ const getDatabase = postgresForTests()
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
   const { platform, partner, wedding } = world
-  for (const title of ['Globo', 'Tren', 'Asado', 'Cenote']) await giftOf(world, { title, sharing: 'whole', targetMinor: 50_00n })
-  const list = async () => (await giftsOf(platform.database.db, wedding.id)).map(({ id, position }) => ({ id, position }))
+  for (const title of ['Globo', 'Tren', 'Asado', 'Cenote'])
+    await giftOf(world, { title, sharing: 'whole', targetMinor: 50_00n })
+  const list = async () =>
+    (await giftsOf(platform.database.db, wedding.id)).map(({ id, position }) => ({ id, position }))
   const reorder = (ids: string[]) => reorderGifts(requestBy(platform, partner), wedding.id, ids)
   return { ...world, list, reorder }
 }
@@ -38,12 +40,16 @@ it('A gift that is added, withdrawn or restored while the other reorders is neit
     const gone = ids[round % ids.length] ?? ''
     const outcomes = await Promise.allSettled([
       reorder(ids.toReversed()),
-      giftOf({ ...world, platform, partner }, { title: `Nuevo ${round}`, sharing: 'whole', targetMinor: 10_00n }),
+      giftOf(
+        { ...world, platform, partner },
+        { title: `Nuevo ${round}`, sharing: 'whole', targetMinor: 10_00n },
+      ),
       withdrawGift(requestBy(platform, partner), gone),
       reorder(ids),
       restoreGift(requestBy(platform, partner), gone),
     ])
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(OrderOutOfDate)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(OrderOutOfDate)
     await restoreGift(requestBy(platform, partner), gone)
     const after = (await list()).map((gift) => gift.id)
     expect(new Set(after).size).toBe(after.length)

@@ -7,11 +7,21 @@ import { lockList, tellList } from './gift-store.ts'
 import { isReordering } from './ordering.ts'
 
 /** Puts the list in this order. Every gift of the list must be named, each once; otherwise it has changed meanwhile. */
-export async function reorderGifts(context: AppContext, weddingId: string, giftIds: readonly string[]): Promise<Wedding> {
+export async function reorderGifts(
+  context: AppContext,
+  weddingId: string,
+  giftIds: readonly string[],
+): Promise<Wedding> {
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     const present = await lockList(tx, wedding.id)
-    if (!isReordering(present.map((gift) => gift.id), giftIds)) throw new OrderOutOfDate()
+    if (
+      !isReordering(
+        present.map((gift) => gift.id),
+        giftIds,
+      )
+    )
+      throw new OrderOutOfDate()
     await rows(
       tx,
       sql`update gifts set position = wished.position - 1

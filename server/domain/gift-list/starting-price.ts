@@ -1,6 +1,11 @@
 import type { Currency } from '#shared/money.ts'
 
-type IdeaPrice = { readonly currency: string; readonly priceFromMinor: bigint; readonly priceToMinor: bigint; readonly people: number | null }
+type IdeaPrice = {
+  readonly currency: string
+  readonly priceFromMinor: bigint
+  readonly priceToMinor: bigint
+  readonly people: number | null
+}
 
 /**
  * What guests find easy to give at once, in the currency's smallest unit: dearer gifts begin split into shares of about this.
@@ -49,5 +54,9 @@ export function startingPrice(idea: IdeaPrice, currency: Currency) {
   if (rounded <= share * 2n) return { sharing: 'whole' as const, targetMinor: rounded }
   const wished = (rounded + share - 1n) / share
   const count = wished < mostShares ? wished : mostShares
-  return { sharing: 'shares' as const, shareCount: Number(count), sharePriceMinor: upTo(step, (rounded + count - 1n) / count) }
+  return {
+    sharing: 'shares' as const,
+    shareCount: Number(count),
+    sharePriceMinor: upTo(step, (rounded + count - 1n) / count),
+  }
 }

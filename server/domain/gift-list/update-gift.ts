@@ -20,7 +20,13 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
     refuse(repricingRefusal(gift, price, given))
     const capacityFrom = gift.targetMinor ?? 0n
     const capacityTo = price.targetMinor ?? 0n
-    await changeCapacity(tx, gift, capacityFrom, capacityTo, `repriced:${context.requestId}:${context.dice.uuid()}`)
+    await changeCapacity(
+      tx,
+      gift,
+      capacityFrom,
+      capacityTo,
+      `repriced:${context.requestId}:${context.dice.uuid()}`,
+    )
     return changeGift(tx, context, found, 'GiftUpdated', {
       title: form.title,
       summary: form.summary,

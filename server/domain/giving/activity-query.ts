@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 
-export type Activity = { id: string; kind: string; at: Date; actor: string | null; subject: string | null; contributionId: string | null; giftId: string | null }
+export type Activity = {
+  id: string
+  kind: string
+  at: Date
+  actor: string | null
+  subject: string | null
+  contributionId: string | null
+  giftId: string | null
+}
 
 /** What happened around a wedding, newest first: what guests gave, and what the couple and their planner did. */
 export async function activityOf(on: Reader, weddingId: string, first: number): Promise<Activity[]> {

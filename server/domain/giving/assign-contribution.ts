@@ -11,7 +11,11 @@ import { ContributionMoved } from './giving.refusals.ts'
 import { contributionLines } from './giving.tables.ts'
 
 /** Money that came too late finds its place: the gift a partner names, or the common fund. */
-export async function assignContribution(context: AppContext, id: string, giftId: string | null): Promise<Contribution> {
+export async function assignContribution(
+  context: AppContext,
+  id: string,
+  giftId: string | null,
+): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
     const found = await lockOfPartner(tx, context, id)
     const { contribution, wedding } = found

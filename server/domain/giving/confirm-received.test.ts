@@ -148,7 +148,9 @@ onBothEngines('A gift on its way', (getDatabase) => {
     expect(await confirmReceived(couple(), late.id)).toMatchObject({ state: 'received', needsDecision: true })
     expect(await balance('unassigned')).toBe(90_00n)
     await expect(assignContribution(couple(), late.id, dinner.id)).rejects.toThrow(GiftOverfunded)
-    await expect(assignContribution(couple(), late.id, null)).rejects.toMatchObject({ code: 'GIFT_NOT_FOUND' })
+    await expect(assignContribution(couple(), late.id, null)).rejects.toMatchObject({
+      code: 'GIFT_NOT_FOUND',
+    })
     const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 5_00n, isFund: true })
     expect(await assignContribution(couple(), late.id, null)).toMatchObject({ needsDecision: false })
     expect(await balance('unassigned')).toBe(0n)
@@ -174,6 +176,10 @@ onBothEngines('A gift on its way', (getDatabase) => {
       platform.database.db,
       sql`select kind from facts where payload ->> 'contributionId' = ${id} order by id`,
     )
-    expect(found.map((fact) => fact.kind)).toEqual(['ContributionPledged', 'ContributionSent', 'ContributionReceived'])
+    expect(found.map((fact) => fact.kind)).toEqual([
+      'ContributionPledged',
+      'ContributionSent',
+      'ContributionReceived',
+    ])
   })
 })

@@ -20,7 +20,10 @@ async function race(runs: (() => Promise<unknown>)[]) {
     const name = outcome.reason instanceof Error ? outcome.reason.name : 'unknown'
     refused.set(name, (refused.get(name) ?? 0) + 1)
   }
-  return { won: outcomes.filter((outcome) => outcome.status === 'fulfilled').length, refused: Object.fromEntries(refused) }
+  return {
+    won: outcomes.filter((outcome) => outcome.status === 'fulfilled').length,
+    refused: Object.fromEntries(refused),
+  }
 }
 
 describe('Many guests at once', () => {
@@ -28,8 +31,9 @@ describe('Many guests at once', () => {
   const begin = async () => publishedWedding(await platformForTests(getDatabase()))
   const lastShare = (world: WeddingWorld & { dinner: { id: string } }, guests: number) =>
     race(
-      Array.from({ length: guests }, () => () =>
-        contribute(requestBy(world.platform), promiseFor(world, [{ giftId: world.dinner.id }])),
+      Array.from(
+        { length: guests },
+        () => () => contribute(requestBy(world.platform), promiseFor(world, [{ giftId: world.dinner.id }])),
       ),
     )
 
@@ -39,9 +43,16 @@ describe('Many guests at once', () => {
 
   it('all shares of a gift go, and not one more', async () => {
     const world = await begin()
-    const balloon = await giftOf(world, { title: 'Globo', sharing: 'shares', shareCount: 20, sharePriceMinor: 10_00n })
-    const guests = Array.from({ length: 60 }, () => () =>
-      contribute(requestBy(world.platform), promiseFor(world, [{ giftId: balloon.id, shares: 1 }])),
+    const balloon = await giftOf(world, {
+      title: 'Globo',
+      sharing: 'shares',
+      shareCount: 20,
+      sharePriceMinor: 10_00n,
+    })
+    const guests = Array.from(
+      { length: 60 },
+      () => () =>
+        contribute(requestBy(world.platform), promiseFor(world, [{ giftId: balloon.id, shares: 1 }])),
     )
     expect(await race(guests)).toEqual({ won: 20, refused: { GiftOverfunded: 40 } })
   })
@@ -61,11 +72,15 @@ describe('Many guests at once', () => {
   it('guests who choose the same gifts in opposite order never wait for each other for ever', async () => {
     const world = await begin()
     const gifts = await Promise.all(
-      ['A', 'B', 'C'].map((title) => giftOf(world, { title, sharing: 'free', minMinor: 1_00n, targetMinor: 10_000_00n })),
+      ['A', 'B', 'C'].map((title) =>
+        giftOf(world, { title, sharing: 'free', minMinor: 1_00n, targetMinor: 10_000_00n }),
+      ),
     )
     const lines = gifts.map((gift) => ({ giftId: gift.id, amountMinor: 5_00n }))
-    const guests = Array.from({ length: 40 }, (_, index) => () =>
-      contribute(requestBy(world.platform), promiseFor(world, index % 2 ? lines : lines.toReversed())),
+    const guests = Array.from(
+      { length: 40 },
+      (_, index) => () =>
+        contribute(requestBy(world.platform), promiseFor(world, index % 2 ? lines : lines.toReversed())),
     )
     expect(await race(guests)).toEqual({ won: 40, refused: {} })
   })
@@ -93,11 +108,17 @@ describe('Without what protects it', () => {
 
   it('the race above notices that the lock is gone', async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
-    const [lock] = await rows<{ source: string }>(getDatabase().db, sql`select pg_get_functiondef('lg_hold(text[])'::regprocedure) as source`)
-    await break_(sql`create or replace function lg_hold(p_books text[]) returns void language sql as $$ select null::void $$`)
+    const [lock] = await rows<{ source: string }>(
+      getDatabase().db,
+      sql`select pg_get_functiondef('lg_hold(text[])'::regprocedure) as source`,
+    )
+    await break_(
+      sql`create or replace function lg_hold(p_books text[]) returns void language sql as $$ select null::void $$`,
+    )
     try {
-      const guests = Array.from({ length: 60 }, () => () =>
-        contribute(requestBy(world.platform), promiseFor(world, [{ giftId: world.dinner.id }])),
+      const guests = Array.from(
+        { length: 60 },
+        () => () => contribute(requestBy(world.platform), promiseFor(world, [{ giftId: world.dinner.id }])),
       )
       const { won, refused } = await race(guests)
       expect({ won, refused }).not.toEqual({ won: 1, refused: { GiftOverfunded: 59 } })

@@ -15,14 +15,23 @@ import { privateToken } from './private-link.ts'
 onBothEngines('A guest who promises', (getDatabase) => {
   const begin = async () => publishedWedding(await platformForTests(getDatabase()))
   const leftFor = async ({ platform, wedding }: Awaited<ReturnType<typeof begin>>, giftId: string) => {
-    const page = await guestWedding(platform.database.db, { kind: 'visitor', tokenProblem: null }, wedding.slug)
+    const page = await guestWedding(
+      platform.database.db,
+      { kind: 'visitor', tokenProblem: null },
+      wedding.slug,
+    )
     const gift = page?.gifts.find((one) => one.id === giftId)
     return gift ? leftOf(gift) : undefined
   }
 
   it('has their part of each gift kept for seven days, and a reference and a link of their own', async () => {
     const world = await begin()
-    const balloon = await giftOf(world, { title: 'Globo', sharing: 'shares', shareCount: 10, sharePriceMinor: 44_00n })
+    const balloon = await giftOf(world, {
+      title: 'Globo',
+      sharing: 'shares',
+      shareCount: 10,
+      sharePriceMinor: 44_00n,
+    })
     const promise = promiseFor(world, [{ giftId: balloon.id, shares: 2 }, { giftId: world.dinner.id }])
     const made = await contribute(requestBy(world.platform), promise)
     expect(made).toMatchObject({ state: 'held', totalMinor: 178_00n, signature: 'La abuela Carmen' })
@@ -39,7 +48,10 @@ onBothEngines('A guest who promises', (getDatabase) => {
   it('promises once by asking twice, and is refused when the same id comes with another content', async () => {
     const world = await begin()
     const promise = promiseFor(world, [{ giftId: world.dinner.id }])
-    const [one, two] = [await contribute(requestBy(world.platform), promise), await contribute(requestBy(world.platform), promise)]
+    const [one, two] = [
+      await contribute(requestBy(world.platform), promise),
+      await contribute(requestBy(world.platform), promise),
+    ]
     expect(two.reference).toBe(one.reference)
     const other = { ...promise, message: 'Otra cosa' }
     await expect(contribute(requestBy(world.platform), other)).rejects.toThrow(ContributionIdReused)
@@ -47,7 +59,12 @@ onBothEngines('A guest who promises', (getDatabase) => {
 
   it('is told what is left when less is left than they asked for, and nothing is kept', async () => {
     const world = await begin()
-    const balloon = await giftOf(world, { title: 'Globo', sharing: 'shares', shareCount: 3, sharePriceMinor: 20_00n })
+    const balloon = await giftOf(world, {
+      title: 'Globo',
+      sharing: 'shares',
+      shareCount: 3,
+      sharePriceMinor: 20_00n,
+    })
     await contribute(requestBy(world.platform), promiseFor(world, [{ giftId: balloon.id, shares: 2 }]))
     const both = promiseFor(world, [{ giftId: world.dinner.id }, { giftId: balloon.id, shares: 2 }])
     const refusal = await contribute(requestBy(world.platform), both).catch((error: unknown) => error)
@@ -65,7 +82,9 @@ onBothEngines('A guest who promises', (getDatabase) => {
     const gone = await giftOf(world, { title: 'Tren', sharing: 'whole', targetMinor: 50_00n })
     await withdrawGift(couple(), gone.id)
     for (const giftId of [hidden.id, gone.id, elsewhere.dinner.id]) {
-      await expect(contribute(requestBy(world.platform), promiseFor(world, [{ giftId }]))).rejects.toThrow(GiftNotOpen)
+      await expect(contribute(requestBy(world.platform), promiseFor(world, [{ giftId }]))).rejects.toThrow(
+        GiftNotOpen,
+      )
     }
     await closeWedding(couple(), world.wedding.id)
     const late = promiseFor(world, [{ giftId: world.dinner.id }])
@@ -75,7 +94,8 @@ onBothEngines('A guest who promises', (getDatabase) => {
   it('gives a free amount of at least the minimum', async () => {
     const world = await begin()
     const house = await giftOf(world, { title: 'La casa', sharing: 'free', minMinor: 10_00n, isFund: true })
-    const give = (amountMinor: bigint) => contribute(requestBy(world.platform), promiseFor(world, [{ giftId: house.id, amountMinor }]))
+    const give = (amountMinor: bigint) =>
+      contribute(requestBy(world.platform), promiseFor(world, [{ giftId: house.id, amountMinor }]))
     await expect(give(9_99n)).rejects.toThrow(InvalidInput)
     expect((await give(10_00n)).totalMinor).toBe(10_00n)
     expect(await leftFor(world, house.id)).toBeNull()
@@ -83,11 +103,16 @@ onBothEngines('A guest who promises', (getDatabase) => {
 
   it('can change their mind before sending: the new promise takes the place of the old one', async () => {
     const world = await begin()
-    const first = await contribute(requestBy(world.platform), promiseFor(world, [{ giftId: world.dinner.id }]))
+    const first = await contribute(
+      requestBy(world.platform),
+      promiseFor(world, [{ giftId: world.dinner.id }]),
+    )
     const replaces = privateToken(world.platform.secrets, first.id)
     const again = { ...promiseFor(world, [{ giftId: world.dinner.id }]), replaces, message: 'Mejor así' }
     expect((await contribute(requestBy(world.platform), again)).state).toBe('held')
-    expect((await contributionByToken(world.platform.database.db, replaces))?.contribution.state).toBe('undone')
+    expect((await contributionByToken(world.platform.database.db, replaces))?.contribution.state).toBe(
+      'undone',
+    )
     expect(await leftFor(world, world.dinner.id)).toBe(0n)
   })
 
@@ -95,9 +120,17 @@ onBothEngines('A guest who promises', (getDatabase) => {
     const world = await begin()
     const planBs = [{ key: 'cena', title: 'Cena con vistas', summary: '', image: null }]
     const balloon = await giftOf(world, { title: 'Globo', sharing: 'whole', targetMinor: 50_00n, planBs })
-    const made = await contribute(requestBy(world.platform), promiseFor(world, [{ giftId: balloon.id, planB: 'cena' }]))
-    const found = await contributionByToken(world.platform.database.db, privateToken(world.platform.secrets, made.id))
+    const made = await contribute(
+      requestBy(world.platform),
+      promiseFor(world, [{ giftId: balloon.id, planB: 'cena' }]),
+    )
+    const found = await contributionByToken(
+      world.platform.database.db,
+      privateToken(world.platform.secrets, made.id),
+    )
     expect(found?.lines[0]?.planB).toBe('cena')
-    expect((await giftsByIds(world.platform.database.db, world.wedding.id, [balloon.id])).get(balloon.id)?.planBs).toEqual(planBs)
+    expect(
+      (await giftsByIds(world.platform.database.db, world.wedding.id, [balloon.id])).get(balloon.id)?.planBs,
+    ).toEqual(planBs)
   })
 })

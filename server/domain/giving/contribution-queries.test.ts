@@ -13,7 +13,12 @@ onBothEngines('The register', (getDatabase) => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform } = world
-    const gift = await giftOf(world, { title: 'Globo', sharing: 'shares', shareCount: 4, sharePriceMinor: 20_00n })
+    const gift = await giftOf(world, {
+      title: 'Globo',
+      sharing: 'shares',
+      shareCount: 4,
+      sharePriceMinor: 20_00n,
+    })
     const from = async (name: string, signature: string) =>
       contribute(requestBy(platform), {
         ...promiseFor(world, [{ giftId: gift.id, shares: 1 }]),
@@ -41,7 +46,8 @@ onBothEngines('The register', (getDatabase) => {
   it('sums what came by each way to pay, apart from what is still on its way', async () => {
     const { platform, partner, wedding, rail, from } = await begin()
     const [first, second] = [await from('Ana', 'Ana'), await from('Luis', 'Luis')]
-    for (const { id } of [first, second]) await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+    for (const { id } of [first, second])
+      await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
     await confirmReceived(requestBy(platform, partner), first.id)
     expect(await railTotals(platform.database.db, wedding.id)).toEqual([
       { railId: rail.id, received: 20_00n, receivedCount: 1, onItsWay: 20_00n, onItsWayCount: 1 },

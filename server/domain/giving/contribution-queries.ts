@@ -11,12 +11,19 @@ import { hashToken } from './private-link.ts'
 
 /** The contribution behind a private link; null when the link opens nothing. */
 export async function contributionByToken(on: Reader, token: string): Promise<Found | null> {
-  const [contribution] = await on.select().from(contributions).where(eq(contributions.tokenHash, hashToken(token)))
+  const [contribution] = await on
+    .select()
+    .from(contributions)
+    .where(eq(contributions.tokenHash, hashToken(token)))
   return contribution ? withLines(on, contribution) : null
 }
 
 /** A contribution for the partners of its wedding; null for everybody else. */
-export async function contributionOfViewer(on: Reader, context: AppContext, id: string): Promise<Found | null> {
+export async function contributionOfViewer(
+  on: Reader,
+  context: AppContext,
+  id: string,
+): Promise<Found | null> {
   const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
   if (!contribution) return null
   if (!maySeeMoney(await partOf(on, context.viewer, contribution.weddingId))) return null
@@ -30,9 +37,16 @@ export async function contributionById(on: Reader, id: string): Promise<Found | 
 }
 
 /** These contributions of a wedding in this order, with their lines and gifts, in as many statements for many as for one. */
-export async function contributionsByIds(on: Reader, wedding: Wedding, ids: readonly string[]): Promise<Found[]> {
+export async function contributionsByIds(
+  on: Reader,
+  wedding: Wedding,
+  ids: readonly string[],
+): Promise<Found[]> {
   if (ids.length === 0) return []
-  const found = await on.select().from(contributions).where(inArray(contributions.id, [...ids]))
+  const found = await on
+    .select()
+    .from(contributions)
+    .where(inArray(contributions.id, [...ids]))
   const lines = await on
     .select()
     .from(contributionLines)
@@ -41,12 +55,18 @@ export async function contributionsByIds(on: Reader, wedding: Wedding, ids: read
   const gifts = await giftsByIds(on, wedding.id, [...new Set(lines.map((line) => line.giftId))])
   return ids.flatMap((id) => {
     const contribution = found.find((one) => one.id === id)
-    return contribution ? { contribution, lines: lines.filter((line) => line.contributionId === id), gifts, wedding } : []
+    return contribution
+      ? { contribution, lines: lines.filter((line) => line.contributionId === id), gifts, wedding }
+      : []
   })
 }
 
 /** These contributions of a wedding, one for each id and in this order; null where there is none. */
-export async function contributionsOf(on: Reader, weddingId: string, ids: readonly string[]): Promise<(Found | null)[]> {
+export async function contributionsOf(
+  on: Reader,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<(Found | null)[]> {
   const wedding = await weddingById(on, weddingId)
   const found = wedding ? await contributionsByIds(on, wedding, ids) : []
   const byId = new Map(found.map((one) => [one.contribution.id, one]))
@@ -58,7 +78,11 @@ export async function withLines(on: Reader, contribution: Contribution): Promise
   const wedding = await weddingById(on, contribution.weddingId)
   if (!wedding) return null
   const lines = await linesOf(on, contribution.id)
-  const gifts = await giftsByIds(on, wedding.id, lines.map((line) => line.giftId))
+  const gifts = await giftsByIds(
+    on,
+    wedding.id,
+    lines.map((line) => line.giftId),
+  )
   return { contribution, lines, gifts, wedding }
 }
 
@@ -74,24 +98,43 @@ const tabs: Record<ContributionTab, SQL> = {
   toThank: sql`c.state = 'received' and c.thanked_at is null and not c.needs_decision`,
 }
 
-export type ContributionFilter = { tab: ContributionTab; search: string | null; first: number; after: string | null }
-export type ContributionPage = { nodes: string[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
+export type ContributionFilter = {
+  tab: ContributionTab
+  search: string | null
+  first: number
+  after: string | null
+}
+export type ContributionPage = {
+  nodes: string[]
+  totalCount: number
+  endCursor: string | null
+  hasNextPage: boolean
+}
 
 /** Longer than any name; what comes after is not looked for. */
 const longestSearch = 200
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 const plainName = sql`regexp_replace(
   normalize(lower(concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of)), NFD), U&'[\\0300-\\036F]', '', 'g')`
 
 /** The contributions of a wedding, newest first, as ids and a count; searching looks at names (forgiving accents) and the reference. */
-export async function findContributions(on: Reader, weddingId: string, filter: ContributionFilter): Promise<ContributionPage> {
+export async function findContributions(
+  on: Reader,
+  weddingId: string,
+  filter: ContributionFilter,
+): Promise<ContributionPage> {
   const search = filter.search?.slice(0, longestSearch).replace(/\s+/g, ' ').trim() ?? ''
   const like = `%${plain(search).replace(/[\\%_]/g, '\\$&')}%`
-  const reference = `%${search.replace(/\s/g, '').toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
-  const matches = search
-    ? sql`and (${plainName} like ${like} or c.reference like ${reference})`
-    : sql``
+  const reference = `%${search
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const matches = search ? sql`and (${plainName} like ${like} or c.reference like ${reference})` : sql``
   const where = sql`c.wedding_id = ${weddingId} and ${tabs[filter.tab]} ${matches}`
   const after = readCursor(filter.after)
   const later = after ? sql`and (c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
@@ -100,7 +143,10 @@ export async function findContributions(on: Reader, weddingId: string, filter: C
     sql`select c.id, c.created_at as "createdAt" from contributions c where ${where} ${later}
       order by c.created_at desc, c.id desc limit ${filter.first + 1}`,
   )
-  const [counted] = await rows<{ count: number }>(on, sql`select count(*)::int as count from contributions c where ${where}`)
+  const [counted] = await rows<{ count: number }>(
+    on,
+    sql`select count(*)::int as count from contributions c where ${where}`,
+  )
   const page = found.slice(0, filter.first)
   const last = page.at(-1)
   return {

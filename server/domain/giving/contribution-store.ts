@@ -1,11 +1,23 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { giftsByIds } from '#server/domain/gift-list/index.ts'
-import { pageTopic, type Wedding, weddingById, weddingOfPartner, weddingTopic } from '#server/domain/weddings/index.ts'
+import {
+  pageTopic,
+  type Wedding,
+  weddingById,
+  weddingOfPartner,
+  weddingTopic,
+} from '#server/domain/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
-import { type Contribution, type ContributionAct, type ContributionLine, isAllowed, isHolding } from './contribution.ts'
+import {
+  type Contribution,
+  type ContributionAct,
+  type ContributionLine,
+  isAllowed,
+  isHolding,
+} from './contribution.ts'
 import type { Booked } from './funding-store.ts'
 import { ContributionMoved, ContributionNotFound } from './giving.refusals.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
@@ -55,7 +67,11 @@ export async function lockById(tx: Tx, id: string): Promise<Found | null> {
 
 async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): Promise<Found> {
   const lines = await linesOf(tx, contribution.id)
-  const gifts = await giftsByIds(tx, wedding.id, lines.map((line) => line.giftId))
+  const gifts = await giftsByIds(
+    tx,
+    wedding.id,
+    lines.map((line) => line.giftId),
+  )
   return { contribution, lines, gifts, wedding }
 }
 
@@ -83,7 +99,12 @@ export async function moveContribution(
 }
 
 /** Records what happened to a contribution and tells everybody who watches it. */
-export async function recordContribution(tx: Tx, contribution: Contribution, wedding: Wedding, kind: string): Promise<void> {
+export async function recordContribution(
+  tx: Tx,
+  contribution: Contribution,
+  wedding: Wedding,
+  kind: string,
+): Promise<void> {
   await recordFact(tx, {
     kind,
     payload: { weddingId: wedding.id, contributionId: contribution.id },

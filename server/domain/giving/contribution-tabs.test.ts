@@ -6,7 +6,12 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { sendThanks } from '#server/domain/mailbox/index.ts'
 import { confirmReceived } from './confirm-received.ts'
 import { contribute } from './contribute.ts'
-import { contributionOfViewer, contributionsOf, type ContributionTab, findContributions } from './contribution-queries.ts'
+import {
+  contributionOfViewer,
+  contributionsOf,
+  type ContributionTab,
+  findContributions,
+} from './contribution-queries.ts'
 import { holdLength } from './hold.ts'
 import { markSent } from './mark-sent.ts'
 import { privateToken } from './private-link.ts'
@@ -23,7 +28,9 @@ onBothEngines('The register', (getDatabase) => {
     const guest = () => requestBy(platform)
     const couple = () => requestBy(platform, partner)
     const house = await giftOf(world, { title: 'La casa', sharing: 'free', minMinor: 1_00n })
-    const promise = async (line: { giftId: string; amountMinor?: bigint } = { giftId: house.id, amountMinor: 5_00n }) => {
+    const promise = async (
+      line: { giftId: string; amountMinor?: bigint } = { giftId: house.id, amountMinor: 5_00n },
+    ) => {
       const { id } = await contribute(guest(), promiseFor(world, [line]))
       return id
     }
@@ -31,7 +38,8 @@ onBothEngines('The register', (getDatabase) => {
     const send = async (id: string) => (await markSent(guest(), tokenOf(id), rail.id)).id
     const receive = async (id: string) => (await confirmReceived(couple(), id)).id
     const undo = async (id: string) => (await undoContribution(guest(), tokenOf(id))).id
-    const page = (tab: ContributionTab, first = 50, after: string | null = null) => findContributions(db, wedding.id, { tab, search: null, first, after })
+    const page = (tab: ContributionTab, first = 50, after: string | null = null) =>
+      findContributions(db, wedding.id, { tab, search: null, first, after })
     const inTab = async (tab: ContributionTab) => new Set((await page(tab)).nodes)
     return { ...world, db, guest, couple, promise, send, receive, undo, page, inTab }
   }
@@ -69,25 +77,30 @@ onBothEngines('The register', (getDatabase) => {
     expect((await inTab('toThank')).has(late)).toBe(false)
   })
 
-  it.each([1, 2, 3, 7, 50])('gives each gift once in pages of %i, the newest first, also those of the same moment', async (size) => {
-    const { platform, promise, page } = await begin()
-    const made: string[][] = []
-    for (let moment = 0; moment < 3; moment += 1) {
-      made.unshift([await promise(), await promise()])
-      platform.clock.advance(hours(1))
-    }
-    const seen: string[] = []
-    let after: string | null = null
-    for (let more = true; more; ) {
-      const { nodes, totalCount, endCursor, hasNextPage } = await page('all', size, after)
-      expect(totalCount).toBe(6)
-      seen.push(...nodes)
-      after = endCursor
-      more = hasNextPage
-    }
-    expect(seen).toHaveLength(6)
-    expect([0, 2, 4].map((at) => seen.slice(at, at + 2).toSorted())).toEqual(made.map((pair) => pair.toSorted()))
-  })
+  it.each([1, 2, 3, 7, 50])(
+    'gives each gift once in pages of %i, the newest first, also those of the same moment',
+    async (size) => {
+      const { platform, promise, page } = await begin()
+      const made: string[][] = []
+      for (let moment = 0; moment < 3; moment += 1) {
+        made.unshift([await promise(), await promise()])
+        platform.clock.advance(hours(1))
+      }
+      const seen: string[] = []
+      let after: string | null = null
+      for (let more = true; more;) {
+        const { nodes, totalCount, endCursor, hasNextPage } = await page('all', size, after)
+        expect(totalCount).toBe(6)
+        seen.push(...nodes)
+        after = endCursor
+        more = hasNextPage
+      }
+      expect(seen).toHaveLength(6)
+      expect([0, 2, 4].map((at) => seen.slice(at, at + 2).toSorted())).toEqual(
+        made.map((pair) => pair.toSorted()),
+      )
+    },
+  )
 
   it('skips nothing and repeats nothing when gifts arrive between two pages', async () => {
     const { platform, promise, page } = await begin()
@@ -107,9 +120,17 @@ onBothEngines('The register', (getDatabase) => {
     expect(await elsewhere.inTab('all')).toEqual(new Set())
     expect(await inTab('all')).toEqual(new Set([id]))
     expect((await contributionOfViewer(db, couple(), id))?.contribution.id).toBe(id)
-    for (const other of [elsewhere.couple(), requestBy(platform), requestBy(platform, await someoneRegistered(platform))]) {
+    for (const other of [
+      elsewhere.couple(),
+      requestBy(platform),
+      requestBy(platform, await someoneRegistered(platform)),
+    ]) {
       expect(await contributionOfViewer(db, other, id)).toBeNull()
     }
-    expect((await contributionsOf(db, wedding.id, [platform.dice.uuid(), id])).map((found) => found?.contribution.id ?? null)).toEqual([null, id])
+    expect(
+      (await contributionsOf(db, wedding.id, [platform.dice.uuid(), id])).map(
+        (found) => found?.contribution.id ?? null,
+      ),
+    ).toEqual([null, id])
   })
 })

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type ContributionAct, type ContributionState, isAllowed } from './contribution.ts'
 
-const states: ContributionState[] = ['held', 'sent', 'received', 'returned', 'expired', 'undone', 'notFound', 'disputed']
+const states: ContributionState[] = [
+  'held',
+  'sent',
+  'received',
+  'returned',
+  'expired',
+  'undone',
+  'notFound',
+  'disputed',
+]
 
 /** What may be done to a contribution, state by state; whatever is not named here is refused. */
 const table: Record<ContributionAct, ContributionState[]> = {

@@ -20,8 +20,14 @@ export async function lockAskedFrom(tx: Tx, askedFrom: string): Promise<void> {
 }
 
 /** What this address keeps of the list, and how much the list holds; gifts without an end cannot be kept from anybody. */
-export async function keptByAddress(tx: Tx, weddingId: string, askedFrom: string): Promise<KeptByAddress & { listMinor: bigint }> {
-  const [kept] = await rows<Record<'promises' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>>(
+export async function keptByAddress(
+  tx: Tx,
+  weddingId: string,
+  askedFrom: string,
+): Promise<KeptByAddress & { listMinor: bigint }> {
+  const [kept] = await rows<
+    Record<'promises' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>
+  >(
     tx,
     sql`select count(distinct c.id) filter (where c.state = 'held')::text as "promises",
         count(*) filter (where c.state = 'held')::text as "unsentGifts",

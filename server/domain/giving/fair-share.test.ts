@@ -23,7 +23,10 @@ describe('What one address may keep of a list', () => {
   })
 
   it('is three quarters with what is said to have been sent', () => {
-    const sent = (minor: bigint) => ({ unsent: { promises: 0, gifts: 0, minor: 0n }, unconfirmed: { gifts: 10, minor } })
+    const sent = (minor: bigint) => ({
+      unsent: { promises: 0, gifts: 0, minor: 0n },
+      unconfirmed: { gifts: 10, minor },
+    })
     expect(fairShareRefusal(sent(750n), 1000n)).toBeNull()
     expect(fairShareRefusal(sent(751n), 1000n)).toMatchObject({ code: 'TOO_MUCH_KEPT' })
   })
@@ -52,7 +55,14 @@ describe('A flood of promises', () => {
   })
 
   const from = (remoteAddress: string) => ({ ...requestBy(world.platform), remoteAddress })
-  const give = (address: string, ...wanted: Gift[]) => contribute(from(address), promiseFor(world, wanted.map(({ id }) => ({ giftId: id }))))
+  const give = (address: string, ...wanted: Gift[]) =>
+    contribute(
+      from(address),
+      promiseFor(
+        world,
+        wanted.map(({ id }) => ({ giftId: id })),
+      ),
+    )
   const tokenOf = (contribution: { id: string }) => privateToken(world.platform.secrets, contribution.id)
 
   it('from one address leaves half of the list to the others, who can still give it', async () => {
@@ -70,7 +80,9 @@ describe('A flood of promises', () => {
     const first = await give('2001:db8:1:2::1', ...gifts.slice(0, 7))
     await markSent(from('2001:db8:1:2::1'), tokenOf(first), world.rail.id)
     const second = await give('2001:db8:1:2::2', ...gifts.slice(7, 10))
-    await expect(give('2001:db8:1:2:ffff::3', ...gifts.slice(10, 14))).rejects.toMatchObject({ code: 'TOO_MUCH_KEPT' })
+    await expect(give('2001:db8:1:2:ffff::3', ...gifts.slice(10, 14))).rejects.toMatchObject({
+      code: 'TOO_MUCH_KEPT',
+    })
     for (const made of [first, second]) await undoContribution(from('2001:db8:1:2::1'), tokenOf(made))
   })
 
@@ -87,11 +99,17 @@ describe('A flood of promises', () => {
 
   it('leaves no address behind: what stands for it is unreadable, and forgotten once nothing is kept', async () => {
     const fund = await giftOf(world, { title: 'Otra hucha', sharing: 'free', minMinor: 10_00n })
-    const made = await contribute(from('192.0.2.77'), promiseFor(world, [{ giftId: fund.id, amountMinor: 10_00n }]))
+    const made = await contribute(
+      from('192.0.2.77'),
+      promiseFor(world, [{ giftId: fund.id, amountMinor: 10_00n }]),
+    )
     expect(made.askedFrom).toMatch(/^[\w-]{22}$/)
     expect(JSON.stringify(made, (_, value: unknown) => String(value))).not.toContain('192.0.2.77')
     await undoContribution(from('192.0.2.77'), tokenOf(made))
-    const [row] = await world.platform.database.db.select().from(contributions).where(eq(contributions.id, made.id))
+    const [row] = await world.platform.database.db
+      .select()
+      .from(contributions)
+      .where(eq(contributions.id, made.id))
     expect(row?.askedFrom).toBeNull()
   })
 })

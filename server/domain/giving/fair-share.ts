@@ -15,7 +15,10 @@ const fewGifts = 5
  * A promise costs nothing, so nobody may keep a list from all others with promises: what is unsent of one address is at most half
  * of what the list holds, and with what it says to have sent at most three quarters. Null when this promise is fair.
  */
-export function fairShareRefusal({ unsent, unconfirmed }: KeptByAddress, listMinor: bigint): TooMuchKept | null {
+export function fairShareRefusal(
+  { unsent, unconfirmed }: KeptByAddress,
+  listMinor: bigint,
+): TooMuchKept | null {
   if (unsent.promises > mostUnsent) return new TooMuchKept()
   if (unsent.gifts > fewGifts && unsent.minor * 2n > listMinor) return new TooMuchKept()
   if (unconfirmed.gifts > fewGifts && unconfirmed.minor * 4n > listMinor * 3n) return new TooMuchKept()

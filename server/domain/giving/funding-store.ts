@@ -25,7 +25,11 @@ function giftOf(booked: Booked, line: ContributionLine): Gift {
 }
 
 async function post(tx: Tx, { contribution }: Booked, kind: string, legs: Leg[], extra: string[] = []) {
-  const accounts: AccountSpec[] = extra.map((id) => ({ id, book: contribution.weddingId, unit: contribution.currency }))
+  const accounts: AccountSpec[] = extra.map((id) => ({
+    id,
+    book: contribution.weddingId,
+    unit: contribution.currency,
+  }))
   if (accounts.length > 0) await openAccounts(tx, accounts)
   const key = `contribution:${contribution.id}:${contribution.step}:${kind}`
   return postJournal(tx, { key, kind, book: contribution.weddingId, legs })
@@ -40,23 +44,36 @@ function holdLegs(booked: Booked): { legs: Leg[]; money: number[]; capacity: (nu
     const gift = giftOf(booked, line)
     const names = giftAccounts(gift)
     const amount = line.amountMinor
-    money.push(legs.push({ phase: 'pending', debit: promised, credit: names.money, unit: gift.currency, amount }) - 1)
+    money.push(
+      legs.push({ phase: 'pending', debit: promised, credit: names.money, unit: gift.currency, amount }) - 1,
+    )
     if (gift.targetMinor === null) capacity.push(null)
     else {
       const unit = names.capacityUnit
-      capacity.push(legs.push({ phase: 'pending', debit: names.capacity, credit: names.sold, unit, amount }) - 1)
+      capacity.push(
+        legs.push({ phase: 'pending', debit: names.capacity, credit: names.sold, unit, amount }) - 1,
+      )
     }
   }
   return { legs, money, capacity }
 }
 
-async function keepHolds(tx: Tx, booked: Booked, ids: bigint[], money: number[], capacity: (number | null)[]) {
+async function keepHolds(
+  tx: Tx,
+  booked: Booked,
+  ids: bigint[],
+  money: number[],
+  capacity: (number | null)[],
+) {
   for (const [index, line] of booked.lines.entries()) {
     const moneyHold = ids[money[index] ?? -1] ?? null
     const at = capacity[index]
     const capacityHold = at == null ? null : (ids[at] ?? null)
     Object.assign(line, { moneyHold, capacityHold })
-    await tx.update(contributionLines).set({ moneyHold, capacityHold }).where(eq(contributionLines.id, line.id))
+    await tx
+      .update(contributionLines)
+      .set({ moneyHold, capacityHold })
+      .where(eq(contributionLines.id, line.id))
   }
 }
 
@@ -100,7 +117,11 @@ export async function unsettle(tx: Tx, booked: Booked): Promise<void> {
   const back = booked.lines.flatMap((line) => giveBackLegs(booked, line, promised))
   const hold = holdLegs(booked)
   const before = back.length + 1
-  const legs: Leg[] = [{ phase: 'single', debit: promised, credit: received, unit, amount }, ...back, ...hold.legs]
+  const legs: Leg[] = [
+    { phase: 'single', debit: promised, credit: received, unit, amount },
+    ...back,
+    ...hold.legs,
+  ]
   const { transferIds } = await post(tx, booked, 'receivedUndone', legs)
   await keepHolds(tx, booked, transferIds.slice(before), hold.money, hold.capacity)
 }
@@ -109,7 +130,9 @@ export async function unsettle(tx: Tx, booked: Booked): Promise<void> {
 export async function forgetApart(tx: Tx, booked: Booked): Promise<void> {
   const { unassigned, received } = bookAccounts(booked.contribution, null)
   const { currency: unit, totalMinor: amount } = booked.contribution
-  await post(tx, booked, 'receivedUndone', [{ phase: 'single', debit: unassigned, credit: received, unit, amount }])
+  await post(tx, booked, 'receivedUndone', [
+    { phase: 'single', debit: unassigned, credit: received, unit, amount },
+  ])
 }
 
 /** What was kept apart finds its place in these lines. */
@@ -119,8 +142,20 @@ export async function assign(tx: Tx, booked: Booked): Promise<void> {
     const gift = giftOf(booked, line)
     const names = giftAccounts(gift)
     const amount = line.amountMinor
-    const money: Leg = { phase: 'single', debit: unassigned, credit: names.money, unit: gift.currency, amount }
-    const taken: Leg = { phase: 'single', debit: names.capacity, credit: names.sold, unit: names.capacityUnit, amount }
+    const money: Leg = {
+      phase: 'single',
+      debit: unassigned,
+      credit: names.money,
+      unit: gift.currency,
+      amount,
+    }
+    const taken: Leg = {
+      phase: 'single',
+      debit: names.capacity,
+      credit: names.sold,
+      unit: names.capacityUnit,
+      amount,
+    }
     return gift.targetMinor === null ? [money] : [money, taken]
   })
   await post(tx, booked, 'assigned', legs)
@@ -141,7 +176,13 @@ function giveBackLegs(booked: Booked, line: ContributionLine, to: string): Leg[]
   const names = giftAccounts(gift)
   const amount = line.amountMinor
   const money: Leg = { phase: 'single', debit: names.money, credit: to, unit: gift.currency, amount }
-  const freed: Leg = { phase: 'single', debit: names.sold, credit: names.capacity, unit: names.capacityUnit, amount }
+  const freed: Leg = {
+    phase: 'single',
+    debit: names.sold,
+    credit: names.capacity,
+    unit: names.capacityUnit,
+    amount,
+  }
   return gift.targetMinor === null ? [money] : [money, freed]
 }
 

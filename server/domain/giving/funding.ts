@@ -4,7 +4,10 @@ import { GiftOverfunded } from './giving.refusals.ts'
 type Wished = { shares: number | null; amountMinor: bigint | null }
 
 /** How much a line gives: shares times their price, the whole, or the amount. A string names the rule that the line breaks. */
-export function amountOf(gift: Gift, wished: Wished): { shares: number | null; amountMinor: bigint } | string {
+export function amountOf(
+  gift: Gift,
+  wished: Wished,
+): { shares: number | null; amountMinor: bigint } | string {
   if (gift.sharing === 'shares') {
     const price = sharePrice(gift)
     if (wished.shares === null || price === null) return 'shares.required'
@@ -27,7 +30,11 @@ export function isBelowMinimum(gift: Gift, amountMinor: bigint, availableMinor: 
 }
 
 /** A gift cannot be over-funded: what is held and received never passes its target. Null when the amount still fits. */
-export function overfundingRefusal(gift: Gift, amountMinor: bigint, availableMinor: bigint): GiftOverfunded | null {
+export function overfundingRefusal(
+  gift: Gift,
+  amountMinor: bigint,
+  availableMinor: bigint,
+): GiftOverfunded | null {
   if (gift.targetMinor === null || amountMinor <= availableMinor) return null
   const price = sharePrice(gift)
   return new GiftOverfunded(gift, availableMinor, price === null ? null : Number(availableMinor / price))

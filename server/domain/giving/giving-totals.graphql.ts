@@ -10,15 +10,33 @@ import { contributionsByIds, type ContributionTab, findContributions } from './c
 import type { Found } from './contribution-store.ts'
 import { contributionRef } from './giving.graphql.ts'
 import { missingToPublish } from './publish-wedding.ts'
-import { giftTotals, type GiftTotals, type RailTotals, railTotals, weddingTotals, type WeddingTotals } from './totals-queries.ts'
+import {
+  giftTotals,
+  type GiftTotals,
+  type RailTotals,
+  railTotals,
+  weddingTotals,
+  type WeddingTotals,
+} from './totals-queries.ts'
 
 const nothing: WeddingTotals = {
-  promised: 0n, sent: 0n, received: 0n, target: 0n, left: 0n,
-  heldCount: 0, sentCount: 0, receivedCount: 0, toDecideCount: 0, toThankCount: 0, givers: 0,
+  promised: 0n,
+  sent: 0n,
+  received: 0n,
+  target: 0n,
+  left: 0n,
+  heldCount: 0,
+  sentCount: 0,
+  receivedCount: 0,
+  toDecideCount: 0,
+  toThankCount: 0,
+  givers: 0,
 }
 
 async function seesMoney(context: AppContext, weddingId: string): Promise<boolean> {
-  const part = await oncePerRequest(context, `part ${weddingId}`, () => partOf(context.database.db, context.viewer, weddingId))
+  const part = await oncePerRequest(context, `part ${weddingId}`, () =>
+    partOf(context.database.db, context.viewer, weddingId),
+  )
   return maySeeMoney(part)
 }
 
@@ -50,13 +68,23 @@ const railTotalsRef = builder.objectRef<RailShown>('RailTotals').implement({
   description: 'What came by one way to pay.',
   fields: (t) => {
     const sum = (name: 'received' | 'onItsWay', description: string) =>
-      t.field({ type: moneyRef, description, resolve: ({ rail, totals }) => money(totals?.[name] ?? 0n, rail.currency) })
+      t.field({
+        type: moneyRef,
+        description,
+        resolve: ({ rail, totals }) => money(totals?.[name] ?? 0n, rail.currency),
+      })
     return {
       rail: t.expose('rail', { type: railRef, description: 'Which way.' }),
       received: sum('received', 'Received by it.'),
-      receivedCount: t.int({ description: 'Contributions received by it.', resolve: ({ totals }) => totals?.receivedCount ?? 0 }),
+      receivedCount: t.int({
+        description: 'Contributions received by it.',
+        resolve: ({ totals }) => totals?.receivedCount ?? 0,
+      }),
       onItsWay: sum('onItsWay', 'Sent by it, and not yet received.'),
-      onItsWayCount: t.int({ description: 'Contributions on their way.', resolve: ({ totals }) => totals?.onItsWayCount ?? 0 }),
+      onItsWayCount: t.int({
+        description: 'Contributions on their way.',
+        resolve: ({ totals }) => totals?.onItsWayCount ?? 0,
+      }),
     }
   },
 })
@@ -85,14 +113,26 @@ const activityRef = builder.objectRef<Activity>('Activity').implement({
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
     actor: t.exposeString('actor', { nullable: true, description: 'Who.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'About what: titles of gifts.' }),
-    contributionId: t.expose('contributionId', { type: 'UUID', nullable: true, description: 'About which contribution.' }),
+    contributionId: t.expose('contributionId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'About which contribution.',
+    }),
     giftId: t.expose('giftId', { type: 'UUID', nullable: true, description: 'About which gift.' }),
   }),
 })
 
 const tabEnum = builder.enumType('ContributionTab', {
   description: 'Which contributions a register shows.',
-  values: ['all', 'held', 'sent', 'received', 'notFound', 'toDecide', 'toThank'] as const satisfies readonly ContributionTab[],
+  values: [
+    'all',
+    'held',
+    'sent',
+    'received',
+    'notFound',
+    'toDecide',
+    'toThank',
+  ] as const satisfies readonly ContributionTab[],
 })
 
 type Connection = { nodes: Found[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
@@ -116,7 +156,9 @@ builder.objectFields(weddingRef, (t) => ({
     type: totalsRef,
     description: 'The sums; all zero for those who never see money.',
     resolve: async (wedding, _, context) => {
-      const totals = (await seesMoney(context, wedding.id)) ? await weddingTotals(context.database.db, wedding.id) : nothing
+      const totals = (await seesMoney(context, wedding.id))
+        ? await weddingTotals(context.database.db, wedding.id)
+        : nothing
       return { ...totals, currency: wedding.currency, weddingId: wedding.id }
     },
   }),
@@ -144,12 +186,27 @@ builder.objectFields(weddingRef, (t) => ({
   }),
 }))
 
-type Wanted = { tab?: ContributionTab | null; search?: string | null; first?: number | null; after?: string | null }
+type Wanted = {
+  tab?: ContributionTab | null
+  search?: string | null
+  first?: number | null
+  after?: string | null
+}
 
-async function contributionsShown(context: AppContext, wedding: Wedding, wanted: Wanted): Promise<Connection> {
-  if (!(await seesMoney(context, wedding.id))) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
+async function contributionsShown(
+  context: AppContext,
+  wedding: Wedding,
+  wanted: Wanted,
+): Promise<Connection> {
+  if (!(await seesMoney(context, wedding.id)))
+    return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
   const on = context.database.db
-  const filter = { tab: wanted.tab ?? 'all', search: wanted.search ?? null, first: wanted.first ?? 50, after: wanted.after ?? null }
+  const filter = {
+    tab: wanted.tab ?? 'all',
+    search: wanted.search ?? null,
+    first: wanted.first ?? 50,
+    after: wanted.after ?? null,
+  }
   const page = await findContributions(on, wedding.id, filter)
   return { ...page, nodes: await contributionsByIds(on, wedding, page.nodes) }
 }
@@ -158,7 +215,9 @@ async function contributionsShown(context: AppContext, wedding: Wedding, wanted:
 async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
   const { weddingId } = gift
   const totals = await oncePerRequest(context, `gift totals ${weddingId}`, async () =>
-    (await seesMoney(context, weddingId)) ? giftTotals(context.database.db, weddingId) : new Map<string, GiftTotals>(),
+    (await seesMoney(context, weddingId))
+      ? giftTotals(context.database.db, weddingId)
+      : new Map<string, GiftTotals>(),
   )
   return totals.get(gift.id)
 }
@@ -173,7 +232,8 @@ builder.objectFields(giftRef, (t) => {
     t.field({
       type: moneyRef,
       description,
-      resolve: async (gift, _, context) => money((await totalsOf(context, gift))?.[name] ?? 0n, gift.currency),
+      resolve: async (gift, _, context) =>
+        money((await totalsOf(context, gift))?.[name] ?? 0n, gift.currency),
     })
   return {
     promised: sum('promised', 'Promised to it and not yet sent.'),
@@ -190,8 +250,14 @@ builder.objectFields(giftRef, (t) => {
         return money(gift.targetMinor - given, gift.currency)
       },
     }),
-    sharesTaken: t.int({ description: 'Shares promised, sent or received.', resolve: async (gift, _, context) => (await totalsOf(context, gift))?.shares ?? 0 }),
-    givers: t.int({ description: 'How many gave to it.', resolve: async (gift, _, context) => (await totalsOf(context, gift))?.givers ?? 0 }),
+    sharesTaken: t.int({
+      description: 'Shares promised, sent or received.',
+      resolve: async (gift, _, context) => (await totalsOf(context, gift))?.shares ?? 0,
+    }),
+    givers: t.int({
+      description: 'How many gave to it.',
+      resolve: async (gift, _, context) => (await totalsOf(context, gift))?.givers ?? 0,
+    }),
     stage: t.field({
       type: stageEnum,
       description: 'How far its journey is.',

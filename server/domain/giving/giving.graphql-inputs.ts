@@ -34,6 +34,8 @@ export const contributeInput = builder.inputType('ContributeInput', {
     message: t.string({ description: 'Their words.' }),
     drawing: t.string({ description: 'The illustration of the card.' }),
     language: t.string({ description: 'The language to write to them in.' }),
-    replaces: t.string({ description: 'The private token of a promise of the same guest that this one takes the place of.' }),
+    replaces: t.string({
+      description: 'The private token of a promise of the same guest that this one takes the place of.',
+    }),
   }),
 })

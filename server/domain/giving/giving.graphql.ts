@@ -8,7 +8,14 @@ import { confirmReceived } from './confirm-received.ts'
 import { contributionOfViewer, withLines } from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
-import { ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded, ContributionIdReused, TooMuchKept } from './giving.refusals.ts'
+import {
+  ContributionMoved,
+  ContributionNotFound,
+  GiftNotOpen,
+  GiftOverfunded,
+  ContributionIdReused,
+  TooMuchKept,
+} from './giving.refusals.ts'
 import { groupedReference } from './reference.ts'
 import { publishWedding } from './publish-wedding.ts'
 import { releaseContribution } from './release-contribution.ts'
@@ -37,10 +44,18 @@ refusalType('GiftOverfunded', GiftOverfunded, 'Less is left than was asked for.'
 builder.objectFields(GiftOverfunded, (t) => ({
   giftId: t.expose('giftId', { type: 'UUID', description: 'Which gift.' }),
   title: t.exposeString('title', { description: 'What it is.' }),
-  left: t.field({ type: moneyRef, description: 'What is left now.', resolve: (self) => money(self.leftMinor, self.currency) }),
+  left: t.field({
+    type: moneyRef,
+    description: 'What is left now.',
+    resolve: (self) => money(self.leftMinor, self.currency),
+  }),
   sharesLeft: t.exposeInt('sharesLeft', { nullable: true, description: 'How many shares are left now.' }),
 }))
-refusalType('TooMuchKept', TooMuchKept, 'So much of the list is kept from this address that some of it has to be sent first.')
+refusalType(
+  'TooMuchKept',
+  TooMuchKept,
+  'So much of the list is kept from this address that some of it has to be sent first.',
+)
 refusalType('ContributionNotFound', ContributionNotFound, 'There is no such contribution for this person.')
 refusalType('ContributionIdReused', ContributionIdReused, 'This id already names another contribution.')
 refusalType('ContributionMoved', ContributionMoved, 'From where it is now this cannot be done.')
@@ -62,8 +77,16 @@ const lineRef = builder.objectRef<LineShown>('ContributionLine').implement({
   description: 'One gift of a contribution.',
   fields: (t) => ({
     gift: t.expose('gift', { type: giftRef, description: 'Which gift.' }),
-    shares: t.int({ nullable: true, description: 'How many shares of it.', resolve: ({ line }) => line.shares }),
-    amount: t.field({ type: moneyRef, description: 'How much.', resolve: ({ line, currency }) => money(line.amountMinor, currency) }),
+    shares: t.int({
+      nullable: true,
+      description: 'How many shares of it.',
+      resolve: ({ line }) => line.shares,
+    }),
+    amount: t.field({
+      type: moneyRef,
+      description: 'How much.',
+      resolve: ({ line, currency }) => money(line.amountMinor, currency),
+    }),
     planB: t.field({
       type: planBRef,
       nullable: true,
@@ -78,41 +101,118 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
   description: 'What somebody gave, as the couple see it.',
   fields: (t) => ({
     id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ contribution }) => contribution.id }),
-    reference: t.string({ description: 'What stands in the transfer, in groups.', resolve: ({ contribution }) => groupedReference(contribution.reference) }),
-    state: t.field({ type: stateEnum, description: 'Where it stands.', resolve: ({ contribution }) => contribution.state }),
-    total: t.field({ type: moneyRef, description: 'In all.', resolve: ({ contribution }) => money(contribution.totalMinor, contribution.currency) }),
-    lines: t.field({ type: [lineRef], description: 'For which gifts.', resolve: (found) => linesShown(found) }),
-    kind: t.field({ type: kindEnum, description: 'How it is signed.', resolve: ({ contribution }) => contribution.kind }),
-    signature: t.string({ description: 'The signature; empty when anonymous.', resolve: ({ contribution }) => contribution.signature }),
-    giverName: t.string({ nullable: true, description: 'The name the bank will show.', resolve: ({ contribution }) => contribution.giverName }),
-    onBehalfOf: t.string({ nullable: true, description: 'Whose gift it is when another sends it.', resolve: ({ contribution }) => contribution.onBehalfOf }),
-    email: t.string({ nullable: true, description: 'The giver’s address.', resolve: ({ contribution }) => contribution.email }),
-    phone: t.string({ nullable: true, description: 'The giver’s number.', resolve: ({ contribution }) => contribution.phone }),
-    country: t.field({ type: countryEnum, nullable: true, description: 'Where the giver lives.', resolve: ({ contribution }) => contribution.country }),
-    message: t.string({ description: 'Their words; may be empty.', resolve: ({ contribution }) => contribution.message }),
-    drawing: t.string({ nullable: true, description: 'The illustration they chose.', resolve: ({ contribution }) => contribution.drawing }),
+    reference: t.string({
+      description: 'What stands in the transfer, in groups.',
+      resolve: ({ contribution }) => groupedReference(contribution.reference),
+    }),
+    state: t.field({
+      type: stateEnum,
+      description: 'Where it stands.',
+      resolve: ({ contribution }) => contribution.state,
+    }),
+    total: t.field({
+      type: moneyRef,
+      description: 'In all.',
+      resolve: ({ contribution }) => money(contribution.totalMinor, contribution.currency),
+    }),
+    lines: t.field({
+      type: [lineRef],
+      description: 'For which gifts.',
+      resolve: (found) => linesShown(found),
+    }),
+    kind: t.field({
+      type: kindEnum,
+      description: 'How it is signed.',
+      resolve: ({ contribution }) => contribution.kind,
+    }),
+    signature: t.string({
+      description: 'The signature; empty when anonymous.',
+      resolve: ({ contribution }) => contribution.signature,
+    }),
+    giverName: t.string({
+      nullable: true,
+      description: 'The name the bank will show.',
+      resolve: ({ contribution }) => contribution.giverName,
+    }),
+    onBehalfOf: t.string({
+      nullable: true,
+      description: 'Whose gift it is when another sends it.',
+      resolve: ({ contribution }) => contribution.onBehalfOf,
+    }),
+    email: t.string({
+      nullable: true,
+      description: 'The giver’s address.',
+      resolve: ({ contribution }) => contribution.email,
+    }),
+    phone: t.string({
+      nullable: true,
+      description: 'The giver’s number.',
+      resolve: ({ contribution }) => contribution.phone,
+    }),
+    country: t.field({
+      type: countryEnum,
+      nullable: true,
+      description: 'Where the giver lives.',
+      resolve: ({ contribution }) => contribution.country,
+    }),
+    message: t.string({
+      description: 'Their words; may be empty.',
+      resolve: ({ contribution }) => contribution.message,
+    }),
+    drawing: t.string({
+      nullable: true,
+      description: 'The illustration they chose.',
+      resolve: ({ contribution }) => contribution.drawing,
+    }),
     rail: t.field({
       type: railRef,
       nullable: true,
       description: 'By which way.',
       resolve: async ({ contribution: { railId, weddingId } }, _, context) => {
-        const rails = await oncePerRequest(context, `rails ${weddingId}`, () => allRailsOf(context.database.db, weddingId))
+        const rails = await oncePerRequest(context, `rails ${weddingId}`, () =>
+          allRailsOf(context.database.db, weddingId),
+        )
         return rails.find((rail) => rail.id === railId) ?? null
       },
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'Promised.', resolve: ({ contribution }) => contribution.createdAt }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Promised.',
+      resolve: ({ contribution }) => contribution.createdAt,
+    }),
     holdEndsAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Until when it is kept, while it is only promised.',
       resolve: ({ contribution }) => (contribution.state === 'held' ? contribution.holdEndsAt : null),
     }),
-    sentAt: t.field({ type: 'DateTime', nullable: true, description: 'Sent.', resolve: ({ contribution }) => contribution.sentAt }),
-    receivedAt: t.field({ type: 'DateTime', nullable: true, description: 'Received.', resolve: ({ contribution }) => contribution.receivedAt }),
-    endedAt: t.field({ type: 'DateTime', nullable: true, description: 'Expired, undone or returned.', resolve: ({ contribution }) => contribution.endedAt }),
-    thankedAt: t.field({ type: 'DateTime', nullable: true, description: 'Thanked.', resolve: ({ contribution }) => contribution.thankedAt }),
+    sentAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Sent.',
+      resolve: ({ contribution }) => contribution.sentAt,
+    }),
+    receivedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Received.',
+      resolve: ({ contribution }) => contribution.receivedAt,
+    }),
+    endedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Expired, undone or returned.',
+      resolve: ({ contribution }) => contribution.endedAt,
+    }),
+    thankedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Thanked.',
+      resolve: ({ contribution }) => contribution.thankedAt,
+    }),
     needsDecision: t.boolean({
-      description: 'Money that came when its gift was already complete: another gift, the common fund, or back.',
+      description:
+        'Money that came when its gift was already complete: another gift, the common fund, or back.',
       resolve: ({ contribution }) => contribution.needsDecision,
     }),
   }),
@@ -176,9 +276,13 @@ builder.mutationFields((t) => ({
   assignContribution: t.field({
     type: contributionRef,
     description: 'Gives money that came too late a place.',
-    args: { id: t.arg(which), giftId: t.arg({ type: 'UUID', description: 'Which gift; the common fund when absent.' }) },
+    args: {
+      id: t.arg(which),
+      giftId: t.arg({ type: 'UUID', description: 'Which gift; the common fund when absent.' }),
+    },
     errors: { types: [ContributionNotFound, ContributionMoved, GiftOverfunded, GiftNotFound] },
-    resolve: async (_, { id, giftId }, context) => shown(context, await assignContribution(context, id, giftId ?? null)),
+    resolve: async (_, { id, giftId }, context) =>
+      shown(context, await assignContribution(context, id, giftId ?? null)),
   }),
   returnContribution: t.field({
     type: contributionRef,

@@ -10,7 +10,11 @@ export class GiftOverfunded extends Refusal {
   readonly currency: Currency
   readonly leftMinor: bigint
   readonly sharesLeft: number | null
-  constructor(gift: { id: string; title: string; currency: Currency }, leftMinor: bigint, sharesLeft: number | null) {
+  constructor(
+    gift: { id: string; title: string; currency: Currency },
+    leftMinor: bigint,
+    sharesLeft: number | null,
+  ) {
     super('Less of this gift is left than was asked for')
     this.giftId = gift.id
     this.title = gift.title

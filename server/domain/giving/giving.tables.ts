@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const contributions = pgTable(
   'contributions',
@@ -43,7 +54,9 @@ export const contributions = pgTable(
   (table) => [
     index('contributions_wedding').on(table.weddingId, table.createdAt),
     index('contributions_asked_from').on(table.weddingId, table.askedFrom),
-    index('contributions_holds').on(table.holdEndsAt).where(sql`${table.state} = 'held'`),
+    index('contributions_holds')
+      .on(table.holdEndsAt)
+      .where(sql`${table.state} = 'held'`),
     check('contributions_total_positive', sql`${table.totalMinor} > 0`),
     check('contributions_reference_shape', sql`${table.reference} ~ '^[0-9]{4}[0-9A-HJ-NP-Z]{8}$'`),
   ],

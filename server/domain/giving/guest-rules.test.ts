@@ -13,7 +13,11 @@ import { hashToken, privateToken } from './private-link.ts'
 import { groupedReference, makeReference } from './reference.ts'
 
 describe('A gift on the list of a guest', () => {
-  const gift = (targetMinor: string | null, takenMinor: string, shareCount: number | null = null) => ({ targetMinor, takenMinor, shareCount })
+  const gift = (targetMinor: string | null, takenMinor: string, shareCount: number | null = null) => ({
+    targetMinor,
+    takenMinor,
+    shareCount,
+  })
 
   it('has left what nobody has promised, never less than nothing, and no end without a target', () => {
     expect(leftOf(gift('9000', '0'))).toBe(90_00n)
@@ -38,7 +42,11 @@ describe('A gift on the list of a guest', () => {
     const stop = (id: string) => ({ id, name: id, days: '', line: '' })
     const gifts = [of('a', 'sevilla'), of('b', null), of('c', 'ronda'), of('d', 'gone'), of('e', 'sevilla')]
     const legs = giftsByStop({ stops: [stop('ronda'), stop('empty'), stop('sevilla')], gifts })
-    expect(legs.map((leg) => [leg.id, leg.gifts.map((one) => one.id)])).toEqual([['ronda', ['c']], ['sevilla', ['a', 'e']], [null, ['b', 'd']]])
+    expect(legs.map((leg) => [leg.id, leg.gifts.map((one) => one.id)])).toEqual([
+      ['ronda', ['c']],
+      ['sevilla', ['a', 'e']],
+      [null, ['b', 'd']],
+    ])
     expect(giftsByStop({ stops: [stop('ronda')], gifts: [] })).toEqual([])
   })
 })
@@ -51,9 +59,18 @@ describe('The journey of a gift', () => {
       .map((stage) => `${stage.step} ${stage.at?.getUTCDate()}`)
 
   it('goes from promised to thanked, and what lies ahead has no date', () => {
-    expect(journeyOf({ createdAt: at(1), sentAt: null, receivedAt: null, thankedAt: null }).map((stage) => stage.step)).toEqual(['promised', 'sent', 'received', 'booked', 'lived', 'thanked'])
+    expect(
+      journeyOf({ createdAt: at(1), sentAt: null, receivedAt: null, thankedAt: null }).map(
+        (stage) => stage.step,
+      ),
+    ).toEqual(['promised', 'sent', 'received', 'booked', 'lived', 'thanked'])
     expect(reached({})).toEqual(['promised 1'])
-    expect(reached({ sentAt: at(2), receivedAt: at(3), thankedAt: at(4) })).toEqual(['promised 1', 'sent 2', 'received 3', 'thanked 4'])
+    expect(reached({ sentAt: at(2), receivedAt: at(3), thankedAt: at(4) })).toEqual([
+      'promised 1',
+      'sent 2',
+      'received 3',
+      'thanked 4',
+    ])
   })
 
   it('was sent when it was received, even if nobody said so', () => {
@@ -72,7 +89,9 @@ describe('A reference', () => {
     const dice = seededDice('references')
     const made = Array.from({ length: 10_000 }, () => makeReference(dice, '2027-06-19'))
     expect(new Set(made).size).toBe(10_000)
-    expect([...new Set(made.join('').slice(0, 60_000))].sort().join('')).toBe('0123456789ABCDEFGHJKLMNPQRSTUVWXYZ')
+    expect([...new Set(made.join('').slice(0, 60_000))].sort().join('')).toBe(
+      '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ',
+    )
   })
 
   it('is read in groups of four', () => {
@@ -92,7 +111,13 @@ describe('A private link', () => {
 
   it('is another for another contribution and under another secret', () => {
     const of = (master: string) => privateToken(secretsFrom(master), id)
-    fc.assert(fc.property(fc.uuid(), fc.uuid(), (one, two) => one === two || privateToken(secrets, one) !== privateToken(secrets, two)))
+    fc.assert(
+      fc.property(
+        fc.uuid(),
+        fc.uuid(),
+        (one, two) => one === two || privateToken(secrets, one) !== privateToken(secrets, two),
+      ),
+    )
     expect(of('a secret of the tests alone')).not.toBe(of('another secret'))
   })
 
@@ -121,11 +146,22 @@ describe('How to send it', () => {
       reference: '2706 7KDM 4T9X',
       referenceToCopy: '27067KDM4T9X',
     })
-    expect(qr?.payload.split('\n').slice(5)).toEqual(['LUCIA FERNANDEZ GIL', 'ES9121000418450200051332', 'EUR1188.50', '', '', '27067KDM4T9X'])
+    expect(qr?.payload.split('\n').slice(5)).toEqual([
+      'LUCIA FERNANDEZ GIL',
+      'ES9121000418450200051332',
+      'EUR1188.50',
+      '',
+      '',
+      '27067KDM4T9X',
+    ])
   })
 
   it('by Bizum is a number as the telephone takes it, and no code', () => {
-    expect(paymentInstruction(bizum, contribution)).toMatchObject({ identifier: '600 11 12 22', identifierToCopy: '600111222', qr: null })
+    expect(paymentInstruction(bizum, contribution)).toMatchObject({
+      identifier: '600 11 12 22',
+      identifierToCopy: '600111222',
+      qr: null,
+    })
   })
 })
 

@@ -23,14 +23,18 @@ const nobody: Viewer = { kind: 'visitor', tokenProblem: null }
 function everythingOf(type: GraphQLObjectType, above: readonly string[] = []): string {
   if (above.includes(type.name)) return '{ __typename }'
   const fields = Object.values(type.getFields()).flatMap((field) => {
-    if (field.args.some((argument) => isNonNullType(argument.type) && argument.defaultValue === undefined)) return []
+    if (field.args.some((argument) => isNonNullType(argument.type) && argument.defaultValue === undefined))
+      return []
     const inner = getNamedType(field.type)
-    return inner instanceof GraphQLObjectType ? [`${field.name} ${everythingOf(inner, [...above, type.name])}`] : [field.name]
+    return inner instanceof GraphQLObjectType
+      ? [`${field.name} ${everythingOf(inner, [...above, type.name])}`]
+      : [field.name]
   })
   return `{ ${fields.join(' ')} }`
 }
 
-const asText = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
+const asText = (value: unknown) =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
 
 /** Which of these can be read in an answer. Numbers are not looked for inside of random ids, where any number may be. */
 function readIn(answer: string, secrets: readonly string[]): string[] {
@@ -47,7 +51,11 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const page = async (viewer: Viewer = nobody) => guestWedding(db, viewer, wedding.slug)
     const house = await giftOf(world, { title: 'La casa', sharing: 'free', minMinor: 1_00n, isFund: true })
     const give = async (giver: object, amountMinor: bigint) => {
-      const made = await contribute(requestBy(platform), { ...promiseFor(world, [{ giftId: house.id, amountMinor }]), message: `palabras de ${amountMinor}`, giver })
+      const made = await contribute(requestBy(platform), {
+        ...promiseFor(world, [{ giftId: house.id, amountMinor }]),
+        message: `palabras de ${amountMinor}`,
+        giver,
+      })
       const token = privateToken(platform.secrets, made.id)
       platform.clock.advance(minutes(1))
       return { ...made, token, send: () => markSent(requestBy(platform), token, rail.id) }
@@ -56,31 +64,76 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const planner = async () => {
       const viewer = await someoneRegistered(platform)
       const accountId = viewer.kind === 'account' ? viewer.accountId : ''
-      await rows(db, sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${accountId}, 'planner', now())`)
+      await rows(
+        db,
+        sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${accountId}, 'planner', now())`,
+      )
       return viewer
     }
     return { ...world, db, couple, page, give, house: shownHouse, houseId: house.id, planner }
   }
 
-  const carmen = { kind: 'self', name: 'Carmen Navarro Ruiz', signature: 'La abuela', email: 'carmen-secreta@example.com', phone: '+34611998877' }
-  const andres = { kind: 'onBehalf', name: 'Andrés Rojas Pardo', onBehalfOf: 'El tío Julio', email: 'andres-secreto@example.com' }
-  const hidden = { kind: 'anonymous', name: 'Camila Ortega Ruiz', signature: 'Camila', email: 'camila-secreta@example.com' }
+  const carmen = {
+    kind: 'self',
+    name: 'Carmen Navarro Ruiz',
+    signature: 'La abuela',
+    email: 'carmen-secreta@example.com',
+    phone: '+34611998877',
+  }
+  const andres = {
+    kind: 'onBehalf',
+    name: 'Andrés Rojas Pardo',
+    onBehalfOf: 'El tío Julio',
+    email: 'andres-secreto@example.com',
+  }
+  const hidden = {
+    kind: 'anonymous',
+    name: 'Camila Ortega Ruiz',
+    signature: 'Camila',
+    email: 'camila-secreta@example.com',
+  }
 
   /** Three gifts with everything in them that is nobody else's business, and that everything. */
   const withSecrets = async () => {
     const world = await begin()
-    const given = [await world.give(carmen, 1337n), await world.give(andres, 2413n), await world.give(hidden, 4999n)]
+    const given = [
+      await world.give(carmen, 1337n),
+      await world.give(andres, 2413n),
+      await world.give(hidden, 4999n),
+    ]
     for (const { send } of given) await send()
     await confirmReceived(world.couple(), given[0]?.id ?? '')
-    const secrets = given.flatMap(({ id, token, reference, contentHash }) => [id, token, hashToken(token), reference, contentHash])
-    const people = ['secret', '@example.com', '611998877', 'Navarro', 'Pardo', 'Ortega', 'Camila', 'palabras de', '1337', '2413', '4999']
+    const secrets = given.flatMap(({ id, token, reference, contentHash }) => [
+      id,
+      token,
+      hashToken(token),
+      reference,
+      contentHash,
+    ])
+    const people = [
+      'secret',
+      '@example.com',
+      '611998877',
+      'Navarro',
+      'Pardo',
+      'Ortega',
+      'Camila',
+      'palabras de',
+      '1337',
+      '2413',
+      '4999',
+    ]
     const bank = [world.rail.identifier, world.rail.identifier.slice(-4), world.rail.id, world.rail.holder]
     return { ...world, secrets: [...secrets, ...people, ...bank] }
   }
 
   it('shows how people signed and what is taken in all, and nothing else of anybody', async () => {
     const { page, house, secrets } = await withSecrets()
-    expect(await house()).toMatchObject({ takenMinor: `${1337 + 2413 + 4999}`, giversCount: 3, signatures: ['La abuela', 'El tío Julio'] })
+    expect(await house()).toMatchObject({
+      takenMinor: `${1337 + 2413 + 4999}`,
+      giversCount: 3,
+      signatures: ['La abuela', 'El tío Julio'],
+    })
     expect(readIn(asText(await page()), secrets)).toEqual([])
   })
 
@@ -90,7 +143,12 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const source = `query ($slug: String!) { guestWedding(slug: $slug) ${everythingOf(type)} }`
     const answers = new Set<string>()
     for (const viewer of [nobody, partner, await planner(), await someoneRegistered(platform)]) {
-      const { data, errors } = await graphql({ schema, source, variableValues: { slug: wedding.slug }, contextValue: requestBy(platform, viewer) })
+      const { data, errors } = await graphql({
+        schema,
+        source,
+        variableValues: { slug: wedding.slug },
+        contextValue: requestBy(platform, viewer),
+      })
       expect(errors).toBeUndefined()
       answers.add(asText(data))
     }
@@ -103,7 +161,12 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const type = schema.getType('Wedding') as GraphQLObjectType
     const source = `query ($id: UUID!) { wedding(id: $id) ${everythingOf(type)} }`
     const ask = async (viewer: Viewer) => {
-      const { data, errors } = await graphql({ schema, source, variableValues: { id: wedding.id }, contextValue: requestBy(platform, viewer) })
+      const { data, errors } = await graphql({
+        schema,
+        source,
+        variableValues: { id: wedding.id },
+        contextValue: requestBy(platform, viewer),
+      })
       expect(errors).toBeUndefined()
       return asText(data)
     }
@@ -130,7 +193,12 @@ onBothEngines('The page of a wedding', (getDatabase) => {
   it('has the visible gifts in the couple’s order, with its celebrations and stops', async () => {
     const { platform, couple, page, dinner, wedding, houseId } = await begin()
     const stop = { id: platform.dice.uuid(), name: 'Ronda', days: 'Día 1', line: '' }
-    const celebration = { id: platform.dice.uuid(), name: 'Banquete', startsAt: '2027-06-19T21:00', place: 'Ronda' }
+    const celebration = {
+      id: platform.dice.uuid(),
+      name: 'Banquete',
+      startsAt: '2027-06-19T21:00',
+      place: 'Ronda',
+    }
     await updatePage(couple(), { id: wedding.id, stops: [stop], celebrations: [celebration] })
     const shown = await page()
     expect(shown?.gifts.map((gift) => gift.id)).toEqual([dinner.id, houseId])
@@ -146,15 +214,21 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const draft = await createWedding(couple(), weddingInput(platform))
     const stranger = await someoneRegistered(platform)
     expect(await guestWedding(db, partner, draft.slug)).toMatchObject({ preview: true })
-    for (const viewer of [nobody, stranger, await planner()]) expect(await guestWedding(db, viewer, draft.slug)).toBeNull()
+    for (const viewer of [nobody, stranger, await planner()])
+      expect(await guestWedding(db, viewer, draft.slug)).toBeNull()
     await closeWedding(couple(), wedding.id)
     for (const viewer of [nobody, stranger, partner]) {
-      expect(await guestWedding(db, viewer, wedding.slug)).toMatchObject({ preview: false, wedding: { status: 'closed' } })
+      expect(await guestWedding(db, viewer, wedding.slug)).toMatchObject({
+        preview: false,
+        wedding: { status: 'closed' },
+      })
     }
     expect(await guestWedding(db, nobody, 'no-hay-tal-boda')).toBeNull()
   })
 })
 
 it('Twelve names stand beside a gift at most', () => {
-  expect(shownSignatures({ signatures: Array.from({ length: 13 }, (_, index) => `${index}`) })).toHaveLength(12)
+  expect(shownSignatures({ signatures: Array.from({ length: 13 }, (_, index) => `${index}`) })).toHaveLength(
+    12,
+  )
 })

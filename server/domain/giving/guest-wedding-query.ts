@@ -27,7 +27,15 @@ export type GuestGift = {
   signatures: string[]
   giversCount: number
 }
-type GuestCelebration = { id: string; name: string; startsAt: string; place: string; mapUrl: string | null; note: string | null; dressCode: string | null }
+type GuestCelebration = {
+  id: string
+  name: string
+  startsAt: string
+  place: string
+  mapUrl: string | null
+  note: string | null
+  dressCode: string | null
+}
 type GuestStopRow = { id: string; name: string; days: string; line: string }
 
 /** What a guest may see of a wedding: no e-mail, no bank details, nobody's amounts or messages. */
@@ -44,7 +52,12 @@ const namesShown = 12
 
 /** The couple's page and list in one query: published and closed ones for everybody, drafts for their own people, otherwise null. */
 export async function guestWedding(on: Reader, viewer: Viewer, slug: string): Promise<GuestWedding | null> {
-  const [found] = await rows<{ wedding: Wedding; celebrations: GuestCelebration[]; stops: GuestStopRow[]; gifts: GuestGift[] }>(on, pageQuery(slug))
+  const [found] = await rows<{
+    wedding: Wedding
+    celebrations: GuestCelebration[]
+    stops: GuestStopRow[]
+    gifts: GuestGift[]
+  }>(on, pageQuery(slug))
   if (!found) return null
   const preview = !isVisibleToGuests(found.wedding.status)
   if (preview && !(await partOf(on, viewer, found.wedding.id))) return null

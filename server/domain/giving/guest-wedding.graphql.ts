@@ -1,7 +1,13 @@
 import { builder, countryEnum, currencyEnum, moneyRef } from '#server/domain/accounts/index.ts'
 import { honestSheetRef } from '#server/domain/experiences/index.ts'
 import { planBRef, sharingEnum } from '#server/domain/gift-list/index.ts'
-import { celebrationRef, daysToGo, partnerRef, partnersOf, weddingStatusEnum } from '#server/domain/weddings/index.ts'
+import {
+  celebrationRef,
+  daysToGo,
+  partnerRef,
+  partnersOf,
+  weddingStatusEnum,
+} from '#server/domain/weddings/index.ts'
 import { money } from '#shared/money.ts'
 import { type GuestGift, guestWedding, type GuestWedding, shownSignatures } from './guest-wedding-query.ts'
 import { giftsByStop, type GuestStop, leftOf, sharePriceOf, sharesTakenOf } from './guest-list.ts'
@@ -40,7 +46,10 @@ const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
       sharesTaken: t.int({ description: 'Shares promised, sent or received.', resolve: sharesTakenOf }),
       left: amount('What is left to give; none: as much as one likes.', leftOf),
       isFull: t.boolean({ description: 'Whether nothing is left.', resolve: (gift) => leftOf(gift) === 0n }),
-      signatures: t.stringList({ description: 'How those who may be seen signed; never amounts.', resolve: (gift) => shownSignatures(gift) }),
+      signatures: t.stringList({
+        description: 'How those who may be seen signed; never amounts.',
+        resolve: (gift) => shownSignatures(gift),
+      }),
       giversCount: t.exposeInt('giversCount', { description: 'How many gave to it.' }),
     }
   },
@@ -49,7 +58,11 @@ const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
 const guestStopRef = builder.objectRef<GuestStop>('GuestStop').implement({
   description: 'A leg of the list with its gifts.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', nullable: true, description: 'Its id; none for gifts without a leg.' }),
+    id: t.expose('id', {
+      type: 'UUID',
+      nullable: true,
+      description: 'Its id; none for gifts without a leg.',
+    }),
     name: t.exposeString('name', { description: 'A place or a theme; empty for gifts without a leg.' }),
     days: t.exposeString('days', { description: 'When, in words.' }),
     line: t.exposeString('line', { description: 'A line about it.' }),
@@ -62,27 +75,79 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
   description: 'The couple’s page and list, as guests see them.',
   fields: (t) => ({
     slug: t.string({ description: 'Its address.', resolve: ({ wedding }) => wedding.slug }),
-    status: t.field({ type: weddingStatusEnum, description: 'Whether gifts can be given: only when published.', resolve: ({ wedding }) => wedding.status }),
+    status: t.field({
+      type: weddingStatusEnum,
+      description: 'Whether gifts can be given: only when published.',
+      resolve: ({ wedding }) => wedding.status,
+    }),
     preview: t.exposeBoolean('preview', { description: 'A draft, shown to its own people only.' }),
-    partners: t.field({ type: [partnerRef], description: 'The two who marry.', resolve: ({ wedding }) => partnersOf(wedding) }),
-    weddingDate: t.field({ type: 'Date', description: 'The day.', resolve: ({ wedding }) => wedding.weddingDate }),
+    partners: t.field({
+      type: [partnerRef],
+      description: 'The two who marry.',
+      resolve: ({ wedding }) => partnersOf(wedding),
+    }),
+    weddingDate: t.field({
+      type: 'Date',
+      description: 'The day.',
+      resolve: ({ wedding }) => wedding.weddingDate,
+    }),
     place: t.string({ description: 'Town or region.', resolve: ({ wedding }) => wedding.place }),
     venue: t.string({ description: 'The house; may be empty.', resolve: ({ wedding }) => wedding.venue }),
-    country: t.field({ type: countryEnum, description: 'Where it is.', resolve: ({ wedding }) => wedding.country }),
-    currency: t.field({ type: currencyEnum, description: 'The currency of the list.', resolve: ({ wedding }) => wedding.currency }),
-    locale: t.string({ description: 'The language and country of its words.', resolve: ({ wedding }) => wedding.locale }),
-    timeZone: t.string({ description: 'The clock of the place.', resolve: ({ wedding }) => wedding.timeZone }),
+    country: t.field({
+      type: countryEnum,
+      description: 'Where it is.',
+      resolve: ({ wedding }) => wedding.country,
+    }),
+    currency: t.field({
+      type: currencyEnum,
+      description: 'The currency of the list.',
+      resolve: ({ wedding }) => wedding.currency,
+    }),
+    locale: t.string({
+      description: 'The language and country of its words.',
+      resolve: ({ wedding }) => wedding.locale,
+    }),
+    timeZone: t.string({
+      description: 'The clock of the place.',
+      resolve: ({ wedding }) => wedding.timeZone,
+    }),
     theme: t.string({ description: 'The colour theme.', resolve: ({ wedding }) => wedding.theme }),
-    imgHeader: t.string({ nullable: true, description: 'Header picture.', resolve: ({ wedding }) => wedding.imgHeader }),
+    imgHeader: t.string({
+      nullable: true,
+      description: 'Header picture.',
+      resolve: ({ wedding }) => wedding.imgHeader,
+    }),
     imgCover: t.string({ description: 'Cover picture.', resolve: ({ wedding }) => wedding.imgCover }),
-    storyTitle: t.string({ description: 'Title of their story; may be empty.', resolve: ({ wedding }) => wedding.storyTitle }),
+    storyTitle: t.string({
+      description: 'Title of their story; may be empty.',
+      resolve: ({ wedding }) => wedding.storyTitle,
+    }),
     story: t.string({ description: 'Their story; may be empty.', resolve: ({ wedding }) => wedding.story }),
-    listTitle: t.string({ description: 'Title of the list; may be empty.', resolve: ({ wedding }) => wedding.listTitle }),
-    listIntro: t.string({ description: 'About the list; may be empty.', resolve: ({ wedding }) => wedding.listIntro }),
-    daysToGo: t.int({ description: 'Days left; negative afterwards.', resolve: ({ wedding }, _, { clock }) => daysToGo(wedding, clock.now()) }),
-    url: t.string({ description: 'Where guests find it.', resolve: ({ wedding }, _, { env }) => `${env.publicUrl}/${wedding.slug}` }),
-    celebrations: t.expose('celebrations', { type: [celebrationRef], description: 'Its celebrations, in order.' }),
-    stops: t.field({ type: [guestStopRef], description: 'The list by its legs, in order.', resolve: (self) => giftsByStop(self) }),
+    listTitle: t.string({
+      description: 'Title of the list; may be empty.',
+      resolve: ({ wedding }) => wedding.listTitle,
+    }),
+    listIntro: t.string({
+      description: 'About the list; may be empty.',
+      resolve: ({ wedding }) => wedding.listIntro,
+    }),
+    daysToGo: t.int({
+      description: 'Days left; negative afterwards.',
+      resolve: ({ wedding }, _, { clock }) => daysToGo(wedding, clock.now()),
+    }),
+    url: t.string({
+      description: 'Where guests find it.',
+      resolve: ({ wedding }, _, { env }) => `${env.publicUrl}/${wedding.slug}`,
+    }),
+    celebrations: t.expose('celebrations', {
+      type: [celebrationRef],
+      description: 'Its celebrations, in order.',
+    }),
+    stops: t.field({
+      type: [guestStopRef],
+      description: 'The list by its legs, in order.',
+      resolve: (self) => giftsByStop(self),
+    }),
     gift: t.field({
       type: guestGiftRef,
       nullable: true,
@@ -97,7 +162,10 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
       resolve: ({ gifts }) => gifts.find((gift) => gift.isFund) ?? null,
     }),
     giftsCount: t.int({ description: 'How many gifts there are.', resolve: ({ gifts }) => gifts.length }),
-    openGiftsCount: t.int({ description: 'How many can still be given.', resolve: ({ gifts }) => gifts.filter((gift) => leftOf(gift) !== 0n).length }),
+    openGiftsCount: t.int({
+      description: 'How many can still be given.',
+      resolve: ({ gifts }) => gifts.filter((gift) => leftOf(gift) !== 0n).length,
+    }),
   }),
 })
 
@@ -105,7 +173,8 @@ builder.queryFields((t) => ({
   guestWedding: t.field({
     type: guestWeddingRef,
     nullable: true,
-    description: 'The page and list at this address: published ones for everybody, drafts for their own people.',
+    description:
+      'The page and list at this address: published ones for everybody, drafts for their own people.',
     args: { slug: t.arg.string({ required: true, description: 'The address.' }) },
     resolve: (_, { slug }, { database, viewer }) => guestWedding(database.db, viewer, slug),
   }),

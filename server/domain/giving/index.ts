@@ -13,8 +13,19 @@ export {
   findContributions,
 } from './contribution-queries.ts'
 export { type Found, lockByToken, lockOfPartner, mustAllow } from './contribution-store.ts'
-export { type Contribution, type ContributionLine, type ContributionState, isAllowed } from './contribution.ts'
-export { ContributionIdReused, ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded } from './giving.refusals.ts'
+export {
+  type Contribution,
+  type ContributionLine,
+  type ContributionState,
+  isAllowed,
+} from './contribution.ts'
+export {
+  ContributionIdReused,
+  ContributionMoved,
+  ContributionNotFound,
+  GiftNotOpen,
+  GiftOverfunded,
+} from './giving.refusals.ts'
 export { type GuestGift, guestWedding, type GuestWedding } from './guest-wedding-query.ts'
 export { markSent } from './mark-sent.ts'
 export { markThanked } from './mark-thanked.ts'

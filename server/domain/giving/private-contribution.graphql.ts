@@ -1,6 +1,6 @@
 import { type AppContext, builder, countryEnum, moneyRef } from '#server/domain/accounts/index.ts'
 import { planBRef, sharingEnum } from '#server/domain/gift-list/index.ts'
-import { railKindEnum, RailNotFound, railsOf } from '#server/domain/payments/index.ts'
+import { RailNotFound, railsOf } from '#server/domain/payments/index.ts'
 import { WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -12,40 +12,23 @@ import { contributionByToken } from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
 import { isAllowed } from './contribution.ts'
 import { kindEnum, type LineShown, linesShown, shown, stateEnum } from './giving.graphql.ts'
-import { ContributionIdReused, ContributionMoved, ContributionNotFound, GiftNotOpen, GiftOverfunded, TooMuchKept } from './giving.refusals.ts'
+import {
+  ContributionIdReused,
+  ContributionMoved,
+  ContributionNotFound,
+  GiftNotOpen,
+  GiftOverfunded,
+  TooMuchKept,
+} from './giving.refusals.ts'
 import { guestWeddingRef } from './guest-wedding.graphql.ts'
 import { guestWeddingOf } from './guest-wedding-query.ts'
 import { journeyOf, type JourneyStage } from './journey.ts'
 import { markSent } from './mark-sent.ts'
-import { type PaymentInstruction, paymentInstruction } from './payment-instructions.ts'
+import { instructionRef } from './payment-instructions.graphql.ts'
+import { paymentInstruction } from './payment-instructions.ts'
 import { giftTopic, privateToken } from './private-link.ts'
 import { groupedReference } from './reference.ts'
 import { undoContribution } from './undo-contribution.ts'
-
-const qrRef = builder.objectRef<{ size: number; path: string; payload: string }>('QrCode').implement({
-  description: 'A QR code as one SVG path over a square of `size` modules.',
-  fields: (t) => ({
-    size: t.exposeInt('size', { description: 'How many modules wide and high.' }),
-    path: t.exposeString('path', { description: 'The dark modules.' }),
-    payload: t.exposeString('payload', { description: 'What it says.' }),
-  }),
-})
-
-const instructionRef = builder.objectRef<PaymentInstruction>('PaymentInstruction').implement({
-  description: 'One way to send a gift: each thing as people read it and as it is copied.',
-  fields: (t) => ({
-    railId: t.expose('railId', { type: 'UUID', description: 'Which way.' }),
-    kind: t.expose('kind', { type: railKindEnum, description: 'Of which kind.' }),
-    holder: t.exposeString('holder', { description: 'The name the bank will show.' }),
-    identifier: t.exposeString('identifier', { description: 'IBAN or number, in groups.' }),
-    identifierToCopy: t.exposeString('identifierToCopy', { description: 'The same without spaces.' }),
-    amount: t.expose('amount', { type: moneyRef, description: 'How much.' }),
-    amountToCopy: t.exposeString('amountToCopy', { description: 'The same as banks take it: `210,00`.' }),
-    reference: t.exposeString('reference', { description: 'What to write, in groups of four.' }),
-    referenceToCopy: t.exposeString('referenceToCopy', { description: 'The same without spaces.' }),
-    qr: t.expose('qr', { type: qrRef, nullable: true, description: 'EPC code for banking apps (SEPA only).' }),
-  }),
-})
 
 const journeyStepEnum = builder.enumType('JourneyStep', {
   description: 'A step on the way of a gift.',
@@ -67,10 +50,26 @@ const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
     title: t.string({ description: 'What it is.', resolve: ({ gift }) => gift.title }),
     summary: t.string({ description: 'In one line.', resolve: ({ gift }) => gift.summary }),
     image: t.string({ description: 'Its picture.', resolve: ({ gift }) => gift.image }),
-    sharing: t.field({ type: sharingEnum, description: 'How it is given.', resolve: ({ gift }) => gift.sharing }),
-    shares: t.int({ nullable: true, description: 'How many shares of it.', resolve: ({ line }) => line.shares }),
-    shareCount: t.int({ nullable: true, description: 'Of how many.', resolve: ({ gift }) => gift.shareCount }),
-    amount: t.field({ type: moneyRef, description: 'How much.', resolve: ({ line, currency }) => money(line.amountMinor, currency) }),
+    sharing: t.field({
+      type: sharingEnum,
+      description: 'How it is given.',
+      resolve: ({ gift }) => gift.sharing,
+    }),
+    shares: t.int({
+      nullable: true,
+      description: 'How many shares of it.',
+      resolve: ({ line }) => line.shares,
+    }),
+    shareCount: t.int({
+      nullable: true,
+      description: 'Of how many.',
+      resolve: ({ gift }) => gift.shareCount,
+    }),
+    amount: t.field({
+      type: moneyRef,
+      description: 'How much.',
+      resolve: ({ line, currency }) => money(line.amountMinor, currency),
+    }),
     planB: t.field({
       type: planBRef,
       nullable: true,
@@ -80,51 +79,135 @@ const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
   }),
 })
 
-const tokenOf = (context: AppContext, { contribution }: Found) => privateToken(context.secrets, contribution.id)
+const tokenOf = (context: AppContext, { contribution }: Found) =>
+  privateToken(context.secrets, contribution.id)
 
 /** A gift behind its private link; the mailbox adds its letters. */
 export const privateContributionRef = builder.objectRef<Found>('PrivateContribution').implement({
   description: 'A gift as the one who gives it sees it, behind a private link.',
   fields: (t) => ({
     id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ contribution }) => contribution.id }),
-    token: t.string({ description: 'What opens the private page.', resolve: (self, _, context) => tokenOf(context, self) }),
-    url: t.string({ description: 'The private link.', resolve: (self, _, context) => `${context.env.publicUrl}/r/${tokenOf(context, self)}` }),
-    reference: t.string({ description: 'What stands in the transfer, in groups.', resolve: ({ contribution }) => groupedReference(contribution.reference) }),
-    state: t.field({ type: stateEnum, description: 'Where it stands.', resolve: ({ contribution }) => contribution.state }),
+    token: t.string({
+      description: 'What opens the private page.',
+      resolve: (self, _, context) => tokenOf(context, self),
+    }),
+    url: t.string({
+      description: 'The private link.',
+      resolve: (self, _, context) => `${context.env.publicUrl}/r/${tokenOf(context, self)}`,
+    }),
+    reference: t.string({
+      description: 'What stands in the transfer, in groups.',
+      resolve: ({ contribution }) => groupedReference(contribution.reference),
+    }),
+    state: t.field({
+      type: stateEnum,
+      description: 'Where it stands.',
+      resolve: ({ contribution }) => contribution.state,
+    }),
     wedding: t.field({
       type: guestWeddingRef,
       description: 'Whose wedding it is for.',
       resolve: async ({ wedding }, _, { database }) => guestWeddingOf(database.db, wedding),
     }),
-    lines: t.field({ type: [guestLineRef], description: 'For which gifts.', resolve: (self) => linesShown(self) }),
-    total: t.field({ type: moneyRef, description: 'In all.', resolve: ({ contribution }) => money(contribution.totalMinor, contribution.currency) }),
-    kind: t.field({ type: kindEnum, description: 'How it is signed.', resolve: ({ contribution }) => contribution.kind }),
-    signature: t.string({ description: 'The signature; empty when anonymous.', resolve: ({ contribution }) => contribution.signature }),
-    giverName: t.string({ nullable: true, description: 'The name the bank will show.', resolve: ({ contribution }) => contribution.giverName }),
-    onBehalfOf: t.string({ nullable: true, description: 'Whose gift it is.', resolve: ({ contribution }) => contribution.onBehalfOf }),
-    email: t.string({ nullable: true, description: 'Where news of it goes.', resolve: ({ contribution }) => contribution.email }),
-    country: t.field({ type: countryEnum, nullable: true, description: 'Where they live.', resolve: ({ contribution }) => contribution.country }),
-    message: t.string({ description: 'Their words; may be empty.', resolve: ({ contribution }) => contribution.message }),
-    drawing: t.string({ nullable: true, description: 'The illustration they chose.', resolve: ({ contribution }) => contribution.drawing }),
-    railId: t.field({ type: 'UUID', nullable: true, description: 'By which way it was sent.', resolve: ({ contribution }) => contribution.railId }),
+    lines: t.field({
+      type: [guestLineRef],
+      description: 'For which gifts.',
+      resolve: (self) => linesShown(self),
+    }),
+    total: t.field({
+      type: moneyRef,
+      description: 'In all.',
+      resolve: ({ contribution }) => money(contribution.totalMinor, contribution.currency),
+    }),
+    kind: t.field({
+      type: kindEnum,
+      description: 'How it is signed.',
+      resolve: ({ contribution }) => contribution.kind,
+    }),
+    signature: t.string({
+      description: 'The signature; empty when anonymous.',
+      resolve: ({ contribution }) => contribution.signature,
+    }),
+    giverName: t.string({
+      nullable: true,
+      description: 'The name the bank will show.',
+      resolve: ({ contribution }) => contribution.giverName,
+    }),
+    onBehalfOf: t.string({
+      nullable: true,
+      description: 'Whose gift it is.',
+      resolve: ({ contribution }) => contribution.onBehalfOf,
+    }),
+    email: t.string({
+      nullable: true,
+      description: 'Where news of it goes.',
+      resolve: ({ contribution }) => contribution.email,
+    }),
+    country: t.field({
+      type: countryEnum,
+      nullable: true,
+      description: 'Where they live.',
+      resolve: ({ contribution }) => contribution.country,
+    }),
+    message: t.string({
+      description: 'Their words; may be empty.',
+      resolve: ({ contribution }) => contribution.message,
+    }),
+    drawing: t.string({
+      nullable: true,
+      description: 'The illustration they chose.',
+      resolve: ({ contribution }) => contribution.drawing,
+    }),
+    railId: t.field({
+      type: 'UUID',
+      nullable: true,
+      description: 'By which way it was sent.',
+      resolve: ({ contribution }) => contribution.railId,
+    }),
     instructions: t.field({
       type: [instructionRef],
       description: 'How it can be sent.',
       resolve: async ({ contribution, wedding }, _, { database }) =>
         (await railsOf(database.db, wedding.id)).map((rail) => paymentInstruction(rail, contribution)),
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'Promised.', resolve: ({ contribution }) => contribution.createdAt }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Promised.',
+      resolve: ({ contribution }) => contribution.createdAt,
+    }),
     holdEndsAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Until when it is kept, while it is only promised.',
       resolve: ({ contribution }) => (contribution.state === 'held' ? contribution.holdEndsAt : null),
     }),
-    sentAt: t.field({ type: 'DateTime', nullable: true, description: 'Sent.', resolve: ({ contribution }) => contribution.sentAt }),
-    receivedAt: t.field({ type: 'DateTime', nullable: true, description: 'Received.', resolve: ({ contribution }) => contribution.receivedAt }),
-    endedAt: t.field({ type: 'DateTime', nullable: true, description: 'Expired, undone or returned.', resolve: ({ contribution }) => contribution.endedAt }),
-    canUndo: t.boolean({ description: 'Whether the giver can still take it back.', resolve: ({ contribution }) => isAllowed('undo', contribution.state) }),
-    journey: t.field({ type: [journeyRef], description: 'Its way, step by step.', resolve: ({ contribution }) => journeyOf(contribution) }),
+    sentAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Sent.',
+      resolve: ({ contribution }) => contribution.sentAt,
+    }),
+    receivedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Received.',
+      resolve: ({ contribution }) => contribution.receivedAt,
+    }),
+    endedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Expired, undone or returned.',
+      resolve: ({ contribution }) => contribution.endedAt,
+    }),
+    canUndo: t.boolean({
+      description: 'Whether the giver can still take it back.',
+      resolve: ({ contribution }) => isAllowed('undo', contribution.state),
+    }),
+    journey: t.field({
+      type: [journeyRef],
+      description: 'Its way, step by step.',
+      resolve: ({ contribution }) => journeyOf(contribution),
+    }),
   }),
 })
 
@@ -144,15 +227,38 @@ builder.mutationFields((t) => ({
   contribute: t.field({
     type: privateContributionRef,
     description: 'Promises gifts; their part of each is kept for seven days.',
-    args: { input: t.arg({ type: contributeInput, required: true, description: 'What, from whom, with which words.' }) },
-    errors: { types: [GiftOverfunded, GiftNotOpen, WeddingNotOpen, ContributionIdReused, ContributionMoved, ContributionNotFound, TooMuchKept, InvalidInput, TooManyAttempts] },
+    args: {
+      input: t.arg({
+        type: contributeInput,
+        required: true,
+        description: 'What, from whom, with which words.',
+      }),
+    },
+    errors: {
+      types: [
+        GiftOverfunded,
+        GiftNotOpen,
+        WeddingNotOpen,
+        ContributionIdReused,
+        ContributionMoved,
+        ContributionNotFound,
+        TooMuchKept,
+        InvalidInput,
+        TooManyAttempts,
+      ],
+    },
     resolve: async (_, { input }, context) => shown(context, await contribute(context, input)),
   }),
   markSent: t.field({
     type: privateContributionRef,
     description: 'The giver says that the money is on its way.',
-    args: { token: t.arg.string(tokenArgument), railId: t.arg({ type: 'UUID', required: true, description: 'By which way.' }) },
-    errors: { types: [ContributionNotFound, ContributionMoved, RailNotFound, GiftOverfunded, TooManyAttempts] },
+    args: {
+      token: t.arg.string(tokenArgument),
+      railId: t.arg({ type: 'UUID', required: true, description: 'By which way.' }),
+    },
+    errors: {
+      types: [ContributionNotFound, ContributionMoved, RailNotFound, GiftOverfunded, TooManyAttempts],
+    },
     resolve: async (_, { token, railId }, context) => shown(context, await markSent(context, token, railId)),
   }),
   undoContribution: t.field({

@@ -6,7 +6,10 @@ import type { Secrets } from '#server/platform/secrets.ts'
  * e-mail can be written later without the token being stored; the database keeps only its hash.
  */
 export function privateToken(secrets: Secrets, contributionId: string): string {
-  return createHmac('sha256', secrets.key('private-link')).update(contributionId).digest('base64url').slice(0, 22)
+  return createHmac('sha256', secrets.key('private-link'))
+    .update(contributionId)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 export function hashToken(token: string): string {

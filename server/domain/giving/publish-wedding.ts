@@ -1,7 +1,12 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { giftsOf } from '#server/domain/gift-list/index.ts'
 import { railsOf } from '#server/domain/payments/index.ts'
-import { changeWedding, type Wedding, WeddingIncomplete, weddingOfPartner } from '#server/domain/weddings/index.ts'
+import {
+  changeWedding,
+  type Wedding,
+  WeddingIncomplete,
+  weddingOfPartner,
+} from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 
 /** What guests could not do without: at least one gift they see, and one way to send it. Keys of the translations. */
@@ -21,6 +26,12 @@ export async function publishWedding(context: AppContext, weddingId: string): Pr
     const missing = await missingToPublish(tx, wedding)
     if (missing.length > 0) throw new WeddingIncomplete(missing)
     const publishedAt = wedding.publishedAt ?? context.clock.now()
-    return changeWedding(tx, wedding, 'WeddingPublished', { status: 'published', publishedAt }, viewer.accountId)
+    return changeWedding(
+      tx,
+      wedding,
+      'WeddingPublished',
+      { status: 'published', publishedAt },
+      viewer.accountId,
+    )
   })
 }

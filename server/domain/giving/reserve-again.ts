@@ -7,7 +7,11 @@ import { reserve } from './funding-store.ts'
 
 /** Holds once more what a contribution had let go, if every one of its gifts still has room; otherwise `GiftOverfunded`. */
 export async function reserveAgain(tx: Tx, found: Found): Promise<void> {
-  const gifts = await giftsToGiveTo(tx, found.wedding.id, found.lines.map((line) => line.giftId))
+  const gifts = await giftsToGiveTo(
+    tx,
+    found.wedding.id,
+    found.lines.map((line) => line.giftId),
+  )
   const available = await lockCapacity(tx, [...gifts.values()])
   for (const line of found.lines) {
     const gift = gifts.get(line.giftId)

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 
-export type GiftTotals = { giftId: string; promised: bigint; sent: bigint; received: bigint; shares: number; givers: number }
+export type GiftTotals = {
+  giftId: string
+  promised: bigint
+  sent: bigint
+  received: bigint
+  shares: number
+  givers: number
+}
 
 /** For each gift of a wedding what was promised, is on its way and was received, in its currency's smallest unit. */
 export async function giftTotals(on: Reader, weddingId: string): Promise<Map<string, GiftTotals>> {
@@ -60,7 +67,13 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
   return { ...given, ...wished }
 }
 
-export type RailTotals = { railId: string; received: bigint; receivedCount: number; onItsWay: bigint; onItsWayCount: number }
+export type RailTotals = {
+  railId: string
+  received: bigint
+  receivedCount: number
+  onItsWay: bigint
+  onItsWayCount: number
+}
 
 /** What came by each way to pay of a wedding, and what its givers say they have sent by it. */
 export async function railTotals(on: Reader, weddingId: string): Promise<RailTotals[]> {

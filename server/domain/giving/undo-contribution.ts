@@ -15,6 +15,9 @@ export async function undoContribution(context: AppContext, token: string): Prom
     if (found.contribution.state === 'undone') return found.contribution
     mustAllow('undo', found)
     await release(tx, found, 'undone')
-    return moveContribution(tx, found, 'ContributionUndone', { state: 'undone', endedAt: context.clock.now() })
+    return moveContribution(tx, found, 'ContributionUndone', {
+      state: 'undone',
+      endedAt: context.clock.now(),
+    })
   })
 }

@@ -10,7 +10,12 @@ export async function undoReceived(context: AppContext, id: string): Promise<Con
     mustAllow('undoReceived', found)
     if (found.contribution.needsDecision) {
       await forgetApart(tx, found)
-      const changes = { state: 'expired', needsDecision: false, receivedAt: null, endedAt: context.clock.now() } as const
+      const changes = {
+        state: 'expired',
+        needsDecision: false,
+        receivedAt: null,
+        endedAt: context.clock.now(),
+      } as const
       return moveContribution(tx, found, 'ContributionReceivedUndone', changes)
     }
     await unsettle(tx, found)

@@ -1,5 +1,13 @@
 export { deliverGiftMessage } from './deliver-gift-message.ts'
-export { lettersOf, mailOfViewer, type MailPage, mailsOf, type MailTag, mailTagsOf, unreadMails } from './mail-queries.ts'
+export {
+  lettersOf,
+  mailOfViewer,
+  type MailPage,
+  mailsOf,
+  type MailTag,
+  mailTagsOf,
+  unreadMails,
+} from './mail-queries.ts'
 export { isCategory, isLabel, type Mail } from './mail.ts'
 export { MailNotFound } from './mailbox.refusals.ts'
 export { markMailOpened } from './mark-mail-opened.ts'

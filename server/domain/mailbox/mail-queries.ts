@@ -24,7 +24,13 @@ function tagCondition(tag: string | null): SQL {
 export type MailPage = { nodes: Mail[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
 
 /** The mails under a tag, newest first. */
-export async function mailsOf(on: Reader, weddingId: string, tag: string | null, first: number, after: string | null): Promise<MailPage> {
+export async function mailsOf(
+  on: Reader,
+  weddingId: string,
+  tag: string | null,
+  first: number,
+  after: string | null,
+): Promise<MailPage> {
   const where = sql`m.wedding_id = ${weddingId} and ${tagCondition(tag)}`
   const from = readCursor(after)
   const older = from ? sql`and (m.date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``
@@ -32,13 +38,21 @@ export async function mailsOf(on: Reader, weddingId: string, tag: string | null,
     on,
     sql`select m.id, m.date from mails m where ${where} ${older} order by m.date desc, m.id desc limit ${first + 1}`,
   )
-  const [counted] = await rows<{ count: number }>(on, sql`select count(*)::int as count from mails m where ${where}`)
+  const [counted] = await rows<{ count: number }>(
+    on,
+    sql`select count(*)::int as count from mails m where ${where}`,
+  )
   const page = found.slice(0, first)
   const ids = page.map((row) => row.id)
   const byId = new Map(
     ids.length === 0
       ? []
-      : (await on.select().from(mails).where(sql`${mails.id} in ${ids}`)).map((mail) => [mail.id, mail] as const),
+      : (
+          await on
+            .select()
+            .from(mails)
+            .where(sql`${mails.id} in ${ids}`)
+        ).map((mail) => [mail.id, mail] as const),
   )
   const last = page.at(-1)
   return {
@@ -49,7 +63,13 @@ export async function mailsOf(on: Reader, weddingId: string, tag: string | null,
   }
 }
 
-export type MailTag = { id: string; type: 'category_tag' | 'label_tag'; name: string; unreadMails: number; color: string | null }
+export type MailTag = {
+  id: string
+  type: 'category_tag' | 'label_tag'
+  name: string
+  unreadMails: number
+  color: string | null
+}
 
 const labelColors = { important: '#d4002f', work: '#5B2A6E', tasks: '#F3AE4B', business: '#0b7fb5' } as const
 
@@ -64,7 +84,13 @@ export async function mailTagsOf(on: Reader, weddingId: string): Promise<MailTag
       ) tagged group by tag`,
   )
   const count = new Map(unread.map((row) => [row.tag, row.count]))
-  const tag = (id: string, type: MailTag['type'], color: string | null): MailTag => ({ id, type, name: id, unreadMails: count.get(id) ?? 0, color })
+  const tag = (id: string, type: MailTag['type'], color: string | null): MailTag => ({
+    id,
+    type,
+    name: id,
+    unreadMails: count.get(id) ?? 0,
+    color,
+  })
   return [
     ...categories.map((id) => tag(id, 'category_tag', null)),
     ...labels.map((id) => tag(id, 'label_tag', labelColors[id])),

@@ -4,7 +4,10 @@ import { recordFact } from '#server/platform/outbox.ts'
 import { mails } from './mailbox.tables.ts'
 import { htmlFromText, type Mail, sanitizeMail, summaryOf } from './mail.ts'
 
-export type NewMail = Pick<Mail, 'id' | 'weddingId' | 'category' | 'subject' | 'date' | 'fromName' | 'fromEmail' | 'to' | 'contributionId'> & {
+export type NewMail = Pick<
+  Mail,
+  'id' | 'weddingId' | 'category' | 'subject' | 'date' | 'fromName' | 'fromEmail' | 'to' | 'contributionId'
+> & {
   text: string
   opened: boolean
   tagIds: string[]

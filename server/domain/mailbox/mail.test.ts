@@ -15,7 +15,10 @@ describe('A mail as HTML', () => {
     ['<iframe src="https://evil.example.com"></iframe>', ''],
     ['<object data="x"></object><embed src="x">', ''],
     ['<form action="https://evil.example.com"><input name="iban"></form>', ''],
-    ['<base href="https://evil.example.com/"><link rel="stylesheet" href="x"><meta http-equiv="refresh" content="0">', ''],
+    [
+      '<base href="https://evil.example.com/"><link rel="stylesheet" href="x"><meta http-equiv="refresh" content="0">',
+      '',
+    ],
     ['<p class="x" id="y" data-z="1">Hola</p>', '<p>Hola</p>'],
     ['<p>Hola<!-- <img src=x> --></p>', '<p>Hola</p>'],
     ['<p>sin cerrar <strong>y a medias', '<p>sin cerrar <strong>y a medias</strong></p>'],
@@ -23,30 +26,62 @@ describe('A mail as HTML', () => {
     expect(sanitizeMail(html)).toBe(clean)
   })
 
-  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', '&#106;avascript:alert(1)', 'data:text/html,<script>1</script>', 'vbscript:x', '//evil.example.com', 'file:///etc/passwd', 'blob:x'])(
-    'has no link to %s',
-    (href) => {
-      expect(sanitizeMail(`<a href="${href}">x</a>`)).not.toMatch(/href/)
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,<script>1</script>',
+    'vbscript:x',
+    '//evil.example.com',
+    'file:///etc/passwd',
+    'blob:x',
+  ])('has no link to %s', (href) => {
+    expect(sanitizeMail(`<a href="${href}">x</a>`)).not.toMatch(/href/)
+  })
 
   it('keeps its structure, and links that open elsewhere without telling where from', () => {
-    const kept = '<h2>Hola</h2><p>Un <strong>beso</strong><br />y <em>otro</em></p><ul><li>uno</li></ul><blockquote>dos</blockquote><hr />'
+    const kept =
+      '<h2>Hola</h2><p>Un <strong>beso</strong><br />y <em>otro</em></p><ul><li>uno</li></ul><blockquote>dos</blockquote><hr />'
     expect(sanitizeMail(kept)).toBe(kept)
     expect(sanitizeMail('<a href="https://example.com/x?a=1" target="_self" rel="opener">x</a>')).toBe(
       '<a href="https://example.com/x?a=1" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     )
-    expect(sanitizeMail('<a href="mailto:carmen@example.com">x</a>')).toContain('href="mailto:carmen@example.com"')
+    expect(sanitizeMail('<a href="mailto:carmen@example.com">x</a>')).toContain(
+      'href="mailto:carmen@example.com"',
+    )
   })
 
   it('is made of the tags it may have, and the same when it is cleaned again', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('<em>', '</em>', '<a href="', 'javascript:', '">', '<svg', '<script>', '&lt;', '"', ' onload=x', 'texto', '<', '>'), { maxLength: 20 }), (parts) => {
-        const once = sanitizeMail(parts.join(''))
-        expect(sanitizeMail(once)).toBe(once)
-        for (const tag of once.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(/^<(\/?em|\/?a|a( (href|rel|target)="[^"<>]*")+)>$/)
-        expect(once).not.toMatch(/href="\s*javascript/i)
-      }),
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<em>',
+            '</em>',
+            '<a href="',
+            'javascript:',
+            '">',
+            '<svg',
+            '<script>',
+            '&lt;',
+            '"',
+            ' onload=x',
+            'texto',
+            '<',
+            '>',
+          ),
+          { maxLength: 20 },
+        ),
+        (parts) => {
+          const once = sanitizeMail(parts.join(''))
+          expect(sanitizeMail(once)).toBe(once)
+          for (const tag of once.match(/<[^>]*>?/g) ?? [])
+            expect(tag).toMatch(/^<(\/?em|\/?a|a( (href|rel|target)="[^"<>]*")+)>$/)
+          expect(once).not.toMatch(/href="\s*javascript/i)
+        },
+      ),
       { numRuns: 500 },
     )
   })
@@ -79,6 +114,7 @@ describe('A tag', () => {
   it('is one of the folders or one of the labels, and nothing else', () => {
     expect(['inbox', 'outbox', 'favourites', 'drafts', 'deleted'].every(isCategory)).toBe(true)
     expect(['important', 'work', 'tasks', 'business'].every(isLabel)).toBe(true)
-    for (const other of ['letter', 'Inbox', '', 'constructor', 'toString']) expect(isCategory(other) || isLabel(other)).toBe(false)
+    for (const other of ['letter', 'Inbox', '', 'constructor', 'toString'])
+      expect(isCategory(other) || isLabel(other)).toBe(false)
   })
 })

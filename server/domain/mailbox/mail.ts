@@ -8,7 +8,8 @@ export const categories: readonly MailCategory[] = ['inbox', 'outbox', 'favourit
 export const labels = ['important', 'work', 'tasks', 'business'] as const
 type Label = (typeof labels)[number]
 
-export const isCategory = (tag: string): tag is MailCategory => (categories as readonly string[]).includes(tag)
+export const isCategory = (tag: string): tag is MailCategory =>
+  (categories as readonly string[]).includes(tag)
 export const isLabel = (tag: string): tag is Label => (labels as readonly string[]).includes(tag)
 
 /** HTML as a mail may carry it: structure and emphasis; no scripts, styles, handlers, forms or remote pictures. */
@@ -18,13 +19,19 @@ export function sanitizeMail(html: string): string {
     allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
+    transformTags: {
+      a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    },
   })
 }
 
 /** What a person typed, as HTML: paragraphs at blank lines, breaks at line ends, every sign shown as it is. */
 export function htmlFromText(text: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+  const escaped = text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
   return escaped
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br />')}</p>`)

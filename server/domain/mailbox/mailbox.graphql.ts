@@ -14,7 +14,15 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { lettersOf, type MailPage, mailOfViewer, mailsOf, type MailTag, mailTagsOf, unreadMails } from './mail-queries.ts'
+import {
+  lettersOf,
+  type MailPage,
+  mailOfViewer,
+  mailsOf,
+  type MailTag,
+  mailTagsOf,
+  unreadMails,
+} from './mail-queries.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 import { type Mail, sanitizeMail } from './mail.ts'
 import { markMailOpened } from './mark-mail-opened.ts'
@@ -57,9 +65,16 @@ const mailRef = builder.objectRef<Mail>('Mail').implement({
     tagIds: t.exposeStringList('tagIds', { description: 'The labels it carries.' }),
     subject: t.exposeString('subject', { description: 'About what; may be empty.' }),
     summary: t.exposeString('summary', { description: 'How it begins.' }),
-    content: t.string({ description: 'The mail as sanitised HTML.', resolve: (mail) => sanitizeMail(mail.content) }),
+    content: t.string({
+      description: 'The mail as sanitised HTML.',
+      resolve: (mail) => sanitizeMail(mail.content),
+    }),
     date: t.expose('date', { type: 'DateTime', description: 'When it came or was sent.' }),
-    to: t.field({ type: [addressRef], description: 'To whom.', resolve: (mail) => mail.to.map((one) => ({ ...one, avatar: null })) }),
+    to: t.field({
+      type: [addressRef],
+      description: 'To whom.',
+      resolve: (mail) => mail.to.map((one) => ({ ...one, avatar: null })),
+    }),
     from: t.field({
       type: addressRef,
       description: 'From whom.',
@@ -88,9 +103,15 @@ const letterRef = builder.objectRef<Mail>('Letter').implement({
   description: 'A letter between the couple and a giver, on the gift’s private page.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    fromCouple: t.boolean({ description: 'Whether the couple wrote it.', resolve: (mail) => mail.category === 'outbox' }),
+    fromCouple: t.boolean({
+      description: 'Whether the couple wrote it.',
+      resolve: (mail) => mail.category === 'outbox',
+    }),
     from: t.exposeString('fromName', { description: 'Who wrote it.' }),
-    content: t.string({ description: 'The letter as sanitised HTML.', resolve: (mail) => sanitizeMail(mail.content) }),
+    content: t.string({
+      description: 'The letter as sanitised HTML.',
+      resolve: (mail) => sanitizeMail(mail.content),
+    }),
     date: t.expose('date', { type: 'DateTime', description: 'When.' }),
   }),
 })
@@ -115,7 +136,8 @@ builder.objectField(contributionRef, 'mailId', (t) =>
     nullable: true,
     description: 'The mail that brought its words.',
     // It has the contribution's own id, and is delivered once the gift is sent or received.
-    resolve: ({ contribution: { id, message, sentAt, receivedAt } }) => (message && (sentAt ?? receivedAt) ? id : null),
+    resolve: ({ contribution: { id, message, sentAt, receivedAt } }) =>
+      message && (sentAt ?? receivedAt) ? id : null,
   }),
 )
 builder.objectField(totalsRef, 'unreadMails', (t) =>
@@ -161,7 +183,8 @@ builder.queryFields((t) => ({
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },
     resolve: async (_, { weddingId, tag, first, after }, context) => {
-      if (!(await reads(context, weddingId))) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
+      if (!(await reads(context, weddingId)))
+        return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
       return mailsOf(context.database.db, weddingId, tag ?? null, first ?? 30, after ?? null)
     },
   }),
@@ -180,14 +203,19 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   sendThanks: t.field({
     type: mailRef,
-    description: 'Thanks a giver: on the gift’s private page at once, and by e-mail to those who gave an address.',
+    description:
+      'Thanks a giver: on the gift’s private page at once, and by e-mail to those who gave an address.',
     args: {
       contributionId: t.arg({ type: 'UUID', required: true, description: 'For which contribution.' }),
       text: t.arg.string({ required: true, description: 'The letter.' }),
-      id: t.arg({ type: 'UUID', description: 'Chosen by the client: asking twice with the same id sends it once.' }),
+      id: t.arg({
+        type: 'UUID',
+        description: 'Chosen by the client: asking twice with the same id sends it once.',
+      }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
-    resolve: (_, { contributionId, text, id }, context) => sendThanks(context, contributionId, text, id ?? context.dice.uuid()),
+    resolve: (_, { contributionId, text, id }, context) =>
+      sendThanks(context, contributionId, text, id ?? context.dice.uuid()),
   }),
   replyToThanks: t.field({
     type: privateContributionRef,

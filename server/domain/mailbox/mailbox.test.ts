@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
-import { confirmReceived, contribute, ContributionMoved, ContributionNotFound, markSent, privateToken } from '#server/domain/giving/index.ts'
+import {
+  confirmReceived,
+  contribute,
+  ContributionMoved,
+  ContributionNotFound,
+  markSent,
+  privateToken,
+} from '#server/domain/giving/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { schema } from '#server/schema.ts'
@@ -25,10 +32,28 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     const { platform, partner, wedding, rail } = world
     const db = platform.database.db
     const couple = () => requestBy(platform, partner)
-    const put = async (subject: string, category: MailCategory = 'inbox', tagIds: string[] = [], opened = false) => {
+    const put = async (
+      subject: string,
+      category: MailCategory = 'inbox',
+      tagIds: string[] = [],
+      opened = false,
+    ) => {
       platform.clock.advance(minutes(1))
       const mail = await platform.database.transaction((tx) =>
-        putMail(tx, { id: platform.dice.uuid(), weddingId: wedding.id, category, subject, text: subject, date: platform.clock.now(), opened, tagIds, fromName: 'Carmen', fromEmail: null, to: [], contributionId: null }),
+        putMail(tx, {
+          id: platform.dice.uuid(),
+          weddingId: wedding.id,
+          category,
+          subject,
+          text: subject,
+          date: platform.clock.now(),
+          opened,
+          tagIds,
+          fromName: 'Carmen',
+          fromEmail: null,
+          to: [],
+          contributionId: null,
+        }),
       )
       if (!mail) throw new Error('It is a new mail')
       return mail
@@ -36,12 +61,27 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     const give = async (message = 'Con todo el cariño.') => {
       const gift = await giftOf(world, { title: 'Globo', sharing: 'whole', targetMinor: 50_00n })
       const promise = promiseFor(world, [{ giftId: gift.id }])
-      const { id } = await contribute(requestBy(platform), { ...promise, message, giver: { ...promise.giver, email: 'carmen@example.com' } })
+      const { id } = await contribute(requestBy(platform), {
+        ...promise,
+        message,
+        giver: { ...promise.giver, email: 'carmen@example.com' },
+      })
       const token = privateToken(platform.secrets, id)
-      return { id, token, send: () => markSent(requestBy(platform), token, rail.id), receive: () => confirmReceived(couple(), id) }
+      return {
+        id,
+        token,
+        send: () => markSent(requestBy(platform), token, rail.id),
+        receive: () => confirmReceived(couple(), id),
+      }
     }
-    const deliver = (contributionId: string) => deliverGiftMessage.run(platform, { contributionId }, { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal })
-    const subjects = async (tag: string | null) => (await mailsOf(db, wedding.id, tag, 50, null)).nodes.map((mail) => mail.subject)
+    const deliver = (contributionId: string) =>
+      deliverGiftMessage.run(
+        platform,
+        { contributionId },
+        { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal },
+      )
+    const subjects = async (tag: string | null) =>
+      (await mailsOf(db, wedding.id, tag, 50, null)).nodes.map((mail) => mail.subject)
     return { ...world, db, couple, put, give, deliver, subjects }
   }
 
@@ -63,7 +103,8 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     expect(await subjects('favourites')).toEqual(['querida'])
     expect(await subjects('important')).toEqual(['importante'])
     expect(await subjects('work')).toEqual(['trabajo'])
-    for (const tag of ['tasks', 'business', 'letter', 'spam', 'INBOX', "' or true --"]) expect(await subjects(tag)).toEqual([])
+    for (const tag of ['tasks', 'business', 'letter', 'spam', 'INBOX', "' or true --"])
+      expect(await subjects(tag)).toEqual([])
   })
 
   it('gives each mail once, page by page, the newest first', async () => {
@@ -71,7 +112,7 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     for (const subject of ['1', '2', '3', '4', '5']) await put(subject)
     const seen: string[] = []
     let after: string | null = null
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const page = await mailsOf(db, wedding.id, null, 2, after)
       expect(page.totalCount).toBe(5)
       seen.push(...page.nodes.map((mail) => mail.subject))
@@ -87,7 +128,12 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     await put('otra')
     await put('leída', 'inbox', ['work'], true)
     await put('tirada', 'deleted', ['important'])
-    const unread = async () => Object.fromEntries((await mailTagsOf(db, wedding.id)).filter((tag) => tag.unreadMails).map((tag) => [tag.id, tag.unreadMails]))
+    const unread = async () =>
+      Object.fromEntries(
+        (await mailTagsOf(db, wedding.id))
+          .filter((tag) => tag.unreadMails)
+          .map((tag) => [tag.id, tag.unreadMails]),
+      )
     expect(await unread()).toEqual({ inbox: 2, important: 1, deleted: 1 })
     expect((await markMailOpened(couple(), id, true)).opened).toBe(true)
     expect((await markMailOpened(couple(), id, true)).opened).toBe(true)
@@ -116,10 +162,16 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     for (const other of [requestBy(platform), requestBy(platform, await someoneRegistered(platform))]) {
       expect(await mailOfViewer(db, other.viewer, id)).toBeNull()
       await expect(markMailOpened(other, id, true)).rejects.toMatchObject({ code: 'MAIL_NOT_FOUND', message })
-      const { errors } = await graphql({ schema, source: `{ mail(id: "${id}") { id } }`, contextValue: other })
+      const { errors } = await graphql({
+        schema,
+        source: `{ mail(id: "${id}") { id } }`,
+        contextValue: other,
+      })
       expect(errors?.map((error) => error.message)).toEqual([message])
     }
-    await expect(markMailOpened(requestBy(platform, partner), platform.dice.uuid(), true)).rejects.toThrow(MailNotFound)
+    await expect(markMailOpened(requestBy(platform, partner), platform.dice.uuid(), true)).rejects.toThrow(
+      MailNotFound,
+    )
   })
 
   it('is given what came with a gift once, however often it is delivered', async () => {
@@ -130,7 +182,16 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     await deliver(id)
     const { nodes } = await mailsOf(db, wedding.id, null, 50, null)
     expect(nodes).toHaveLength(1)
-    expect(nodes[0]).toMatchObject({ id, contributionId: id, subject: 'Globo', summary: 'Contadme <b>todo</b>', content: '<p>Contadme</p><p>&lt;b&gt;todo&lt;/b&gt;</p>', opened: false, fromName: 'La abuela Carmen', fromEmail: 'carmen@example.com' })
+    expect(nodes[0]).toMatchObject({
+      id,
+      contributionId: id,
+      subject: 'Globo',
+      summary: 'Contadme <b>todo</b>',
+      content: '<p>Contadme</p><p>&lt;b&gt;todo&lt;/b&gt;</p>',
+      opened: false,
+      fromName: 'La abuela Carmen',
+      fromEmail: 'carmen@example.com',
+    })
   })
 
   it('is given nothing when a gift came without words', async () => {
@@ -147,7 +208,12 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     const { id, token, receive } = await give()
     await receive()
     const letter = await sendThanks(couple(), id, 'Gracias, abuela.\n\nVolaremos.')
-    expect(letter).toMatchObject({ category: 'outbox', opened: true, fromName: 'Lucía y Mateo', to: [{ name: 'La abuela Carmen', email: 'carmen@example.com' }] })
+    expect(letter).toMatchObject({
+      category: 'outbox',
+      opened: true,
+      fromName: 'Lucía y Mateo',
+      to: [{ name: 'La abuela Carmen', email: 'carmen@example.com' }],
+    })
     platform.clock.advance(hours(1))
     await replyToThanks(requestBy(platform), token, 'De nada, <hijos>.')
     expect((await lettersOf(db, id)).map((letter) => [letter.category, letter.content])).toEqual([
@@ -162,33 +228,48 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     const { id, token, receive } = await give()
     await expect(sendThanks(couple(), id, 'Gracias')).rejects.toThrow(ContributionMoved)
     await receive()
-    await expect(replyToThanks(requestBy(platform), token, '¿Y las gracias?')).rejects.toThrow(ContributionMoved)
-    await expect(sendThanks(requestBy(platform, await someoneRegistered(platform)), id, 'Gracias')).rejects.toThrow(ContributionNotFound)
-    await expect(replyToThanks(requestBy(platform), `${token}x`, 'Hola')).rejects.toThrow(ContributionNotFound)
+    await expect(replyToThanks(requestBy(platform), token, '¿Y las gracias?')).rejects.toThrow(
+      ContributionMoved,
+    )
+    await expect(
+      sendThanks(requestBy(platform, await someoneRegistered(platform)), id, 'Gracias'),
+    ).rejects.toThrow(ContributionNotFound)
+    await expect(replyToThanks(requestBy(platform), `${token}x`, 'Hola')).rejects.toThrow(
+      ContributionNotFound,
+    )
   })
 
   it('takes a letter of up to 4000 characters and an answer of up to 2000, never an empty one', async () => {
     const { platform, couple, give } = await begin()
     const { id, token, receive } = await give()
     await receive()
-    for (const text of ['', ' \n ', 'x'.repeat(4001)]) await expect(sendThanks(couple(), id, text)).rejects.toThrow(InvalidInput)
+    for (const text of ['', ' \n ', 'x'.repeat(4001)])
+      await expect(sendThanks(couple(), id, text)).rejects.toThrow(InvalidInput)
     await sendThanks(couple(), id, 'x'.repeat(4000))
-    for (const text of ['', 'x'.repeat(2001)]) await expect(replyToThanks(requestBy(platform), token, text)).rejects.toThrow(InvalidInput)
+    for (const text of ['', 'x'.repeat(2001)])
+      await expect(replyToThanks(requestBy(platform), token, text)).rejects.toThrow(InvalidInput)
     await replyToThanks(requestBy(platform), token, 'x'.repeat(2000))
   })
 
   it('is not flooded with answers from one place', async () => {
     const { platform } = await begin()
     const context = { ...requestBy(platform), rateLimit: createRateLimit(platform.clock) }
-    for (let tries = 0; tries < 20; tries += 1) await expect(replyToThanks(context, 'none', 'Hola')).rejects.toThrow(ContributionNotFound)
+    for (let tries = 0; tries < 20; tries += 1)
+      await expect(replyToThanks(context, 'none', 'Hola')).rejects.toThrow(ContributionNotFound)
     await expect(replyToThanks(context, 'none', 'Hola')).rejects.toThrow(TooManyAttempts)
   })
 
   it('shows nothing dangerous even if it was written into the database by another hand', async () => {
     const { platform, db, couple, put } = await begin()
     const { id } = await put('hola')
-    await platform.database.transaction((tx) => tx.update(mails).set({ content: '<p onclick="x">Hola<script>x</script></p>' }).where(eq(mails.id, id)))
-    const { data } = await graphql({ schema, source: `{ mail(id: "${id}") { content } }`, contextValue: couple() })
+    await platform.database.transaction((tx) =>
+      tx.update(mails).set({ content: '<p onclick="x">Hola<script>x</script></p>' }).where(eq(mails.id, id)),
+    )
+    const { data } = await graphql({
+      schema,
+      source: `{ mail(id: "${id}") { content } }`,
+      contextValue: couple(),
+    })
     expect(data).toEqual({ mail: { content: '<p>Hola</p>' } })
     expect(await db.select().from(mails).where(eq(mails.id, id))).toHaveLength(1)
   })

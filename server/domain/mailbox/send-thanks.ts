@@ -43,7 +43,8 @@ export async function sendThanks(
     })
     if (!mail) {
       const [sent] = await tx.select().from(mails).where(eq(mails.id, id))
-      if (sent?.contributionId !== contributionId || sent.category !== 'outbox') throw new ContributionNotFound()
+      if (sent?.contributionId !== contributionId || sent.category !== 'outbox')
+        throw new ContributionNotFound()
       return sent
     }
     await markThanked(tx, found, mail.date)

@@ -22,12 +22,15 @@ export function giftMailWords(
   const locale = language.startsWith('en') ? 'en' : wedding.locale
   const t = words(locale)
   const titles = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
-  const name = contribution.kind === 'anonymous' ? '' : (contribution.giverName?.split(' ')[0] ?? contribution.signature)
+  const name =
+    contribution.kind === 'anonymous' ? '' : (contribution.giverName?.split(' ')[0] ?? contribution.signature)
   const values = {
     couple: coupleName({ ...wedding, locale }),
     gifts: new Intl.ListFormat(locale).format(titles.map((title) => `«${title}»`)),
     amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: wedding.timeZone }).format(contribution.holdEndsAt),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: wedding.timeZone }).format(
+      contribution.holdEndsAt,
+    ),
     reference: contribution.reference.replace(/(.{4})(?=.)/g, '$1 '),
   }
   return {

@@ -5,7 +5,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consequences, otherJobs } from '#server/consequences.ts'
 import { gifts } from '#server/domain/gift-list/gift-list.tables.ts'
-import { confirmReceived, contribute, markSent, privateToken, reportNotFound, undoContribution } from '#server/domain/giving/index.ts'
+import {
+  confirmReceived,
+  contribute,
+  markSent,
+  privateToken,
+  reportNotFound,
+  undoContribution,
+} from '#server/domain/giving/index.ts'
 import { sendThanks } from '#server/domain/mailbox/index.ts'
 import { weddings } from '#server/domain/weddings/weddings.tables.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
@@ -28,7 +35,11 @@ async function begin() {
   const couple = () => requestBy(platform, partner)
   const promise = async (giver: object = {}, more: object = {}) => {
     const input = promiseFor(world, [{ giftId: dinner.id }])
-    const { id, reference } = await contribute(requestBy(platform), { ...input, ...more, giver: { ...input.giver, email: 'carmen@example.com', ...giver } })
+    const { id, reference } = await contribute(requestBy(platform), {
+      ...input,
+      ...more,
+      giver: { ...input.giver, email: 'carmen@example.com', ...giver },
+    })
     const token = privateToken(platform.secrets, id)
     const send = () => markSent(requestBy(platform), token, rail.id)
     return { id, reference, token, url: `http://vivencia.test/r/${token}`, send }
@@ -40,7 +51,12 @@ const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, '
 
 /** Does what is due but for the mails' leaving, and gives those that wait to leave. */
 async function written(platform: PlatformForTests) {
-  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [{ ...deliverMail({ send: async () => {}, close: async () => {} }, { address: 'hola@vivencia.test' }), run: async () => {} }])
+  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [
+    {
+      ...deliverMail({ send: async () => {}, close: async () => {} }, { address: 'hola@vivencia.test' }),
+      run: async () => {},
+    },
+  ])
   await runDueJobs({ platform, jobs })
   const all = await platform.database.db.select().from(emails).orderBy(emails.id)
   return all.map((mail) => ({ ...mail, text: plain(mail.text), subject: plain(mail.subject) }))
@@ -58,8 +74,18 @@ describe('A giver is written to', () => {
     platform.clock.advance(seconds(1))
     const [mail, ...others] = await written(platform)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ toAddress: 'carmen@example.com', toName: 'Carmen Navarro Ruiz', language: 'es-ES', subject: 'Tu regalo para Lucía y Mateo está guardado' })
-    for (const words of ['Te lo guardamos hasta el sábado, 28 de noviembre de 2026', 'Hola, Carmen:', 'Elegiste «Cena con velas» (90 €) para Lucía y Mateo.', url]) {
+    expect(mail).toMatchObject({
+      toAddress: 'carmen@example.com',
+      toName: 'Carmen Navarro Ruiz',
+      language: 'es-ES',
+      subject: 'Tu regalo para Lucía y Mateo está guardado',
+    })
+    for (const words of [
+      'Te lo guardamos hasta el sábado, 28 de noviembre de 2026',
+      'Hola, Carmen:',
+      'Elegiste «Cena con velas» (90 €) para Lucía y Mateo.',
+      url,
+    ]) {
       expect(mail?.text.toLowerCase()).toContain(words.toLowerCase())
     }
     expect(mail?.html).toContain(`href="${url}"`)
@@ -70,8 +96,16 @@ describe('A giver is written to', () => {
     const { send, url } = await promise({}, { language: 'en-GB' })
     await send()
     const [mail] = await written(platform)
-    expect(mail).toMatchObject({ language: 'en', subject: 'Thank you: your gift is on its way to Lucía and Mateo' })
-    for (const words of ['Hello, Carmen,', 'You told us that you have sent €90 to Lucía and Mateo for «Cena con velas».', url]) expect(mail?.text).toContain(words)
+    expect(mail).toMatchObject({
+      language: 'en',
+      subject: 'Thank you: your gift is on its way to Lucía and Mateo',
+    })
+    for (const words of [
+      'Hello, Carmen,',
+      'You told us that you have sent €90 to Lucía and Mateo for «Cena con velas».',
+      url,
+    ])
+      expect(mail?.text).toContain(words)
   })
 
   it('when they say that it is sent, once, and not any more of the promise', async () => {
@@ -82,7 +116,9 @@ describe('A giver is written to', () => {
     platform.clock.advance(minutes(21))
     await sendGiftMail.run(platform, { contributionId: id }, run(77n))
     await sendGiftMail.run(platform, { contributionId: id }, run(78n))
-    expect((await written(platform)).map((mail) => mail.subject)).toEqual(['Gracias: tu regalo va camino de Lucía y Mateo'])
+    expect((await written(platform)).map((mail) => mail.subject)).toEqual([
+      'Gracias: tu regalo va camino de Lucía y Mateo',
+    ])
   })
 
   it('when the couple cannot find it, with the reference, each time anew and once each time', async () => {
@@ -107,7 +143,9 @@ describe('A giver is written to', () => {
     const { id, send } = await promise()
     await send()
     await reportNotFound(couple(), id)
-    expect((await written(platform)).map((mail) => mail.subject)).toEqual(['Lucía y Mateo no encuentran tu regalo'])
+    expect((await written(platform)).map((mail) => mail.subject)).toEqual([
+      'Lucía y Mateo no encuentran tu regalo',
+    ])
   })
 
   it('when the couple write, with the letter word by word, once for each letter', async () => {
@@ -118,7 +156,8 @@ describe('A giver is written to', () => {
     const [mail] = await written(platform)
     expect(mail).toMatchObject({ subject: 'Lucía y Mateo te han escrito' })
     expect(mail?.text.split('Gracias & besos <3')).toHaveLength(3)
-    for (const words of ['desde "arriba"', 'Gracias por «Cena con velas».', url]) expect(mail?.text).toContain(words)
+    for (const words of ['desde "arriba"', 'Gracias por «Cena con velas».', url])
+      expect(mail?.text).toContain(words)
     expect(mail?.html).not.toContain('besos <3')
     await sendThanksMail.run(platform, { contributionId: id, mailId: letter.id }, run(1n))
     expect(await written(platform)).toHaveLength(1)
@@ -170,7 +209,9 @@ describe('A mail that leaves', () => {
     await send()
     await reportNotFound(couple(), id)
     const from = { name: 'Vivencia', address: 'hola@vivencia.test' }
-    const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [deliverMail(folderMailer(folder), from)])
+    const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [
+      deliverMail(folderMailer(folder), from),
+    ])
     await runDueJobs({ platform, jobs })
     const files = await readdir(folder)
     expect(files.length).toBeGreaterThan(0)
@@ -179,7 +220,9 @@ describe('A mail that leaves', () => {
       const [head = ''] = raw.split('\r\n\r\n')
       const lines = head.replace(/\r\n[ \t]+/g, ' ').split(/\r\n|\r|\n/)
       const names = lines.map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
-      expect(names.filter((name) => ['to', 'cc', 'bcc', 'reply-to', 'subject'].includes(name)).toSorted()).toEqual(['subject', 'to'])
+      expect(
+        names.filter((name) => ['to', 'cc', 'bcc', 'reply-to', 'subject'].includes(name)).toSorted(),
+      ).toEqual(['subject', 'to'])
       expect(lines.find((line) => /^to:/i.test(line))).toMatch(/<carmen@example\.com>$/)
       expect(lines.find((line) => /^subject:/i.test(line))).toBeDefined()
       const [, html = ''] = raw.split(/^Content-Type: text\/html.*$/m)
@@ -187,6 +230,8 @@ describe('A mail that leaves', () => {
       expect(html).not.toContain('<b>x</b>')
     }
     const stored = await platform.database.db.select().from(emails)
-    expect(stored.map((mail) => [mail.state, mail.toAddress])).toEqual(files.map(() => ['sent', 'carmen@example.com']))
+    expect(stored.map((mail) => [mail.state, mail.toAddress])).toEqual(
+      files.map(() => ['sent', 'carmen@example.com']),
+    )
   })
 })

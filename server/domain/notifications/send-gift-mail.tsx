@@ -34,7 +34,9 @@ export const sendGiftMail = defineJob<{ contributionId: string }>({
       const kind = state === 'notFound' ? 'notFound' : 'sent'
       // A gift is said to be on its way once; each time it is missed is said anew, by its step: late jobs say the same.
       const event =
-        kind === 'sent' ? `gift-sent:${contributionId}` : `gift-not-found:${contributionId}:${found.contribution.step}`
+        kind === 'sent'
+          ? `gift-sent:${contributionId}`
+          : `gift-not-found:${contributionId}:${found.contribution.step}`
       await queueGiftMail(tx, platform, { kind, found, event })
     })
   },

@@ -4,13 +4,35 @@ import { encode } from 'uqr'
 import { money } from '#shared/money.ts'
 import { epcPayload, qrCode } from './epc-qr.ts'
 
-const transfer = { holder: 'LUCIA FERNANDEZ GIL', iban: 'ES9121000418450200051332', amount: money(88_00n, 'EUR'), text: '27067KDM4T9X' }
+const transfer = {
+  holder: 'LUCIA FERNANDEZ GIL',
+  iban: 'ES9121000418450200051332',
+  amount: money(88_00n, 'EUR'),
+  text: '27067KDM4T9X',
+}
 
 describe('The text of an EPC QR code', () => {
   it('has the lines of the official sample in their order, with our reference as text', () => {
     // The sample of the guidelines: BCD 001 1 SCT BPOTBEB1 Red Cross of Belgium BE72000000001616 EUR1 CHAR (none) Urgency fund Sample EPC QR code.
-    const lines = epcPayload({ holder: 'Red Cross of Belgium', iban: 'BE72000000001616', amount: money(1_00n, 'EUR'), text: 'Urgency fund' }).split('\n')
-    expect(lines).toEqual(['BCD', '002', '1', 'SCT', '', 'Red Cross of Belgium', 'BE72000000001616', 'EUR1.00', '', '', 'Urgency fund'])
+    const lines = epcPayload({
+      holder: 'Red Cross of Belgium',
+      iban: 'BE72000000001616',
+      amount: money(1_00n, 'EUR'),
+      text: 'Urgency fund',
+    }).split('\n')
+    expect(lines).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      '',
+      'Red Cross of Belgium',
+      'BE72000000001616',
+      'EUR1.00',
+      '',
+      '',
+      'Urgency fund',
+    ])
   })
 
   it('ends with the last line that is used, and breaks lines by LF alone', () => {
@@ -35,7 +57,9 @@ describe('The text of an EPC QR code', () => {
 
   it('fits into the 331 bytes the guidelines allow for every holder and reference we have', () => {
     const holder = 'Ñ'.repeat(70)
-    expect(Buffer.byteLength(epcPayload({ ...transfer, holder, amount: money(999_999_999_99n, 'EUR') }))).toBeLessThanOrEqual(331)
+    expect(
+      Buffer.byteLength(epcPayload({ ...transfer, holder, amount: money(999_999_999_99n, 'EUR') })),
+    ).toBeLessThanOrEqual(331)
   })
 })
 
@@ -65,18 +89,33 @@ describe('The drawn code', () => {
     expect([isDark(0, 8), isDark(1, 8)]).toEqual([true, false])
     // Three finders, so that a camera knows that it is a code and which way up it is.
     const edge = size - 4 - 7
-    for (const [x, y] of [[0, 0], [edge, 0], [0, edge]] as const) {
-      expect([isDark(x, y), isDark(x + 1, y + 1), isDark(x + 3, y + 3), isDark(x + 6, y + 6)]).toEqual([true, false, true, true])
+    for (const [x, y] of [
+      [0, 0],
+      [edge, 0],
+      [0, edge],
+    ] as const) {
+      expect([isDark(x, y), isDark(x + 1, y + 1), isDark(x + 3, y + 3), isDark(x + 6, y + 6)]).toEqual([
+        true,
+        false,
+        true,
+        true,
+      ])
     }
   })
 
   it('has the sizes of versions 1 to 13, whatever is in it', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 10n ** 11n - 1n }), fc.string({ maxLength: 70 }), (minor, holder) => {
-        const { size } = qrCode(epcPayload({ ...transfer, holder: holder.replace(/\s/g, ' '), amount: money(minor, 'EUR') }))
-        expect((size - 4 - 17) % 4).toBe(0)
-        expect((size - 4 - 17) / 4).toBeLessThanOrEqual(13)
-      }),
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 11n - 1n }),
+        fc.string({ maxLength: 70 }),
+        (minor, holder) => {
+          const { size } = qrCode(
+            epcPayload({ ...transfer, holder: holder.replace(/\s/g, ' '), amount: money(minor, 'EUR') }),
+          )
+          expect((size - 4 - 17) % 4).toBe(0)
+          expect((size - 4 - 17) / 4).toBeLessThanOrEqual(13)
+        },
+      ),
       { numRuns: 40 },
     )
   })

@@ -8,7 +8,11 @@ import { removeRail } from './remove-rail.ts'
 import { saveRail } from './save-rail.ts'
 
 refusalType('RailNotFound', RailNotFound, 'There is no such way to pay here.')
-refusalType('RailsAreShielded', RailsAreShielded, 'Bank details of a wedding that was published cannot simply be changed.')
+refusalType(
+  'RailsAreShielded',
+  RailsAreShielded,
+  'Bank details of a wedding that was published cannot simply be changed.',
+)
 
 export const railKindEnum = builder.enumType('RailKind', {
   description: 'By which way money comes.',

@@ -20,7 +20,14 @@ onBothEngines('A way to receive money', (getDatabase) => {
     const partner = await someoneRegistered(platform)
     const couple = () => requestBy(platform, partner)
     const wedding = await createWedding(couple(), { ...weddingInput(platform), country })
-    const form = (some: object = {}) => ({ id: platform.dice.uuid(), weddingId: wedding.id, kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: iban, ...some })
+    const form = (some: object = {}) => ({
+      id: platform.dice.uuid(),
+      weddingId: wedding.id,
+      kind: 'sepa',
+      holder: 'LUCIA FERNANDEZ GIL',
+      identifier: iban,
+      ...some,
+    })
     const offered = () => railsOf(platform.database.db, wedding.id)
     const publish = async () => {
       await giftOf({ platform, wedding, partner }, { title: 'Cena', sharing: 'whole', targetMinor: 90_00n })
@@ -29,7 +36,10 @@ onBothEngines('A way to receive money', (getDatabase) => {
     const planner = async () => {
       const viewer = await someoneRegistered(platform)
       if (viewer.kind !== 'account') throw new Error('Whoever registers is logged in')
-      await rows(platform.database.db, sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${viewer.accountId}, 'planner', now())`)
+      await rows(
+        platform.database.db,
+        sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${viewer.accountId}, 'planner', now())`,
+      )
       return requestBy(platform, viewer)
     }
     return { platform, couple, wedding, form, offered, publish, planner }
@@ -39,8 +49,22 @@ onBothEngines('A way to receive money', (getDatabase) => {
     const { couple, form, offered } = await begin()
     await saveRail(couple(), form())
     await saveRail(couple(), form({ kind: 'bizum', identifier: '600 11 12 22', holder: 'Mateo Rojas' }))
-    expect((await offered()).map(({ kind, identifier, holder, currency, country }) => ({ kind, identifier, holder, currency, country }))).toEqual([
-      { kind: 'sepa', identifier: 'ES9121000418450200051332', holder: 'LUCIA FERNANDEZ GIL', currency: 'EUR', country: 'ES' },
+    expect(
+      (await offered()).map(({ kind, identifier, holder, currency, country }) => ({
+        kind,
+        identifier,
+        holder,
+        currency,
+        country,
+      })),
+    ).toEqual([
+      {
+        kind: 'sepa',
+        identifier: 'ES9121000418450200051332',
+        holder: 'LUCIA FERNANDEZ GIL',
+        currency: 'EUR',
+        country: 'ES',
+      },
       { kind: 'bizum', identifier: '+34600111222', holder: 'Mateo Rojas', currency: 'EUR', country: 'ES' },
     ])
   })
@@ -64,13 +88,18 @@ onBothEngines('A way to receive money', (getDatabase) => {
     [{ kind: 'cheque' }, 'kind', 'required'],
   ])('is not taken with %o', async (some, path, rule) => {
     const { couple, form, offered } = await begin()
-    await expect(saveRail(couple(), form(some))).rejects.toMatchObject({ code: 'INVALID_INPUT', issues: [{ path, rule }] })
+    await expect(saveRail(couple(), form(some))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path, rule }],
+    })
     expect(await offered()).toEqual([])
   })
 
   it('in euros is not for a list in another currency', async () => {
     const { couple, form } = await begin('MX')
-    await expect(saveRail(couple(), form())).rejects.toMatchObject({ issues: [{ path: 'kind', rule: 'rail.otherCurrency' }] })
+    await expect(saveRail(couple(), form())).rejects.toMatchObject({
+      issues: [{ path: 'kind', rule: 'rail.otherCurrency' }],
+    })
   })
 
   it('can be removed while the page is a draft, stays for the register, and can come back', async () => {
@@ -91,9 +120,13 @@ onBothEngines('A way to receive money', (getDatabase) => {
     const rail = await saveRail(couple(), asked)
     await publish()
     const refused = async () => {
-      await expect(saveRail(couple(), { ...asked, identifier: 'ES7712341234161234567890' })).rejects.toThrow(RailsAreShielded)
+      await expect(saveRail(couple(), { ...asked, identifier: 'ES7712341234161234567890' })).rejects.toThrow(
+        RailsAreShielded,
+      )
       await expect(saveRail(couple(), { ...asked, holder: 'OTRA PERSONA' })).rejects.toThrow(RailsAreShielded)
-      await expect(saveRail(couple(), form({ kind: 'bizum', identifier: '600111222' }))).rejects.toThrow(RailsAreShielded)
+      await expect(saveRail(couple(), form({ kind: 'bizum', identifier: '600111222' }))).rejects.toThrow(
+        RailsAreShielded,
+      )
       await expect(removeRail(couple(), rail.id)).rejects.toMatchObject({ code: 'RAILS_ARE_SHIELDED' })
     }
     await refused()

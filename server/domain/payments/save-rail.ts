@@ -23,15 +23,32 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
     if (wedding.currency !== 'EUR') throw new InvalidInput([{ path: 'kind', rule: 'rail.otherCurrency' }])
     const [known] = await tx.select().from(rails).where(eq(rails.id, form.id)).for('update')
     if (known && known.weddingId !== wedding.id) throw new RailNotFound()
-    const same = known && known.holder === form.holder && known.identifier === read.identifier && !known.removedAt
+    const same =
+      known && known.holder === form.holder && known.identifier === read.identifier && !known.removedAt
     if (same) return known
     refuse(shieldRefusal(wedding))
     const position = (await railsOf(tx, wedding.id)).length
-    const wished = { kind: form.kind, holder: form.holder, identifier: read.identifier, country: read.country }
+    const wished = {
+      kind: form.kind,
+      holder: form.holder,
+      identifier: read.identifier,
+      country: read.country,
+    }
     const [rail] = await tx
       .insert(rails)
-      .values({ ...wished, id: form.id, weddingId: wedding.id, currency: 'EUR', position, createdAt: context.clock.now() })
-      .onConflictDoUpdate({ target: rails.id, set: { ...wished, removedAt: null }, setWhere: eq(rails.weddingId, wedding.id) })
+      .values({
+        ...wished,
+        id: form.id,
+        weddingId: wedding.id,
+        currency: 'EUR',
+        position,
+        createdAt: context.clock.now(),
+      })
+      .onConflictDoUpdate({
+        target: rails.id,
+        set: { ...wished, removedAt: null },
+        setWhere: eq(rails.weddingId, wedding.id),
+      })
       .returning()
     if (!rail) throw new RailNotFound()
     await tellRails(tx, context, wedding, 'RailSaved', rail.id)
@@ -40,7 +57,13 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
 }
 
 /** Records that the ways to pay changed. */
-export async function tellRails(tx: Tx, context: AppContext, wedding: Wedding, kind: string, railId: string): Promise<void> {
+export async function tellRails(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  kind: string,
+  railId: string,
+): Promise<void> {
   invariant(context.viewer.kind === 'account', 'Only partners change rails')
   await recordFact(tx, {
     kind,

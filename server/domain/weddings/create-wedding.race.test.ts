@@ -11,16 +11,22 @@ it('A button pressed many times at the same moment makes one wedding, and each p
   const platform = await platformForTests(getDatabase())
   const partner = await someoneRegistered(platform)
   const input = { ...weddingInput(platform), slug: undefined }
-  const made = await Promise.all(Array.from({ length: 8 }, () => createWedding(requestBy(platform, partner), input)))
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => createWedding(requestBy(platform, partner), input)),
+  )
   expect(new Set(made.map((wedding) => wedding.id))).toEqual(new Set([input.id]))
 })
 
 it('Of many couples who wish one address at the same moment one has it, and the others are offered a free one', async () => {
   const platform = await platformForTests(getDatabase())
   const couples = await Promise.all(Array.from({ length: 6 }, () => someoneRegistered(platform)))
-  const asked = couples.map((couple) => createWedding(requestBy(platform, couple), { ...weddingInput(platform), slug: 'el-dia-d' }))
+  const asked = couples.map((couple) =>
+    createWedding(requestBy(platform, couple), { ...weddingInput(platform), slug: 'el-dia-d' }),
+  )
   const outcomes = await Promise.allSettled(asked)
-  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  const refusals = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  )
   expect(refusals).toHaveLength(5)
   for (const refusal of refusals) {
     expect(refusal).toBeInstanceOf(SlugTaken)

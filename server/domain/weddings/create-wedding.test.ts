@@ -13,7 +13,8 @@ onBothEngines('A couple who begin', (getDatabase) => {
   const begin = async () => {
     const platform = await platformForTests(getDatabase())
     const lucia = await someoneRegistered(platform)
-    const create = (more: object = {}, viewer = lucia) => createWedding(requestBy(platform, viewer), { ...weddingInput(platform), ...more })
+    const create = (more: object = {}, viewer = lucia) =>
+      createWedding(requestBy(platform, viewer), { ...weddingInput(platform), ...more })
     const somebodyElse = () => someoneRegistered(platform)
     return { platform, lucia, create, somebodyElse }
   }
@@ -21,9 +22,16 @@ onBothEngines('A couple who begin', (getDatabase) => {
   it('have a draft in which the one who asked is a partner', async () => {
     const { platform, lucia, create } = await begin()
     const wedding = await create()
-    expect(wedding).toMatchObject({ status: 'draft', publishedAt: null, partnerTwoSurnames: 'Rojas Mejía', theme: 'PureLightTheme' })
+    expect(wedding).toMatchObject({
+      status: 'draft',
+      publishedAt: null,
+      partnerTwoSurnames: 'Rojas Mejía',
+      theme: 'PureLightTheme',
+    })
     expect(await partOf(platform.database.db, lucia, wedding.id)).toBe('partner')
-    expect(await partnerAccountsOf(platform.database.db, wedding.id)).toEqual([lucia.kind === 'account' && lucia.accountId])
+    expect(await partnerAccountsOf(platform.database.db, wedding.id)).toEqual([
+      lucia.kind === 'account' && lucia.accountId,
+    ])
     expect((await weddingsOf(platform.database.db, lucia)).map((one) => one.id)).toEqual([wedding.id])
   })
 
@@ -45,9 +53,14 @@ onBothEngines('A couple who begin', (getDatabase) => {
 
   it('have an address from their names when they wish none, numbered when others have it', async () => {
     const { create, somebodyElse } = await begin()
-    const partners = [{ givenNames: 'Obdulia', surnames: '' }, { givenNames: 'Ildefonso', surnames: '' }]
+    const partners = [
+      { givenNames: 'Obdulia', surnames: '' },
+      { givenNames: 'Ildefonso', surnames: '' },
+    ]
     expect((await create({ partners, slug: undefined })).slug).toBe('obdulia-y-ildefonso')
-    expect((await create({ partners, slug: undefined }, await somebodyElse())).slug).toBe('obdulia-y-ildefonso-2')
+    expect((await create({ partners, slug: undefined }, await somebodyElse())).slug).toBe(
+      'obdulia-y-ildefonso-2',
+    )
   })
 
   it('are offered another address when the one they wish is taken or the product’s own', async () => {
@@ -57,7 +70,8 @@ onBothEngines('A couple who begin', (getDatabase) => {
     expect(refusal).toBeInstanceOf(SlugTaken)
     expect(refusal).toMatchObject({ code: 'SLUG_TAKEN', suggestion: `${slug}-2` })
     await expect(create({ slug: 'entrar' })).rejects.toMatchObject({ suggestion: 'entrar-2' })
-    for (const bad of ['Con Espacios', 'ab', '-a-', 'a'.repeat(61)]) await expect(create({ slug: bad })).rejects.toThrow(InvalidInput)
+    for (const bad of ['Con Espacios', 'ab', '-a-', 'a'.repeat(61)])
+      await expect(create({ slug: bad })).rejects.toThrow(InvalidInput)
   })
 
   it.each(countries)('in %s have its currency, its words and its clock', async (country) => {
@@ -69,7 +83,11 @@ onBothEngines('A couple who begin', (getDatabase) => {
 
   it('are two, on a day that exists', async () => {
     const { create } = await begin()
-    const refusal = await create({ partners: [{ givenNames: 'Lucía', surnames: '' }], weddingDate: '2027-02-30', place: ' ' }).catch((error: unknown) => error)
+    const refusal = await create({
+      partners: [{ givenNames: 'Lucía', surnames: '' }],
+      weddingDate: '2027-02-30',
+      place: ' ',
+    }).catch((error: unknown) => error)
     expect(refusal).toMatchObject({
       issues: [
         { path: 'partners', rule: 'twoPartners' },
@@ -81,7 +99,11 @@ onBothEngines('A couple who begin', (getDatabase) => {
 
   it('have logged in', async () => {
     const { create } = await begin()
-    await expect(create({}, { kind: 'visitor', tokenProblem: null })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
-    await expect(create({}, { kind: 'visitor', tokenProblem: 'Expired token' })).rejects.toMatchObject({ message: 'Expired token' })
+    await expect(create({}, { kind: 'visitor', tokenProblem: null })).rejects.toMatchObject({
+      code: 'NOT_LOGGED_IN',
+    })
+    await expect(create({}, { kind: 'visitor', tokenProblem: 'Expired token' })).rejects.toMatchObject({
+      message: 'Expired token',
+    })
   })
 })

@@ -25,6 +25,13 @@ export {
   type Wedding,
   type WeddingStatus,
 } from './wedding.ts'
-export { mayArrange, maySeeMoney, type Part, partOf, weddingOfPartner, weddingToArrange } from './weddings.policy.ts'
+export {
+  mayArrange,
+  maySeeMoney,
+  type Part,
+  partOf,
+  weddingOfPartner,
+  weddingToArrange,
+} from './weddings.policy.ts'
 export { SlugTaken, WeddingIncomplete, WeddingNotFound, WeddingNotOpen } from './weddings.refusals.ts'
 export { celebrationRef, partnerRef, weddingRef, weddingStatusEnum } from './weddings.graphql.ts'

@@ -31,7 +31,11 @@ async function replaceCelebrations(tx: Tx, weddingId: string, wished: UpdatePage
   await tx.delete(celebrations).where(eq(celebrations.weddingId, weddingId))
   if (wished.length === 0) return
   const written = wished.map((one, position) => ({ ...one, weddingId, position }))
-  const kept = await tx.insert(celebrations).values(written).onConflictDoNothing().returning({ id: celebrations.id })
+  const kept = await tx
+    .insert(celebrations)
+    .values(written)
+    .onConflictDoNothing()
+    .returning({ id: celebrations.id })
   refuseOthers('celebrations', kept, written)
 }
 

@@ -46,7 +46,11 @@ export async function partnerAccountsOf(on: Reader, weddingId: string): Promise<
 }
 
 export async function celebrationsOf(on: Reader, weddingId: string): Promise<Celebration[]> {
-  return on.select().from(celebrations).where(eq(celebrations.weddingId, weddingId)).orderBy(asc(celebrations.position))
+  return on
+    .select()
+    .from(celebrations)
+    .where(eq(celebrations.weddingId, weddingId))
+    .orderBy(asc(celebrations.position))
 }
 
 export async function stopsOf(on: Reader, weddingId: string): Promise<Stop[]> {

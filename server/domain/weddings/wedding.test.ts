@@ -31,7 +31,8 @@ describe('The address a couple would choose', () => {
 })
 
 describe('The days to go', () => {
-  const to = (weddingDate: string, timeZone: string, now: string) => daysToGo({ weddingDate, timeZone }, new Date(now))
+  const to = (weddingDate: string, timeZone: string, now: string) =>
+    daysToGo({ weddingDate, timeZone }, new Date(now))
 
   it.each([
     ['2026-11-21', 'Europe/Madrid', '2026-11-21T09:00:00Z', 0, 'none on the day itself'],
@@ -39,12 +40,30 @@ describe('The days to go', () => {
     ['2026-11-21', 'Europe/Madrid', '2026-11-20T23:00:00Z', 0, 'none from midnight in Madrid'],
     ['2026-11-21', 'Europe/Madrid', '2026-11-21T22:59:59Z', 0, 'none until the end of the day'],
     ['2026-11-21', 'Europe/Madrid', '2026-11-21T23:00:00Z', -1, 'less than none afterwards'],
-    ['2026-11-21', 'America/Mexico_City', '2026-11-21T05:59:59Z', 1, 'one as long as it is yesterday in Mexico'],
+    [
+      '2026-11-21',
+      'America/Mexico_City',
+      '2026-11-21T05:59:59Z',
+      1,
+      'one as long as it is yesterday in Mexico',
+    ],
     ['2026-11-21', 'America/Lima', '2026-11-21T05:00:00Z', 0, 'none from midnight in Lima'],
-    ['2027-06-19', 'Europe/Madrid', '2026-11-21T09:00:00Z', 210, 'whole days across the change of the clocks'],
+    [
+      '2027-06-19',
+      'Europe/Madrid',
+      '2026-11-21T09:00:00Z',
+      210,
+      'whole days across the change of the clocks',
+    ],
     ['2027-03-29', 'Europe/Madrid', '2027-03-27T12:00:00Z', 2, 'two over the day of 23 hours'],
     ['2027-11-01', 'Europe/Madrid', '2027-10-30T12:00:00Z', 2, 'two over the day of 25 hours'],
-    ['2027-09-06', 'America/Santiago', '2027-09-05T02:00:00Z', 2, 'two when midnight itself is skipped in Chile'],
+    [
+      '2027-09-06',
+      'America/Santiago',
+      '2027-09-05T02:00:00Z',
+      2,
+      'two when midnight itself is skipped in Chile',
+    ],
     ['2028-03-01', 'America/Bogota', '2028-02-28T12:00:00Z', 2, 'two over a leap day'],
   ])('to %s in %s at %s are %i: %s', (date, zone, now, left) => {
     expect(to(date, zone, now)).toBe(left)
@@ -52,7 +71,9 @@ describe('The days to go', () => {
 
   it('are one fewer each midnight of the place, all year round', () => {
     for (const zone of ['Europe/Madrid', 'America/Santiago', 'America/Argentina/Buenos_Aires']) {
-      const seen = Array.from({ length: 400 }, (_, day) => daysToGo({ weddingDate: '2028-01-01', timeZone: zone }, new Date(Date.UTC(2026, 10, 21 + day, 15))))
+      const seen = Array.from({ length: 400 }, (_, day) =>
+        daysToGo({ weddingDate: '2028-01-01', timeZone: zone }, new Date(Date.UTC(2026, 10, 21 + day, 15))),
+      )
       expect(seen).toEqual(Array.from({ length: 400 }, (_, day) => (seen[0] ?? 0) - day))
     }
   })

@@ -36,7 +36,12 @@ export function daysToGo(wedding: Pick<Wedding, 'weddingDate' | 'timeZone'>, now
 
 /** The calendar date it is at this instant in this zone. */
 export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
 }
 
 function daysBetween(from: string, to: string): number {

@@ -16,7 +16,11 @@ export const createWeddingInput = builder.inputType('CreateWeddingInput', {
     weddingDate: t.field({ type: 'Date', required: true, description: 'The day.' }),
     place: t.string({ required: true, description: 'Town or region.' }),
     venue: t.string({ description: 'The house.' }),
-    country: t.field({ type: countryEnum, required: true, description: 'It gives currency, locale and words.' }),
+    country: t.field({
+      type: countryEnum,
+      required: true,
+      description: 'It gives currency, locale and words.',
+    }),
     slug: t.string({ description: 'The address; ours to choose when absent.' }),
     imgCover: t.string({ required: true, description: 'The name of an illustration.' }),
   }),

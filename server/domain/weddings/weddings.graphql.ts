@@ -1,4 +1,10 @@
-import { type AppContext, builder, countryEnum, currencyEnum, refusalType } from '#server/domain/accounts/index.ts'
+import {
+  type AppContext,
+  builder,
+  countryEnum,
+  currencyEnum,
+  refusalType,
+} from '#server/domain/accounts/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { closeWedding } from './close-wedding.ts'
 import { createWedding } from './create-wedding.ts'
@@ -8,7 +14,12 @@ import { celebrationsOf, stopsOf, weddingOfViewer, weddingsOf } from './wedding-
 import { freeWeddingSlug } from './wedding-store.ts'
 import { weddingTopic } from './wedding-topics.ts'
 import { daysToGo, type PartnerName, partnersOf, suggestedSlug, type Wedding } from './wedding.ts'
-import { createWeddingInput, partnerInput, updatePageInput, updateWeddingInput } from './weddings.graphql-inputs.ts'
+import {
+  createWeddingInput,
+  partnerInput,
+  updatePageInput,
+  updateWeddingInput,
+} from './weddings.graphql-inputs.ts'
 import { partOf } from './weddings.policy.ts'
 import { SlugTaken, WeddingIncomplete, WeddingNotFound, WeddingNotOpen } from './weddings.refusals.ts'
 
@@ -20,7 +31,10 @@ builder.objectFields(SlugTaken, (t) => ({
   suggestion: t.exposeString('suggestion', { description: 'A similar address that is free.' }),
 }))
 builder.objectFields(WeddingIncomplete, (t) => ({
-  missing: t.stringList({ description: 'What is missing: `gift`, `rail`.', resolve: (self) => [...self.missing] }),
+  missing: t.stringList({
+    description: 'What is missing: `gift`, `rail`.',
+    resolve: (self) => [...self.missing],
+  }),
 }))
 
 export const weddingStatusEnum = builder.enumType('WeddingStatus', {
@@ -58,15 +72,17 @@ export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration')
   }),
 })
 
-const stopRef = builder.objectRef<{ id: string; name: string; days: string; line: string }>('Stop').implement({
-  description: 'A leg of the journey that the list is.',
-  fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    name: t.exposeString('name', { description: 'A place or a theme.' }),
-    days: t.exposeString('days', { description: 'When, in words.' }),
-    line: t.exposeString('line', { description: 'A line about it.' }),
-  }),
-})
+const stopRef = builder
+  .objectRef<{ id: string; name: string; days: string; line: string }>('Stop')
+  .implement({
+    description: 'A leg of the journey that the list is.',
+    fields: (t) => ({
+      id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+      name: t.exposeString('name', { description: 'A place or a theme.' }),
+      days: t.exposeString('days', { description: 'When, in words.' }),
+      line: t.exposeString('line', { description: 'A line about it.' }),
+    }),
+  })
 
 /** A wedding as its own people see it; other domains add their fields. */
 export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
@@ -74,12 +90,22 @@ export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     slug: t.exposeString('slug', { description: 'Its address: `/lucia-y-mateo`.' }),
-    status: t.expose('status', { type: weddingStatusEnum, description: 'Draft, published, closed or archived.' }),
-    partners: t.field({ type: [partnerRef], description: 'The two who marry.', resolve: (wedding) => partnersOf(wedding) }),
+    status: t.expose('status', {
+      type: weddingStatusEnum,
+      description: 'Draft, published, closed or archived.',
+    }),
+    partners: t.field({
+      type: [partnerRef],
+      description: 'The two who marry.',
+      resolve: (wedding) => partnersOf(wedding),
+    }),
     weddingDate: t.expose('weddingDate', { type: 'Date', description: 'The day.' }),
     place: t.exposeString('place', { description: 'Town or region.' }),
     venue: t.exposeString('venue', { description: 'The house; may be empty.' }),
-    country: t.expose('country', { type: countryEnum, description: 'Where it is; it gives currency and words.' }),
+    country: t.expose('country', {
+      type: countryEnum,
+      description: 'Where it is; it gives currency and words.',
+    }),
     currency: t.expose('currency', { type: currencyEnum, description: 'The currency of the list.' }),
     locale: t.exposeString('locale', { description: 'The language and country of its words: `es-ES`.' }),
     timeZone: t.exposeString('timeZone', { description: 'The clock of the place: `Europe/Madrid`.' }),
@@ -90,9 +116,19 @@ export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
     story: t.exposeString('story', { description: 'Their story; may be empty.' }),
     listTitle: t.exposeString('listTitle', { description: 'Title of the list; may be empty.' }),
     listIntro: t.exposeString('listIntro', { description: 'What they say about the list; may be empty.' }),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'First published.' }),
-    url: t.string({ description: 'Where guests find it.', resolve: (wedding, _, { env }) => `${env.publicUrl}/${wedding.slug}` }),
-    daysToGo: t.int({ description: 'Days left; negative afterwards.', resolve: (wedding, _, { clock }) => daysToGo(wedding, clock.now()) }),
+    publishedAt: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'First published.',
+    }),
+    url: t.string({
+      description: 'Where guests find it.',
+      resolve: (wedding, _, { env }) => `${env.publicUrl}/${wedding.slug}`,
+    }),
+    daysToGo: t.int({
+      description: 'Days left; negative afterwards.',
+      resolve: (wedding, _, { clock }) => daysToGo(wedding, clock.now()),
+    }),
     celebrations: t.field({
       type: [celebrationRef],
       description: 'Its celebrations, in order.',

@@ -37,7 +37,12 @@ export async function weddingOfPartner(on: Reader, context: AppContext, weddingI
   return weddingFor(on, context, weddingId, maySeeMoney)
 }
 
-async function weddingFor(on: Reader, context: AppContext, weddingId: string, may: (part: Part | null) => boolean) {
+async function weddingFor(
+  on: Reader,
+  context: AppContext,
+  weddingId: string,
+  may: (part: Part | null) => boolean,
+) {
   const viewer = requireAccount(context.viewer)
   if (!may(await partOf(on, viewer, weddingId))) throw new WeddingNotFound()
   const [wedding] = await on.select().from(weddings).where(eq(weddings.id, weddingId))
