@@ -40,9 +40,10 @@ export function instanceForTests(engine: Engine = 'PGlite'): () => Instance {
 
 async function startInstance(engine: Engine): Promise<Instance> {
   if (!existsSync(program)) throw new Error('There is no build to test: run `npm run build` first.')
-  const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-e2e-'))
   const database = engine === 'PostgreSQL' ? await createPostgresDatabase() : null
-  if (!database) await cp(await sampleFolder(), dataDir, { recursive: true })
+  const sample = database ? null : await sampleFolder()
+  const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-e2e-'))
+  if (sample) await cp(sample, dataDir, { recursive: true })
   const server = startServer({
     NODE_ENV: 'production',
     PORT: '0',
