@@ -67,9 +67,12 @@ export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPubl
         {next ? (
           <p className="t13 mut">{t('overview.checklist.whenDone')}</p>
         ) : (
-          <Action look="primary" icon="send" busy={busy} onClick={() => void publish()}>
-            {t('overview.checklist.publish')}
-          </Action>
+          <>
+            <p className="t13 mut">{t('overview.checklist.before')}</p>
+            <Action look="primary" icon="send" busy={busy} onClick={() => void publish()}>
+              {t('overview.checklist.publish')}
+            </Action>
+          </>
         )}
         <ActionAway href={previewPath(wedding)} look="bare" icon="eye">
           {t('shell.viewAsGuest')}

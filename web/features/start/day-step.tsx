@@ -11,7 +11,7 @@ type DayStepProps = {
 
 /** When and where. The country brings the money and the words with it. */
 export function DayStep({ beginning, problems, onChange }: DayStepProps) {
-  const { t } = useTranslation('couple')
+  const { t, i18n } = useTranslation('couple')
   const { country, weddingDate, place } = beginning
   return (
     <>
@@ -34,7 +34,7 @@ export function DayStep({ beginning, problems, onChange }: DayStepProps) {
       />
       <SelectField
         label={t('start.day.country')}
-        hint={t('start.day.countryHint', { country, currency: countryFacts[country].currency })}
+        hint={t('start.day.countryHint', { country, currency: nameOf(country, i18n.language) })}
         value={country}
         onChange={({ target }) => {
           const chosen: Country | undefined = countries.find((one) => one === target.value)
@@ -49,4 +49,16 @@ export function DayStep({ beginning, problems, onChange }: DayStepProps) {
       </SelectField>
     </>
   )
+}
+
+/** The money of a country as people say it: "euros", "pesos chilenos". */
+function nameOf(country: Country, language: string): string {
+  const { currency } = countryFacts[country]
+  // Asking for many of them gives the plural, which is how a list "is in" a currency.
+  const parts = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  }).formatToParts(100)
+  return parts.find((part) => part.type === 'currency')?.value ?? currency
 }
