@@ -2,7 +2,7 @@ const modulePreload = /<link (?=[^>]*rel="modulepreload")[^>]*?href="([^"]+)"[^>
 
 /**
  * The pictures and words of the first screen come before the code that brings it to life: that is fetched, all of it together,
- * once the page was painted with its first picture (at once when nobody looks at it, and after a second in any case). A page of another shape is left as it is.
+ * once the page was painted (at once when nobody looks at it). A page of another shape is left as it is.
  */
 export function withCalmScripts(html: string, seal: string): string {
   const opening = `<script nonce="${seal}" type="module" async="">`
@@ -23,7 +23,6 @@ function imported(code: string): string {
 }
 
 const afterPaint = (addresses: readonly (string | undefined)[], code: string) =>
-  `(begin=>{let once=()=>{let now=begin;begin=()=>{};now()},painted=()=>requestAnimationFrame(()=>setTimeout(once)),first=document.querySelector('img[fetchpriority="high"]');
-document.hidden?once():first&&!first.complete?first.addEventListener("load",painted):painted();setTimeout(once,900)})(async()=>{
+  `(begin=>{let once=()=>{let now=begin;begin=()=>{};now()};document.hidden?once():requestAnimationFrame(()=>setTimeout(once));setTimeout(once,900)})(async()=>{
 for(let href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
 ${code}})`
