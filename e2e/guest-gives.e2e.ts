@@ -116,7 +116,7 @@ test('a guest who has changed their mind undoes the gift, and its place is free 
   await expectOnGiftPage(other.page, 'un-telescopio-para-dos', /Un regalo entero/)
 })
 
-test('going back, sending again and loading again do not promise twice', async () => {
+test('going back, sending again and loading again do not promise twice', { retry: 3 }, async () => {
   const { page } = await visitor(instance().url, phone)
   const other = await visitor(instance().url)
   await expectOnGiftPage(other.page, 'machu-picchu-con-la-primera-luz', /partes regaladas/)
