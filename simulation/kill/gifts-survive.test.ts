@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { seededDice } from '#server/platform/ids.ts'
+import { liveAndDie } from './life.ts'
 
 // KILL_ROUNDS=200 KILL_SEED=7 for a long night.
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 5)
@@ -14,36 +12,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-gifts-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** One life of somebody who gives until killed: what was there at its beginning, and what it was answered. */
-async function liveAndDie(patience: number) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'giver.ts'), dataDir], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  const complaints = text(child.stderr)
-  let said = ''
-  await new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('\nopened') || said.startsWith('opened')) resolve()
-    })
-    void ended.then(() => resolve())
-  })
-  await wait(patience)
-  child.kill('SIGKILL')
-  await ended
-  // The last line may have been cut short by the kill.
-  const lines = said
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => line.split(' '))
+async function giveAndDie(patience: number) {
+  const { said, complaints } = await liveAndDie('giver.ts', dataDir, patience, { said: 'opened' })
   const of = (verb: string) =>
-    new Map(lines.filter((line) => line[0] === verb).map((line) => [line[1] ?? '', line[2] ?? '']))
-  return {
-    found: of('found'),
-    kept: of('kept'),
-    violations: [...of('opened').keys()][0],
-    complaints: await complaints,
-  }
+    new Map(said.filter(([word]) => word === verb).map((line) => [line[1] ?? '', line[2] ?? '']))
+  return { found: of('found'), kept: of('kept'), violations: [...of('opened').keys()][0], complaints }
 }
 
 it(
@@ -52,7 +25,7 @@ it(
     const dice = seededDice(seed)
     const acknowledged = new Map<string, string>()
     for (let round = 0; round <= rounds; round += 1) {
-      const life = await liveAndDie(300 + dice.below(1200))
+      const life = await giveAndDie(300 + dice.below(1200))
       expect(life).toMatchObject({ violations: '0', complaints: '' })
       for (const [id, state] of acknowledged) {
         // What was received may have become so without the answer reaching us; it never goes back.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { seededDice } from '#server/platform/ids.ts'
-import { liveAndDie, type Round } from './rounds.ts'
+import { round, type Round } from './rounds.ts'
 
 // KILL_ROUNDS=500 KILL_SEED=7 for a long night.
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 8)
@@ -19,18 +19,18 @@ it(
     let lives = 0
     for (let number = 1; number <= rounds; number++) {
       // Every fourth dies while it is still opening (the first ones: while it is still making the database), the others at work.
-      const round: Round =
+      const lived: Round =
         number % 4 === 1
-          ? await liveAndDie(dataDir, dice.below(1500), 'birth')
-          : await liveAndDie(dataDir, dice.below(400), 'opened')
-      expect(round, `round ${number}`).toMatchObject({ killed: true, complaints: '' })
-      if (!round.found) continue
+          ? await round(dataDir, dice.below(1500), 'birth')
+          : await round(dataDir, dice.below(400), 'opened')
+      expect(lived, `round ${number}`).toMatchObject({ killed: true, complaints: '' })
+      if (!lived.found) continue
       lives++
-      const { last, pairs, whole } = round.found
+      const { last, pairs, whole } = lived.found
       expect(last, `round ${number}: an acknowledged pair is gone`).toBeGreaterThanOrEqual(acknowledged)
       expect(pairs, `round ${number}: a pair in the middle is gone`).toBe(last)
       expect(whole, `round ${number}: half of a transaction is there`).toBe(true)
-      acknowledged = Math.max(last, round.kept ?? 0)
+      acknowledged = Math.max(last, lived.kept ?? 0)
     }
     expect(lives).toBeGreaterThanOrEqual(Math.floor(rounds / 2))
     expect(acknowledged).toBeGreaterThan(rounds)

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Life = {
+  /** The words of each whole line it said. */
+  readonly said: readonly (readonly string[])[]
+  readonly killed: boolean
+  readonly complaints: string
+}
+
+/**
+ * One life of a program that says what was acknowledged to it, ended by a kill `patience` milliseconds after its birth, or after it
+ * has said the word of `from`. It speaks into a file: a pipe that is full for a moment would make it end by itself.
+ */
+export async function liveAndDie(
+  program: string,
+  dataDir: string,
+  patience: number,
+  from: 'birth' | { said: string },
+): Promise<Life> {
+  const folder = mkdtempSync(join(tmpdir(), 'vivencia-said-'))
+  const file = join(folder, 'said')
+  const output = openSync(file, 'w')
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), dataDir], {
+    stdio: ['ignore', output, 'pipe'],
+  })
+  closeSync(output)
+  const complaints = text(child.stderr)
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('close', (_, signal) => resolve(signal)),
+  )
+  // The last line may have been cut short by the kill.
+  const said = () =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => line.split(' '))
+  const alive = () => child.exitCode === null && child.signalCode === null
+  if (from !== 'birth') while (alive() && !said().some(([word]) => word === from.said)) await wait(10)
+  await Promise.race([wait(patience), ended])
+  child.kill('SIGKILL')
+  const killed = (await ended) === 'SIGKILL'
+  const life = { said: said(), killed, complaints: await complaints }
+  rmSync(folder, { recursive: true, force: true })
+  return life
+}
