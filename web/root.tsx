@@ -2,10 +2,10 @@ import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { GraphQLFailure, Unreachable } from './graphql/execute.ts'
+import { useThemeAttributes } from './theme/appearance.ts'
 import { SealContext } from './theme/seal.ts'
 import { Styles } from './theme/styles.tsx'
 import { firstPaintScript } from './theme/first-paint.ts'
-import { useTheme } from './theme/use-theme.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import './theme/fonts.css'
@@ -16,7 +16,7 @@ import fraunces from './theme/fonts/fraunces.woff2?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
-  const theme = useTheme()
+  const theme = useThemeAttributes()
   const seal = useContext(SealContext)
   return (
     <html lang={i18n.language} {...theme} suppressHydrationWarning>

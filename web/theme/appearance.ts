@@ -1,85 +1,132 @@
-import { useSyncExternalStore } from 'react'
-import { defaultTheme, isThemeName, themes, type Scheme, type ThemeName } from './themes.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
+import { appearanceOf, complaintsAbout, storageKeys } from './choice.ts'
+import type { Appearance, Mode, Stored } from './choice.ts'
+import { isThemeName, themes, type ThemeName } from './themes.ts'
 
-type Mode = 'light' | 'dark' | 'system'
-type Appearance = { readonly theme: ThemeName; readonly mode: Mode; readonly scheme: Scheme }
+type Held = { readonly stored: Stored; readonly prefersDark: boolean }
 
-const keys = { theme: 'appTheme', mode: 'mui-mode', scheme: 'mui-color-scheme' } as const
-const onServer: Appearance = { theme: defaultTheme, mode: 'system', scheme: themes[defaultTheme].nature }
+const nothing: Held = { stored: { theme: null, mode: null, scheme: null }, prefersDark: false }
 const listeners = new Set<() => void>()
-let current: Appearance | null = null
+let held: Held | null = null
+/** What could not be kept, since storage is closed: it lasts for as long as the page. */
+const unkept = new Map<string, string>()
 
-/** The visitor's theme and mode, as the first-paint script has already applied them. */
+/** How the page looks: on the server in its theme's nature, in the browser as its visitor wishes. */
 export function useAppearance(): Appearance {
-  return useSyncExternalStore(
+  const wedding = useWeddingTheme()
+  const { stored, prefersDark } = useSyncExternalStore(
     listen,
-    () => (current ??= read()),
-    () => onServer,
+    () => (held ??= look()),
+    () => nothing,
   )
+  return useMemo(() => appearanceOf(stored, { wedding, prefersDark }), [stored, wedding, prefersDark])
+}
+
+/** The attributes of `<html>` that choose the colours. The script before the first paint has set the same ones already. */
+export function useThemeAttributes() {
+  const { theme, scheme } = useAppearance()
+  const wedding = useWeddingTheme()
+  useEffect(() => keep(storageKeys.scheme, scheme), [scheme])
+  return {
+    'data-app-theme': theme,
+    'data-mui-color-scheme': scheme,
+    'data-theme-of': wedding ? 'wedding' : 'visitor',
+  }
 }
 
 /** A theme opens with its own nature; the mode can be chosen afterwards. */
 export function chooseTheme(theme: ThemeName): void {
-  store(keys.theme, theme)
-  store(keys.mode, themes[theme].nature)
-  apply({ theme, mode: themes[theme].nature })
+  keep(storageKeys.theme, theme)
+  chooseMode(themes[theme].nature)
 }
 
 export function chooseMode(mode: Mode): void {
-  store(keys.mode, mode)
-  apply({ theme: read().theme, mode })
+  keep(storageKeys.mode, mode)
+  lookAgain()
+}
+
+/** The first match whose loader answers with a theme: only pages of a wedding do. */
+function useWeddingTheme(): ThemeName | null {
+  return (
+    useMatches()
+      .map(({ loaderData }) => themeIn(loaderData))
+      .find((name) => name !== null) ?? null
+  )
+}
+
+function themeIn(data: unknown): ThemeName | null {
+  if (typeof data !== 'object' || data === null || !('theme' in data)) return null
+  return isThemeName(data.theme) ? data.theme : null
 }
 
 function listen(onChange: () => void): () => void {
-  const device = matchMedia('(prefers-color-scheme: dark)')
-  const followDevice = () => {
-    const { mode, theme } = read()
-    if (mode === 'system') apply({ mode, theme })
-  }
+  if (listeners.size === 0) beginListening()
   listeners.add(onChange)
-  device.addEventListener('change', followDevice)
   return () => {
     listeners.delete(onChange)
-    device.removeEventListener('change', followDevice)
+    if (listeners.size === 0) stopListening()
   }
 }
 
-function apply({ theme, mode }: { theme: ThemeName; mode: Mode }): void {
-  const scheme = schemeOf(mode)
-  document.documentElement.dataset.appTheme = theme
-  document.documentElement.dataset.muiColorScheme = scheme
-  store(keys.scheme, scheme)
-  current = { theme, mode, scheme }
+function beginListening(): void {
+  deviceIsDark().addEventListener('change', lookAgain)
+  window.addEventListener('storage', onStorage)
+  complain()
+}
+
+function stopListening(): void {
+  deviceIsDark().removeEventListener('change', lookAgain)
+  window.removeEventListener('storage', onStorage)
+}
+
+/** Another tab has chosen, or everything was cleared. */
+function onStorage({ key }: StorageEvent): void {
+  if (key !== null && !Object.values<string>(storageKeys).includes(key)) return
+  lookAgain()
+  complain()
+}
+
+function lookAgain(): void {
+  const next = look()
+  if (held && isSame(held, next)) return
+  held = next
   for (const notify of listeners) notify()
 }
 
-function read(): Appearance {
-  const { appTheme, muiColorScheme } = document.documentElement.dataset
-  const theme = isThemeName(appTheme) ? appTheme : defaultTheme
-  const stored = recall(keys.mode)
-  const natural = themes[theme].nature === 'dark' ? 'dark' : 'system'
-  const mode = stored === 'light' || stored === 'dark' || stored === 'system' ? stored : natural
-  return { theme, mode, scheme: muiColorScheme === 'dark' ? 'dark' : 'light' }
+function isSame(one: Held, other: Held): boolean {
+  const { theme, mode } = one.stored
+  return theme === other.stored.theme && mode === other.stored.mode && one.prefersDark === other.prefersDark
 }
 
-function schemeOf(mode: Mode): Scheme {
-  if (mode !== 'system') return mode
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+function look(): Held {
+  const stored = {
+    theme: recall(storageKeys.theme),
+    mode: recall(storageKeys.mode),
+    scheme: recall(storageKeys.scheme),
+  }
+  return { stored, prefersDark: deviceIsDark().matches }
 }
+
+function complain(): void {
+  for (const complaint of complaintsAbout(look().stored)) console.error(complaint)
+}
+
+const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 function recall(key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return unkept.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-/** Where storage is closed the choice lasts for as long as the page. */
-function store(key: string, value: string): void {
+function keep(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value)
+    if (localStorage.getItem(key) !== value) localStorage.setItem(key, value)
+    unkept.delete(key)
   } catch {
-    return
+    unkept.set(key, value)
   }
 }

@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles'
+import { breakpoints, spacingUnit } from './measures.ts'
 import { paletteOf } from './palette.ts'
 import { stateColours, themes, type Scheme, type ThemeName } from './themes.ts'
 
@@ -13,8 +14,8 @@ export function muiTheme(name: ThemeName, scheme: Scheme): Theme {
     contrastText: colour('surface'),
   })
   return createTheme({
-    spacing: 9,
-    breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1840 } },
+    spacing: spacingUnit,
+    breakpoints: { values: breakpoints },
     shape: { borderRadius: medium },
     typography: {
       fontFamily: 'var(--sans)',

@@ -1,10 +1,10 @@
 import { SnackbarProvider } from 'notistack'
 import type { ReactNode } from 'react'
+import { noticesAtMost } from '#web/theme/measures.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { useSpokenNotice } from './notice.ts'
 import './notices.css'
 
-const atMost = 6
 const cards = { notice: NoticeCard }
 const corner = { vertical: 'bottom', horizontal: 'right' } as const
 
@@ -12,7 +12,7 @@ const corner = { vertical: 'bottom', horizontal: 'right' } as const
 export function Notices({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
-      maxSnack={atMost}
+      maxSnack={noticesAtMost}
       anchorOrigin={corner}
       Components={cards}
       classes={{ containerRoot: 'notices' }}

@@ -1,0 +1,107 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { appearanceOf, complaintsAbout, modes, type Stored } from './choice.ts'
+import { firstPaintScript } from './first-paint.ts'
+import { defaultTheme, themeNames, themes } from './themes.ts'
+
+const nothing: Stored = { theme: null, mode: null, scheme: null }
+const visitor = { wedding: null, prefersDark: false }
+
+test('who has chosen nothing sees the default theme in its own nature, whatever the device prefers', () => {
+  expect(defaultTheme).toBe('PureLightTheme')
+  for (const prefersDark of [false, true])
+    expect(appearanceOf(nothing, { wedding: null, prefersDark })).toEqual({
+      own: 'PureLightTheme',
+      theme: 'PureLightTheme',
+      mode: 'light',
+      scheme: 'light',
+    })
+})
+
+test.each(themeNames)('%s is shown as soon as it is stored, and opens with its own nature', (theme) => {
+  const { nature } = themes[theme]
+  expect(appearanceOf({ ...nothing, theme }, visitor)).toEqual({
+    own: theme,
+    theme,
+    mode: nature,
+    scheme: nature,
+  })
+})
+
+test('a wedding’s page is shown in the wedding’s theme, in the visitor’s mode', () => {
+  const stored = { theme: 'NebulaFighterTheme', mode: 'dark', scheme: null }
+  const page = { wedding: 'GreyGooseTheme', prefersDark: false } as const
+  expect(appearanceOf(stored, page)).toEqual({
+    own: 'NebulaFighterTheme',
+    theme: 'GreyGooseTheme',
+    mode: 'dark',
+    scheme: 'dark',
+  })
+  expect(appearanceOf(nothing, { ...page, wedding: 'GreenFieldsTheme' }).scheme).toBe('dark')
+})
+
+test('the mode “system” follows the device', () => {
+  const stored = { ...nothing, mode: 'system' }
+  expect(appearanceOf(stored, { wedding: null, prefersDark: true }).scheme).toBe('dark')
+  expect(appearanceOf(stored, { wedding: null, prefersDark: false }).scheme).toBe('light')
+})
+
+test('names that nobody knows fall back, and the console is told of each', () => {
+  const stored = { theme: 'SunnyTheme', mode: 'dusk', scheme: 'sepia' }
+  expect(appearanceOf(stored, visitor)).toEqual(appearanceOf(nothing, visitor))
+  expect(complaintsAbout(stored)).toEqual([
+    '`SunnyTheme` is not a theme: `PureLightTheme` is shown instead.',
+    '`dusk` is not a mode: the theme is shown in its own.',
+    '`sepia` does not exist in `theme.colorSchemes`.',
+  ])
+})
+
+test('nothing is said about names that are known, or about none', () => {
+  expect(complaintsAbout(nothing)).toEqual([])
+  for (const theme of themeNames)
+    for (const mode of modes) expect(complaintsAbout({ theme, mode, scheme: 'dark' })).toEqual([])
+})
+
+/** What the script makes of a page as the server sends it. */
+function firstPaint(stored: Stored, wedding: string | null, prefersDark: boolean) {
+  const theme = wedding ?? defaultTheme
+  const kept = { appTheme: stored.theme, 'mui-mode': stored.mode, 'mui-color-scheme': stored.scheme }
+  const dataset = {
+    appTheme: theme,
+    muiColorScheme: 'as it came',
+    themeOf: wedding ? 'wedding' : 'visitor',
+  }
+  runInNewContext(firstPaintScript, {
+    document: { documentElement: { dataset } },
+    localStorage: Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null)),
+    matchMedia: () => ({ matches: prefersDark }),
+  })
+  return { theme: dataset.appTheme, scheme: dataset.muiColorScheme }
+}
+
+test('the script before the first paint decides as the application does afterwards, for every wish on every page', () => {
+  for (const theme of [null, 'SunnyTheme', ...themeNames])
+    for (const mode of [null, 'dusk', ...modes])
+      for (const wedding of [null, ...themeNames])
+        for (const prefersDark of [true, false]) {
+          const stored = { theme, mode, scheme: null }
+          const later = appearanceOf(stored, { wedding, prefersDark })
+          const first = firstPaint(stored, wedding, prefersDark)
+          expect(first, JSON.stringify({ theme, mode, wedding, prefersDark })).toEqual({
+            theme: later.theme,
+            scheme: later.scheme,
+          })
+        }
+})
+
+test('where storage is closed the page stays as it came', () => {
+  const dataset = { appTheme: 'GreenFieldsTheme', muiColorScheme: 'dark', themeOf: 'wedding' }
+  const closed = {
+    document: { documentElement: { dataset } },
+    get localStorage() {
+      throw new Error('The operation is insecure.')
+    },
+  }
+  runInNewContext(firstPaintScript, closed)
+  expect(dataset).toMatchObject({ appTheme: 'GreenFieldsTheme', muiColorScheme: 'dark' })
+})
