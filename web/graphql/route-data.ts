@@ -11,7 +11,7 @@ import {
 import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { execute, GraphQLFailure, type Execute } from './execute.ts'
-import { isSessionRefused } from './session-refused.ts'
+import { doorAddress, whyRefused } from './session-refused.ts'
 import { heldUntilStylesAreHere } from './loader-refusal.ts'
 import { forgetSession, sessionToken } from './session-token.ts'
 
@@ -68,13 +68,14 @@ export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
 export function coupleData<Shown>(words: readonly Namespace[], ask: (asked: Asked) => Promise<Shown>) {
   return ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
     const url = new URL(request.url)
-    const back = `volver=${encodeURIComponent(url.pathname + url.search)}`
+    const back = url.pathname + url.search
     const askAsCouple = async (): Promise<Shown> => {
-      if (!sessionToken()) throw redirect(`/entrar?${back}`)
+      if (!sessionToken()) throw redirect(doorAddress(null, back))
       return ask({ execute, params, request, url }).catch((error: unknown) => {
-        if (!isSessionRefused(error)) throw error
+        const reason = whyRefused(error)
+        if (!reason) throw error
         forgetSession()
-        throw redirect(`/entrar?motivo=caducada&${back}`)
+        throw redirect(doorAddress(reason, back))
       })
     }
     return heldUntilStylesAreHere(withWords(words, askAsCouple()))

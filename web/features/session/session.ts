@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { execute } from '#web/graphql/execute.ts'
 import { LogoutDocument, MeDocument } from '#web/graphql/generated/graphql.ts'
+import { doorAddress, whyRefused, type RefusedReason } from '#web/graphql/session-refused.ts'
 import { forgetSession, sessionToken, storeSession } from '#web/graphql/session-token.ts'
 import { forgetWedding } from './chosen-wedding.ts'
 import {
@@ -23,11 +24,20 @@ export function initialise(user: SessionUser | null): void {
   happened({ type: 'INITIALIZE', user })
 }
 
-/** Resolves the stored token; without one, or when it opens nothing, the session is initialised as a guest. */
-export async function resolveSession(): Promise<SessionUser | null> {
-  const answer = sessionToken() ? await execute(MeDocument).catch(() => null) : null
-  initialise(answer?.me ?? null)
-  return answer?.me ?? null
+type Resolved = { readonly user: SessionUser | null; readonly refused: RefusedReason | null }
+
+/** Resolves the stored token; without one, or when that fails, the session is initialised as a guest. A token that opens nothing is not kept. */
+export async function resolveSession(): Promise<Resolved> {
+  try {
+    const user = sessionToken() ? (await execute(MeDocument)).me : null
+    initialise(user)
+    return { user, refused: null }
+  } catch (error) {
+    const refused = whyRefused(error)
+    if (refused) forgetSession()
+    initialise(null)
+    return { user: null, refused }
+  }
 }
 
 /** Keeps the session that was just opened, for this tab and all others. */
@@ -48,9 +58,17 @@ export async function leave(): Promise<void> {
 }
 
 /** The server does not take the token any more: to the door, with a word about why, and back afterwards. */
-export function leaveRefused(): void {
+export function leaveRefused(error: unknown): void {
   forgetSession()
   happened({ type: 'LOGOUT' })
   const { pathname, search } = window.location
-  window.location.assign(`/entrar?motivo=caducada&volver=${encodeURIComponent(pathname + search)}`)
+  window.location.assign(doorAddress(whyRefused(error), pathname + search))
+}
+
+/** The account is gone, and with it all its sessions. */
+export function leaveDeleted(): void {
+  forgetSession()
+  forgetWedding()
+  happened({ type: 'LOGOUT' })
+  window.location.assign('/entrar?motivo=borrada')
 }

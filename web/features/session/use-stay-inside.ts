@@ -1,16 +1,15 @@
-import { useEffect } from 'react'
-import { sessionToken } from '#web/graphql/session-token.ts'
+import { useEffect, useState } from 'react'
+import type { RefusedReason } from '#web/graphql/session-refused.ts'
 import { resolveSession } from './session.ts'
 
-/** Who is already inside need not knock: on they go. */
-export function useStayInside(to: string): void {
+/** Who is already inside need not knock: on they go. Gives why the stored token opened nothing, if it did not. */
+export function useStayInside(to: string): RefusedReason | null {
+  const [refused, setRefused] = useState<RefusedReason | null>(null)
   useEffect(() => {
-    if (!sessionToken()) {
-      void resolveSession()
-      return
-    }
-    void resolveSession().then((user) => {
-      if (user) window.location.replace(to)
+    void resolveSession().then((resolved) => {
+      if (resolved.user) window.location.replace(to)
+      else setRefused(resolved.refused)
     })
   }, [to])
+  return refused
 }

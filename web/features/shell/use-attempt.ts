@@ -21,7 +21,7 @@ export function useAttempt() {
       try {
         return await act()
       } catch (error) {
-        if (isSessionRefused(error)) leaveRefused()
+        if (isSessionRefused(error)) leaveRefused(error)
         else
           notice({
             kind: 'problem',

@@ -91,7 +91,7 @@ function useBegin(onWrong: (step: Step) => void) {
       if (createWedding.__typename === 'InvalidInput')
         onWrong(stepOfPath(createWedding.issues[0]?.path ?? ''))
     } catch (error) {
-      if (isSessionRefused(error)) leaveRefused()
+      if (isSessionRefused(error)) leaveRefused(error)
       else setTrouble(error instanceof Unreachable ? 'unreachable' : 'unexpected')
     }
     setBusy(false)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, redirect, useRouteError, useRouteLoaderData } from 'react-router'
 import { Notices } from '#web/features/notices/notices.tsx'
 import { chooseWedding, chosenWedding } from '#web/features/session/chosen-wedding.ts'
-import { isSessionRefused } from '#web/graphql/session-refused.ts'
+import { doorAddress, isSessionRefused } from '#web/graphql/session-refused.ts'
 import { initialise, leaveRefused, useSession } from '#web/features/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
 import { ShellFrame } from '#web/features/shell/shell-frame.tsx'
@@ -20,7 +20,7 @@ import type { Route } from './+types/shell.ts'
 export const clientLoader = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
   const { me, myWeddings } = await execute(WorkspaceDocument)
   initialise(me)
-  if (!me) throw redirect(`/entrar?motivo=caducada&volver=${encodeURIComponent(url.pathname + url.search)}`)
+  if (!me) throw redirect(doorAddress('caducada', url.pathname + url.search))
   const wedding = myWeddings.find(({ id }) => id === chosenWedding()) ?? myWeddings[0]
   if (!wedding) throw redirect('/empezar')
   chooseWedding(wedding.id)
@@ -58,8 +58,8 @@ export function ErrorBoundary() {
   const isRefused = isSessionRefused(error)
   const data = useRouteLoaderData<ShellData>('routes/couple/shell')
   useEffect(() => {
-    if (isRefused) leaveRefused()
-  }, [isRefused])
+    if (isRefused) leaveRefused(error)
+  }, [error, isRefused])
   if (isRefused) return <Spinner />
   if (!data) return <RootErrorBoundary />
   return (

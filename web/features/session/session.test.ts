@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enter, leave, leaveRefused, resolveSession, useSession } from './session.ts'
+import { unknownSession } from './session-state.ts'
+import { GraphQLFailure } from '#web/graphql/execute.ts'
+
+const lucia = {
+  id: 'a',
+  email: 'lucia@example.com',
+  emailConfirmed: true,
+  secondFactor: false,
+  name: 'Lucía',
+  surnames: null,
+  avatar: null,
+  role: 'couple',
+} as const
+const guest = { isAuthenticated: false, isInitialized: true, user: null }
+const kept = new Map<string, string>()
+const assign = vi.fn<(address: string) => void>()
+const answering = (answer: unknown) => {
+  const asked = vi.fn<typeof fetch>(async () => Response.json(answer))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+const refusing = (message: string) =>
+  answering({ data: null, errors: [{ message, extensions: { code: 'TOKEN_REFUSED' } }] })
+
+beforeEach(() => {
+  kept.clear()
+  assign.mockClear()
+  useSession.setState(unknownSession)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('window', { location: { pathname: '/boda/lista', search: '?de=2', assign } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the start', () => {
+  it('resolves the stored token to its person', async () => {
+    kept.set('user', JSON.stringify({ token: 'good' }))
+    const asked = answering({ data: { me: lucia } })
+    await resolveSession()
+    expect(useSession.getState()).toEqual({ isAuthenticated: true, isInitialized: true, user: lucia })
+    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer good')
+  })
+
+  it.each([undefined, 'nothing but text', '{"token":7}'])(
+    'is that of a guest, and asks nobody, when %s is stored',
+    async (record) => {
+      if (record !== undefined) kept.set('user', record)
+      const asked = answering({ data: { me: lucia } })
+      expect(await resolveSession()).toEqual({ user: null, refused: null })
+      expect(useSession.getState()).toEqual(guest)
+      expect(asked).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    ['Expired token', 'caducada'],
+    ['Invalid signature', 'falsa'],
+    ['Invalid authorization token', 'ilegible'],
+  ])('is that of a guest after "%s", and the token is not kept', async (message, reason) => {
+    kept.set('user', JSON.stringify({ token: 'bad' }))
+    refusing(message)
+    expect(await resolveSession()).toEqual({ user: null, refused: reason })
+    expect(useSession.getState()).toEqual(guest)
+    expect(kept.has('user')).toBe(false)
+  })
+
+  it('is that of a guest without a network, and the token is kept for later', async () => {
+    kept.set('user', JSON.stringify({ token: 'good' }))
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    expect(await resolveSession()).toEqual({ user: null, refused: null })
+    expect(useSession.getState()).toEqual(guest)
+    expect(kept.has('user')).toBe(true)
+  })
+})
+
+describe('being inside', () => {
+  it('keeps the record `user` with the token, and forgets which wedding somebody else looked at', () => {
+    kept.set('wedding', 'of somebody else')
+    enter('LOGIN', { token: 'good', user: lucia })
+    expect(JSON.parse(kept.get('user') ?? '')).toEqual({ ...lucia, token: 'good' })
+    expect(kept.has('wedding')).toBe(false)
+    expect(useSession.getState().user).toEqual(lucia)
+  })
+
+  it('ends here even when the server cannot be told, which was asked with the token', async () => {
+    enter('LOGIN', { token: 'good', user: lucia })
+    const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
+    vi.stubGlobal('fetch', asked)
+    await leave()
+    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer good')
+    expect(kept.size).toBe(0)
+    expect(useSession.getState().user).toBeNull()
+    expect(assign).toHaveBeenCalledWith('/entrar')
+  })
+
+  it('ends at the door, with the reason and the way back, when the token is refused', () => {
+    enter('LOGIN', { token: 'good', user: lucia })
+    leaveRefused(
+      new GraphQLFailure([{ message: 'Invalid signature', extensions: { code: 'TOKEN_REFUSED' } }]),
+    )
+    expect(kept.has('user')).toBe(false)
+    expect(assign).toHaveBeenCalledWith('/entrar?motivo=falsa&volver=%2Fboda%2Flista%3Fde%3D2')
+  })
+})

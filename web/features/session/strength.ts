@@ -1,0 +1,137 @@
+import { plainLetters, usualPieces } from './usual-pieces.ts'
+
+export type StrengthLevel = 'short' | 'weak' | 'fair' | 'good' | 'strong'
+/** What makes a password easier to guess than it looks. */
+export type StrengthAdvice = 'personal' | 'usual' | 'pattern' | 'repeated'
+export type Strength = { readonly level: StrengthLevel; readonly advice: StrengthAdvice | null }
+
+type Piece = { readonly length: number; readonly bits: number; readonly advice?: StrengthAdvice }
+type Reading = { readonly text: string; readonly at: number; readonly personal: readonly string[] }
+
+export const shortestPassword = 12
+const levels = [
+  ['strong', 60],
+  ['good', 46],
+  ['fair', 34],
+] as const
+
+/**
+ * How long a password would hold against somebody who guesses cleverly: words, names, rows of keys and repetitions are
+ * worth what a list of them costs, and only what is left is worth its letters. Rather too modest than too kind.
+ */
+export function strengthOf(password: string, personal: readonly string[] = []): Strength {
+  const characters = [...password].length
+  const { bits, advice } = measure(password, personal.flatMap(namesIn))
+  if (characters < shortestPassword) return { level: 'short', advice: characters < 4 ? null : advice }
+  const level = levels.find(([, least]) => bits >= least)?.[0] ?? 'weak'
+  return { level, advice: level === 'strong' || level === 'good' ? null : advice }
+}
+
+/** How many bits: each is one doubling of the guesses that are needed. */
+export function measure(password: string, personal: readonly string[]) {
+  const text = plainLetters(password)
+  const seen = new Set<string>()
+  const advices: StrengthAdvice[] = []
+  let bits = /[A-Z]/.test(password.slice(1)) ? 2 : 0
+  for (let at = 0; at < text.length;) {
+    const piece = pieceAt({ text, at, personal })
+    const words = text.slice(at, at + piece.length)
+    const isAgain = piece.length > 2 && seen.has(words)
+    bits += isAgain ? 2 : piece.bits
+    if (isAgain) advices.push('repeated')
+    else if (piece.advice) advices.push(piece.advice)
+    seen.add(words)
+    at += piece.length
+  }
+  const advice = (['personal', 'repeated', 'pattern', 'usual'] as const).find((one) => advices.includes(one))
+  return { bits, advice: advice ?? null }
+}
+
+function pieceAt(reading: Reading): Piece {
+  return (
+    personalAt(reading) ??
+    repetitionAt(reading) ??
+    rowAt(reading) ??
+    usualAt(reading) ??
+    yearAt(reading) ??
+    lettersAt(reading) ??
+    otherAt(reading)
+  )
+}
+
+const namesIn = (text: string) =>
+  plainLetters(text)
+    .split(/[^a-z0-9]+/)
+    .filter((name) => name.length > 2)
+
+function longestOf(words: readonly string[], { text, at }: Reading): string | undefined {
+  const here = words.filter((word) => text.startsWith(word, at))
+  return here.sort((a, b) => b.length - a.length)[0]
+}
+
+function personalAt(reading: Reading): Piece | null {
+  const name = longestOf(reading.personal, reading)
+  return name === undefined ? null : { length: name.length, bits: 3, advice: 'personal' }
+}
+
+/** "aaaa", "abcabc": worth what is repeated, and how often. */
+function repetitionAt({ text, at, personal }: Reading): Piece | null {
+  const found = /^(.{1,12}?)\1+/.exec(text.slice(at))
+  const [all = '', once = ''] = found ?? []
+  if (all.length < 3 || (once.length > 1 && all.length < 6)) return null
+  const { bits } = measure(once, personal)
+  return { length: all.length, bits: bits + Math.log2(all.length / once.length), advice: 'repeated' }
+}
+
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjklñ',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv',
+]
+const bothWays = rows.flatMap((row) => [row, [...row].reverse().join('')])
+
+/** Neighbours of the alphabet or of the keyboard, in either direction. */
+function rowAt({ text, at }: Reading): Piece | null {
+  let length = 3
+  if (!onRow(text.slice(at, at + length))) return null
+  while (at + length < text.length && onRow(text.slice(at, at + length + 1))) length += 1
+  return { length, bits: 5 + Math.log2(length), advice: 'pattern' }
+}
+
+const onRow = (letters: string) => letters.length > 2 && bothWays.some((row) => row.includes(letters))
+
+function usualAt(reading: Reading): Piece | null {
+  const word = longestOf(usualPieces, reading)
+  return word === undefined ? null : { length: word.length, bits: 7, advice: 'usual' }
+}
+
+/** A year that somebody was born or married in. */
+function yearAt({ text, at }: Reading): Piece | null {
+  return /^(19|20)\d\d(?!\d)/.test(text.slice(at)) ? { length: 4, bits: 7, advice: 'pattern' } : null
+}
+
+/** Letters in a row: a word of a language, or thrown dice. */
+function lettersAt({ text, at }: Reading): Piece | null {
+  const [letters = ''] = /^[a-z]+/.exec(text.slice(at)) ?? []
+  if (letters === '') return null
+  const diced = letters.length * 4.7
+  const isWord = letters.length > 3 && canBeSaid(letters)
+  return {
+    length: letters.length,
+    bits: Math.min(diced, isWord ? 12 + Math.max(0, letters.length - 7) * 2 : letters.length < 4 ? 9 : diced),
+  }
+}
+
+function canBeSaid(letters: string): boolean {
+  const vowels = letters.replaceAll(/[^aeiouy]/g, '').length / letters.length
+  return vowels >= 0.25 && vowels <= 0.7 && !/[^aeiouy]{4}/.test(letters)
+}
+
+function otherAt({ text, at }: Reading): Piece {
+  const [character = ''] = text.slice(at)
+  if (character === ' ') return { length: 1, bits: 1 }
+  return { length: character.length, bits: /\d/.test(character) ? 3.3 : 5 }
+}
