@@ -20,9 +20,9 @@ const levels = [
  * worth what a list of them costs, and only what is left is worth its letters. Rather too modest than too kind.
  */
 export function strengthOf(password: string, personal: readonly string[] = []): Strength {
-  const characters = [...password].length
   const { bits, advice } = measure(password, personal.flatMap(namesIn))
-  if (characters < shortestPassword) return { level: 'short', advice: characters < 4 ? null : advice }
+  if (password.length < shortestPassword)
+    return { level: 'short', advice: password.length < 4 ? null : advice }
   const level = levels.find(([, least]) => bits >= least)?.[0] ?? 'weak'
   return { level, advice: level === 'strong' || level === 'good' ? null : advice }
 }
@@ -91,7 +91,7 @@ const rows = [
   'zxcvbnm',
   '1qaz2wsx3edc4rfv',
 ]
-const bothWays = rows.flatMap((row) => [row, [...row].reverse().join('')])
+const bothWays = rows.flatMap((row) => [row, Array.from(row).reverse().join('')])
 
 /** Neighbours of the alphabet or of the keyboard, in either direction. */
 function rowAt({ text, at }: Reading): Piece | null {
@@ -131,7 +131,7 @@ function canBeSaid(letters: string): boolean {
 }
 
 function otherAt({ text, at }: Reading): Piece {
-  const [character = ''] = text.slice(at)
+  const character = text.charAt(at)
   if (character === ' ') return { length: 1, bits: 1 }
-  return { length: character.length, bits: /\d/.test(character) ? 3.3 : 5 }
+  return { length: 1, bits: /\d/.test(character) ? 3.3 : 5 }
 }
