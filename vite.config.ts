@@ -25,6 +25,10 @@ export default defineConfig({
   plugins: [reactRouter()],
   publicDir: false,
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  // Said in every build, so that what is only for the developer tools is known to be unused and left out.
+  define: {
+    'import.meta.env.VITE_STATE_DEVTOOLS': JSON.stringify(process.env['VITE_STATE_DEVTOOLS'] ?? ''),
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: files } } } } },
   },
