@@ -9,6 +9,8 @@ import '#server/domain/giving/giving-totals.graphql.ts'
 import '#server/domain/giving/guest-wedding.graphql.ts'
 import '#server/domain/giving/private-contribution.graphql.ts'
 import '#server/domain/mailbox/mailbox.graphql.ts'
+import '#server/domain/chronicle/chronicle.graphql.ts'
+import '#server/domain/search/search.graphql.ts'
 
 builder.queryType({ description: 'What can be read.' })
 builder.mutationType({ description: 'What can be done.' })

@@ -15,7 +15,8 @@ const giftFields = `id title target ${money} promised ${money} sent ${money} rec
 const lists: Record<string, string> = {
   'the page and list of a guest': `query ($slug: String!) { guestWedding(slug: $slug) { slug celebrations { name } stops { gifts { title left ${money} signatures sheet { season } planBs { title } } } } }`,
   'the list of the couple': `query ($id: UUID!) { wedding(id: $id) { gifts { ${giftFields} } totals { received ${money} unreadMails } } }`,
-  'the register': `query ($id: UUID!) { wedding(id: $id) { contributions(first: 100) { nodes { id mailId rail { kind } lines { gift { ${giftFields} } } } } activity(first: 50) { kind subject } } }`,
+  'the register': `query ($id: UUID!) { wedding(id: $id) { contributions(first: 100) { nodes { id mailId rail { kind } lines { gift { ${giftFields} } } } } activity(first: 50) { kind subject } growth { day chosen ${money} } } }`,
+  'the search': `query ($id: UUID!) { search(weddingId: $id, words: "regalo", first: 100) { kind title note } }`,
   'the inbox': `query ($id: UUID!) { mailTags(weddingId: $id) { unreadMails } mails(weddingId: $id, first: 100) { nodes { subject contribution { state lines { gift { title } } } } } }`,
 }
 

@@ -74,6 +74,11 @@ export const whoMay: Record<string, Row> = {
     variables: id,
     allowed: partners,
   },
+  'Query.search': {
+    query: 'query ($id: UUID!) { answer: search(weddingId: $id, words: "cena") { id } }',
+    variables: id,
+    allowed: members,
+  },
   'Query.mail': {
     query: 'query ($id: UUID!) { answer: mail(id: $id) { id } }',
     variables: contribution,

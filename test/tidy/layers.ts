@@ -17,6 +17,8 @@ export const domains = [
   'calendar',
   'planning',
   'keepsakes',
+  'chronicle',
+  'search',
   'notifications',
   'admin',
 ]

@@ -119,8 +119,9 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-const plainName = sql`regexp_replace(
-  normalize(lower(concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of)), NFD), U&'[\\0300-\\036F]', '', 'g')`
+// Accents go first: a database that sorts by bytes makes no small letter of an É.
+const plainName = sql`lower(regexp_replace(
+  normalize(concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of), NFD), U&'[\\0300-\\036F]', '', 'g'))`
 
 /** The contributions of a wedding, newest first, as ids and a count; searching looks at names (forgiving accents) and the reference. */
 export async function findContributions(

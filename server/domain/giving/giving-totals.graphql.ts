@@ -5,7 +5,6 @@ import { maySeeMoney, partOf, type Wedding, weddingRef } from '#server/domain/we
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { type Currency, money } from '#shared/money.ts'
-import { type Activity, activityOf } from './activity-query.ts'
 import { contributionsByIds, type ContributionTab, findContributions } from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
 import { contributionRef } from './giving.graphql.ts'
@@ -105,23 +104,6 @@ builder.objectField(totalsRef, 'rails', (t) =>
   }),
 )
 
-const activityRef = builder.objectRef<Activity>('Activity').implement({
-  description: 'Something that happened around a wedding.',
-  fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its number.' }),
-    kind: t.exposeString('kind', { description: 'The name of the fact: `ContributionSent` …' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    actor: t.exposeString('actor', { nullable: true, description: 'Who.' }),
-    subject: t.exposeString('subject', { nullable: true, description: 'About what: titles of gifts.' }),
-    contributionId: t.expose('contributionId', {
-      type: 'UUID',
-      nullable: true,
-      description: 'About which contribution.',
-    }),
-    giftId: t.expose('giftId', { type: 'UUID', nullable: true, description: 'About which gift.' }),
-  }),
-})
-
 const tabEnum = builder.enumType('ContributionTab', {
   description: 'Which contributions a register shows.',
   values: [
@@ -176,13 +158,6 @@ builder.objectFields(weddingRef, (t) => ({
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },
     resolve: (wedding, args, context) => contributionsShown(context, wedding, args),
-  }),
-  activity: t.field({
-    type: [activityRef],
-    description: 'What happened lately, newest first; for the partners alone.',
-    args: { first: t.arg({ type: 'PageSize', defaultValue: 10, description: 'How many.' }) },
-    resolve: async (wedding, { first }, context) =>
-      (await seesMoney(context, wedding.id)) ? activityOf(context.database.db, wedding.id, first ?? 10) : [],
   }),
 }))
 

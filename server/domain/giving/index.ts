@@ -1,4 +1,3 @@
-export { type Activity, activityOf } from './activity-query.ts'
 export { assignContribution } from './assign-contribution.ts'
 export { confirmReceived } from './confirm-received.ts'
 export { contribute } from './contribute.ts'

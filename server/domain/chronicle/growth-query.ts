@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { type DayGiven, growthOf } from './growth.ts'
+
+/**
+ * How a list has grown, by the calendar of the place. What was taken back, given back or never sent does not count, not even on
+ * the days on which it did: the curve ends at the sums of today.
+ */
+export async function growthOfWedding(
+  on: Reader,
+  wedding: { readonly id: string; readonly timeZone: string },
+): Promise<DayGiven[]> {
+  const days = await rows<DayGiven>(
+    on,
+    sql`select to_char(at at time zone ${wedding.timeZone}, 'YYYY-MM-DD') as day,
+        sum(chosen)::bigint as chosen, sum(received)::bigint as received
+      from (
+        select created_at as at, total_minor as chosen, 0 as received from contributions
+          where wedding_id = ${wedding.id} and state in ('held', 'sent', 'notFound', 'received')
+        union all
+        select received_at, 0, total_minor from contributions
+          where wedding_id = ${wedding.id} and state = 'received' and received_at is not null
+      ) given group by 1`,
+  )
+  return growthOf(days)
+}

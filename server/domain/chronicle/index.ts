@@ -1,0 +1,3 @@
+export { type Activity, activityOf } from './activity-query.ts'
+export { growthOfWedding } from './growth-query.ts'
+export { type DayGiven, growthOf } from './growth.ts'

@@ -1,0 +1,1 @@
+export { type SearchHit, type SearchKind, searchWedding } from './search-query.ts'

@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { anywhere, lookedFor } from './looked-for.ts'
+
+export const kinds = ['giver', 'gift', 'mail'] as const
+export type SearchKind = (typeof kinds)[number]
+
+export type SearchHit = {
+  readonly kind: SearchKind
+  /** Of the contribution, the gift or the mail. */
+  readonly id: string
+  readonly title: string
+  readonly note: string
+}
+
+/** Accents go first: a database that sorts by bytes makes no small letter of an É. */
+const plain = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, NFD), U&'[\\0300-\\036F]', '', 'g'))`
+
+/**
+ * What carries all the words, of each kind as many as wanted: those whose name begins with them first, then the newest.
+ * One statement for all kinds; those a viewer must not see are not looked at.
+ */
+export async function searchWedding(
+  on: Reader,
+  weddingId: string,
+  typed: string,
+  wanted: { readonly kinds: readonly SearchKind[]; readonly first: number },
+): Promise<SearchHit[]> {
+  const words = lookedFor(typed)
+  if (words.length === 0 || wanted.kinds.length === 0) return []
+  const carries = (text: SQL) =>
+    sql.join(
+      words.map((word) => sql`${text} like ${anywhere(word)}`),
+      sql` and `,
+    )
+  const begins = anywhere(words.join(' ')).slice(1)
+  const all = sql.join(
+    wanted.kinds.map((kind) => sql`(${sources[kind](weddingId)})`),
+    sql` union all `,
+  )
+  return rows<SearchHit>(
+    on,
+    sql`select kind, id, title, note from (
+        select *, row_number() over (partition by kind order by ahead desc, at desc, id) as place from (
+          select *, ${plain(sql`title`)} like ${begins} as ahead from (${all}) sources (kind, id, title, at, note, texts)
+          where ${carries(plain(sql`texts`))}
+        ) carrying
+      ) placed where place <= ${wanted.first}
+      order by array_position(array['giver', 'gift', 'mail'], kind), place`,
+  )
+}
+
+const sources: Record<SearchKind, (weddingId: string) => SQL> = {
+  giver: (weddingId) => sql`select 'giver', c.id, c.signature, c.created_at,
+      coalesce((select string_agg(g.title, ' · ' order by l.position)
+        from contribution_lines l join gifts g on g.id = l.gift_id where l.contribution_id = c.id), ''),
+      concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of, c.email, c.reference)
+    from contributions c where c.wedding_id = ${weddingId} and c.state <> 'undone'`,
+  gift: (weddingId) => sql`select 'gift', g.id, g.title, g.created_at, g.place,
+      concat_ws(' ', g.title, g.place, g.summary)
+    from gifts g where g.wedding_id = ${weddingId} and g.withdrawn_at is null`,
+  mail: (
+    weddingId,
+  ) => sql`select 'mail', m.id, m.from_name, m.date, coalesce(nullif(m.subject, ''), m.summary),
+      concat_ws(' ', m.from_name, m.subject, m.summary, regexp_replace(m.content, '<[^>]*>', ' ', 'g'))
+    from mails m where m.wedding_id = ${weddingId} and m.category <> 'deleted'`,
+}

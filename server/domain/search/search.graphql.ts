@@ -1,0 +1,41 @@
+import { builder } from '#server/domain/accounts/index.ts'
+import { maySeeMoney, mayArrange, partOf, type Part } from '#server/domain/weddings/index.ts'
+import { kinds, type SearchHit, type SearchKind, searchWedding } from './search-query.ts'
+
+const kindEnum = builder.enumType('SearchKind', {
+  description: 'What was found.',
+  values: kinds,
+})
+
+const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
+  description: 'Something that carries the words somebody looked for.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: kindEnum, description: 'A contribution by its giver, a gift, a mail.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Of the contribution, the gift or the mail.' }),
+    title: t.exposeString('title', { description: 'What it is called; may be empty.' }),
+    note: t.exposeString('note', { description: 'What tells it from others; may be empty.' }),
+  }),
+})
+
+/** A planner finds what is on the list; who gave, and what they wrote, is for the partners. */
+function kindsFor(part: Part | null): readonly SearchKind[] {
+  if (maySeeMoney(part)) return kinds
+  return mayArrange(part) ? ['gift'] : []
+}
+
+builder.queryFields((t) => ({
+  search: t.field({
+    type: [hitRef],
+    description: 'Givers, gifts and mails of a wedding that carry all these words, accents or not.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      words: t.arg.string({ required: true, description: 'What is looked for.' }),
+      first: t.arg({ type: 'PageSize', defaultValue: 5, description: 'How many of each kind.' }),
+    },
+    resolve: async (_, { weddingId, words, first }, { database, viewer }) =>
+      searchWedding(database.db, weddingId, words, {
+        kinds: kindsFor(await partOf(database.db, viewer, weddingId)),
+        first: first ?? 5,
+      }),
+  }),
+}))
