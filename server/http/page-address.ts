@@ -1,4 +1,5 @@
 import { isReservedSlug } from '#shared/reserved-slugs.ts'
+import { queryWithoutTracking } from '#shared/tracking-parameters.ts'
 
 /** What kind of page an address asks for, and which wedding it belongs to. */
 export type PageAddress =
@@ -27,16 +28,8 @@ export function readAddress(url: URL): PageAddress {
   if (second === 'regalar') return third === 'envio' ? { kind: 'private' } : { kind: 'own', slug: first }
   const page = segments.length === 1 || (second === 'lista' && segments.length <= 3)
   const shared = page && segments.every((segment) => plainName.test(segment))
-  const query = withoutTracking(url)
+  const query = queryWithoutTracking(url.searchParams).toString()
   return shared && query.length <= 300
     ? { kind: 'shared', slug: first, variant: `${url.pathname}?${query}` }
     : { kind: 'own', slug: first }
-}
-
-/** What messengers and newsletters hang on to links says nothing about the page. */
-const tracking = /^(utm_.*|fbclid|gclid|igshid|mc_[ce]id|ref|lang)$/
-
-function withoutTracking(url: URL): string {
-  const kept = [...url.searchParams].filter(([name]) => !tracking.test(name))
-  return new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString()
 }

@@ -1,3 +1,4 @@
+import type appearance from './es/appearance.json'
 import type arrivals from './es/arrivals.json'
 import type auth from './es/auth.json'
 import type common from './es/common.json'
@@ -13,6 +14,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      appearance: typeof appearance
       arrivals: typeof arrivals
       auth: typeof auth
       common: typeof common

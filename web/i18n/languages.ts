@@ -13,6 +13,7 @@ export const namespaces = [
   'mailbox',
   'list',
   'settings',
+  'appearance',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -109,6 +109,7 @@ function look(): Held {
 }
 
 function complain(): void {
+  // oxlint-disable-next-line no-console -- this is for whoever opens the console to see why a name has no effect
   for (const complaint of complaintsAbout(look().stored)) console.error(complaint)
 }
 

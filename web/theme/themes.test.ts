@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { format } from 'prettier'
 import { expect, test } from 'vitest'
 import { contrast } from './colour.ts'
@@ -8,6 +10,7 @@ import { themeNames, themes } from './themes.ts'
 
 const schemes = ['light', 'dark'] as const
 const everyScheme = themeNames.flatMap((name) => schemes.map((scheme) => ({ name, scheme })))
+const isHex = (value: string | undefined) => /^#[\da-f]{6}$/i.test(value ?? '')
 const colour = (palette: Palette, key: string) => palette[key] ?? `--${key} is missing`
 
 /** Text, and what it may stand on. */
@@ -75,4 +78,38 @@ test('the committed style sheet is what the facts make', async () => {
 test('the script before the first paint is no larger than half a kilobyte compressed', async () => {
   const { gzipSync } = await import('node:zlib')
   expect(gzipSync(firstPaintScript).byteLength).toBeLessThanOrEqual(512)
+})
+
+/** The rules of our style sheets that say both what is written and on what. */
+function pairsInStyleSheets(): Array<{ place: string; text: string; ground: string }> {
+  const web = join(import.meta.dirname, '..')
+  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.css'),
+  )
+  return sheets.flatMap((path) =>
+    [...readFileSync(join(web, path), 'utf8').matchAll(/([^{};]+)\{([^{}]*)/g)].flatMap(
+      ([, selector = '', body = '']) => {
+        const text = /(?:^|[\s;])color: var\(--([\w-]+)\);/.exec(body)?.[1]
+        const ground = /(?:^|[\s;])background(?:-color)?: var\(--([\w-]+)\);/.exec(body)?.[1]
+        return text && ground ? [{ place: `${path}: ${selector.trim()}`, text, ground }] : []
+      },
+    ),
+  )
+}
+
+test('whatever a style sheet writes on a ground of its own can be read in all twelve', () => {
+  const pairs = pairsInStyleSheets()
+  expect(pairs.length).toBeGreaterThan(30)
+  const unreadable = everyScheme.flatMap(({ name, scheme }) => {
+    const palette = paletteOf(name, scheme)
+    return pairs
+      .filter(({ text, ground }) => isHex(palette[text]) && isHex(palette[ground]))
+      .map((pair) => ({ ...pair, ratio: contrast(colour(palette, pair.text), colour(palette, pair.ground)) }))
+      .filter(({ ratio }) => ratio < 4.5)
+      .map(
+        ({ place, text, ground, ratio }) =>
+          `${name} ${scheme}, ${place}: --${text} on --${ground} ${ratio.toFixed(2)}`,
+      )
+  })
+  expect(unreadable).toEqual([])
 })

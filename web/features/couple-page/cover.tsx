@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { initialsOf, namesOf, widestLine } from '#web/features/couple-page/couple-name.ts'
 import type { NamedPartner } from '#web/features/couple-page/couple-name.ts'
+import { LanguageLink } from '#web/features/language/language-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './cover.css'
 
@@ -21,7 +22,6 @@ export function Cover({ partners, couple, image, home, sections, children }: Cov
   const { t } = useTranslation('guest')
   const [one, other] = namesOf(partners)
   const [first, second] = initialsOf(partners)
-  const foreign = { language: t('language.other'), code: t('language.code') }
   return (
     <header className="cover">
       <div className="cover-pic">
@@ -45,16 +45,7 @@ export function Cover({ partners, couple, image, home, sections, children }: Cov
             </ul>
           </nav>
           <div className="tools">
-            <Link
-              className="tool"
-              to={`${home}?lang=${foreign.code}`}
-              reloadDocument
-              hrefLang={foreign.code}
-              lang={foreign.code}
-            >
-              {t('language.short')}
-              <span className="sr"> · {foreign.language}</span>
-            </Link>
+            <LanguageLink className="tool" short />
             {children}
           </div>
         </div>

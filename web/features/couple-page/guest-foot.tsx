@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { LanguageLink } from '#web/features/language/language-link.tsx'
+import { ModeToggle } from '#web/features/theme-switcher/mode-toggle.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './guest-foot.css'
 
-/** Who made this, and the three pages everybody may need. */
+/** Who made this, and the three pages everybody may need; the page in the other language, and in the other light. */
 export function FootLinks() {
   const { t } = useTranslation('guest')
   return (
@@ -21,6 +23,12 @@ export function FootLinks() {
         </li>
         <li>
           <Link to="/ayuda">{t('foot.help')}</Link>
+        </li>
+        <li>
+          <LanguageLink />
+        </li>
+        <li>
+          <ModeToggle />
         </li>
       </ul>
     </>

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { LanguageLink } from '#web/features/language/language-link.tsx'
+import { ModeToggle } from '#web/features/theme-switcher/mode-toggle.tsx'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/theme/handwriting.css'
@@ -68,6 +70,8 @@ export function Frame({ wedding, back, title, children }: FrameProps) {
           <a href="/ayuda">{t('help')}</a>
           <a href="/privacidad">{t('foot.privacy')}</a>
           <a href="/accesibilidad">{t('foot.accessibility')}</a>
+          <LanguageLink />
+          <ModeToggle />
         </nav>
       </footer>
     </div>

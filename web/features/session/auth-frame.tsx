@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { LanguageLink } from '#web/features/language/language-link.tsx'
+import { ModeToggle } from '#web/features/theme-switcher/mode-toggle.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './auth-frame.css'
@@ -38,6 +40,10 @@ export function AuthFrame({ title, lead, picture, voice, children, foot }: AuthF
           <p className="auth-lead">{lead}</p>
           {children}
           <p className="auth-foot">{foot}</p>
+          <p className="auth-looks">
+            <LanguageLink />
+            <ModeToggle />
+          </p>
         </div>
       </main>
     </div>

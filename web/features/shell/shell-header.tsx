@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AppearanceButton } from '#web/features/theme-switcher/appearance-button.tsx'
 import { ActionAway, ActionLink, IconAction } from '#web/ui/workspace/action.tsx'
 import { usePageTitle } from '#web/ui/workspace/page-title.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -51,6 +52,7 @@ export function ShellHeader({ onMenu, expanded }: { onMenu: () => void; expanded
         >
           <span>{t('shell.places.share')}</span>
         </ActionLink>
+        <AppearanceButton />
         <AccountMenu />
       </div>
     </header>

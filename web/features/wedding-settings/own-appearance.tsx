@@ -1,40 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '#web/features/language/language-select.tsx'
 import { leave } from '#web/features/session/session.ts'
 import { useShell } from '#web/features/shell/use-wedding.ts'
-import { chooseMode, chooseTheme, useAppearance } from '#web/theme/appearance.ts'
-import { isThemeName, themeNames } from '#web/theme/themes.ts'
-import { SelectField } from '#web/ui/field.tsx'
-import { RadioPills } from '#web/ui/radio-pills.tsx'
+import { ModePills } from '#web/features/theme-switcher/mode-pills.tsx'
+import { ThemePicker } from '#web/features/theme-switcher/theme-picker.tsx'
+import { chooseTheme, useAppearance } from '#web/theme/appearance.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 
-const modes = ['light', 'dark', 'system'] as const
-
-/** How Vivencia looks on this device. Nobody else sees it. */
+/** How Vivencia looks and speaks on this device. Nobody else sees it. */
 export function OwnAppearance() {
-  const { t } = useTranslation('settings')
-  const { theme, mode } = useAppearance()
+  const { t } = useTranslation('appearance')
+  const { own } = useAppearance()
   return (
-    <SectionCard title={t('own.title')}>
+    <SectionCard title={t('title')}>
       <div className="settings-fields">
-        <RadioPills
-          name="mode"
-          legend={t('own.mode')}
-          value={mode}
-          onChoose={(value) => chooseMode(modes.find((known) => known === value) ?? 'system')}
-          choices={modes.map((value) => ({ value, label: t(`own.modes.${value}`) }))}
-        />
-        <SelectField
-          label={t('own.theme')}
-          value={theme}
-          onChange={({ currentTarget: { value } }) => isThemeName(value) && chooseTheme(value)}
-        >
-          {themeNames.map((name) => (
-            <option key={name} value={name}>
-              {t(`theme.name.${name}`)}
-            </option>
-          ))}
-        </SelectField>
+        <ThemePicker group="own-theme" legend={t('note')} value={own} onChoose={chooseTheme} />
+        <ModePills group="own-mode" />
+        <LanguageSelect />
       </div>
     </SectionCard>
   )

@@ -1,11 +1,13 @@
 import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { initialsOf } from '#web/features/couple-page/couple-name.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { ThemePicker } from '#web/features/theme-switcher/theme-picker.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { UpdateWeddingDocument, type SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
-import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
+import { defaultTheme, isThemeName, type ThemeName } from '#web/theme/themes.ts'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 
 /** The colours of the couple's page: each shown as it is, and saved when it is chosen. */
@@ -16,6 +18,7 @@ export function ThemeChoice({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { revalidate } = useRevalidator()
   const [wished, setWished] = useState<ThemeName | null>(null)
   const chosen = wished ?? wedding.theme
+  const monogram = initialsOf(wedding.partners).filter(Boolean).join(' & ')
 
   const choose = async (theme: ThemeName) => {
     setWished(theme)
@@ -27,31 +30,13 @@ export function ThemeChoice({ wedding }: { wedding: SettingsWeddingFragment }) {
   }
   return (
     <SectionCard title={t('theme.title')}>
-      <fieldset className="theme-choice">
-        <legend className="mut">{t('theme.note')}</legend>
-        {themeNames.map((name) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="page-theme"
-              value={name}
-              checked={chosen === name}
-              onChange={() => void choose(name)}
-            />
-            <span
-              className="theme-sample"
-              data-app-theme={name}
-              data-mui-color-scheme={themes[name].nature}
-              aria-hidden="true"
-            >
-              <i />
-              <i />
-              <i />
-            </span>
-            <span className="theme-name">{t(`theme.name.${name}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ThemePicker
+        group="page-theme"
+        legend={t('theme.note')}
+        value={isThemeName(chosen) ? chosen : defaultTheme}
+        onChoose={(theme) => void choose(theme)}
+        monogram={monogram}
+      />
     </SectionCard>
   )
 }

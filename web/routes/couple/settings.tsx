@@ -12,11 +12,14 @@ import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import '#web/features/wedding-settings/wedding-settings.css'
 import type { Route } from './+types/settings.ts'
 
-export const clientLoader = weddingData(['couple', 'settings', 'list'], async ({ execute, weddingId }) => {
-  const { wedding } = await execute(WeddingSettingsDocument, { weddingId })
-  if (!wedding) throw notFound()
-  return { wedding }
-})
+export const clientLoader = weddingData(
+  ['couple', 'settings', 'list', 'appearance'],
+  async ({ execute, weddingId }) => {
+    const { wedding } = await execute(WeddingSettingsDocument, { weddingId })
+    if (!wedding) throw notFound()
+    return { wedding }
+  },
+)
 
 export default function Settings({ loaderData: { wedding } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
+import { LanguageLink } from '#web/features/language/language-link.tsx'
+import { ModeToggle } from '#web/features/theme-switcher/mode-toggle.tsx'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './public-frame.css'
@@ -9,8 +11,6 @@ import './public-frame.css'
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('marketing')
   const { t: common } = useTranslation()
-  const { pathname } = useLocation()
-  const code = t('language.code')
   const hasSession = useHasSession()
   return (
     <div className="public">
@@ -24,10 +24,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </Link>
         <nav aria-label={t('nav.label')}>
           <Link to="/ayuda">{t('nav.help')}</Link>
-          <Link to={`${pathname}?lang=${code}`} reloadDocument hrefLang={code} lang={code}>
-            {t('language.short')}
-            <span className="sr"> · {t('language.other')}</span>
-          </Link>
+          <LanguageLink short />
           <Link className="public-enter" to={hasSession ? '/boda' : '/entrar'}>
             {t(hasSession ? 'nav.wedding' : 'nav.login')}
           </Link>
@@ -45,6 +42,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </li>
           <li>
             <Link to="/ayuda">{t('foot.help')}</Link>
+          </li>
+          <li>
+            <ModeToggle />
           </li>
         </ul>
       </footer>

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { addressIn } from './spoken.ts'
+
+/** The same page in the other language. A link: it works before the page is alive, and without JavaScript. */
+export function LanguageLink({ className, short = false }: { className?: string; short?: boolean }) {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const code = t('language.code')
+  return (
+    <Link className={className} to={addressIn(code, location)} reloadDocument hrefLang={code} lang={code}>
+      {short ? (
+        <>
+          {t('language.short')}
+          <span className="sr"> · {t('language.other')}</span>
+        </>
+      ) : (
+        t('language.other')
+      )}
+    </Link>
+  )
+}

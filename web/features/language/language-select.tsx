@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#web/ui/field.tsx'
+import { addressIn, ownNameOf, spoken, spokenIn } from './spoken.ts'
+
+/** The language of the workspace. The page is loaded anew in it, and stays where it was. */
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation('appearance')
+  return (
+    <SelectField
+      label={t('language')}
+      value={spokenIn(i18n.language)}
+      onChange={({ currentTarget: { value } }) => window.location.assign(addressIn(value, window.location))}
+    >
+      {spoken.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {ownNameOf(locale)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+
+const AppearancePanel = lazy(() => import('./appearance-panel.tsx'))
+
+/** In the header of the workspace: colours, light and language, one tap away. */
+export function AppearanceButton() {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconAction
+        icon="palette"
+        label={t('look.label')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Suspense>{anchor && <AppearancePanel anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { chooseMode, useAppearance } from '#web/theme/appearance.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import './mode-toggle.css'
+
+/** From light to dark and back, on pages that belong to guests. Until the page is alive it only keeps its place. */
+export function ModeToggle() {
+  const { t } = useTranslation()
+  const { scheme } = useAppearance()
+  const isAlive = useHydrated()
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  return (
+    <button
+      type="button"
+      className="mode-toggle"
+      style={isAlive ? undefined : { visibility: 'hidden' }}
+      onClick={() => chooseMode(other)}
+    >
+      <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+      {t(`look.${other}`)}
+    </button>
+  )
+}

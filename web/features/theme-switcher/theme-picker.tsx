@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ThemePreview } from './theme-preview.tsx'
+import './theme-picker.css'
+
+type ThemePickerProps = {
+  /** Of the group of radio buttons: two pickers on one page do not share it. */
+  group: string
+  legend: string
+  value: ThemeName
+  onChoose: (theme: ThemeName) => void
+  /** Of the couple whose page is coloured; without it, it is the workspace. */
+  monogram?: string
+}
+
+/** The six themes, each drawn in its own colours; the arrow keys go from one to the next. */
+export function ThemePicker({ group, legend, value, onChoose, monogram }: ThemePickerProps) {
+  const { t } = useTranslation('appearance')
+  return (
+    <fieldset className="theme-picker">
+      <legend>{legend}</legend>
+      {themeNames.map((theme) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name={group}
+            value={theme}
+            checked={value === theme}
+            onChange={() => onChoose(theme)}
+          />
+          <ThemePreview theme={theme} monogram={monogram} />
+          <span className="theme-picked">
+            <Icon name="check" className="xs" />
+          </span>
+          <span className="theme-name">
+            {t(`theme.${theme}`)} <small>{t(`nature.${themes[theme].nature}`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
