@@ -1,44 +1,167 @@
-import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools'
+import { argentineBank, groupedCbu, readAlias, readCbu } from './bank-identifiers/argentina.ts'
+import { chileanBanks, groupedRut, readChileanAccount, readRut } from './bank-identifiers/chile.ts'
+import { groupedColombianMobile, readBreBKey, readColombianMobile } from './bank-identifiers/colombia.ts'
+import { groupedClabe, mexicanBank, readClabe } from './bank-identifiers/mexico.ts'
+import {
+  groupedCci,
+  groupedPeruvianMobile,
+  peruvianBank,
+  readCci,
+  readPeruvianMobile,
+} from './bank-identifiers/peru.ts'
+import { type Reading, right } from './bank-identifiers/reading.ts'
+import { groupedIban, readIban, readSpanishMobile, spanishBank } from './bank-identifiers/spain.ts'
 import type { Country } from './country.ts'
+import type { Currency } from './money.ts'
 
-export type RailKind = 'sepa' | 'bizum'
+export { accountTypes, chileanBanks, type AccountType } from './bank-identifiers/chile.ts'
+export { isCvu } from './bank-identifiers/argentina.ts'
+export type { IdentifierProblem } from './bank-identifiers/reading.ts'
 
-/** What is wrong with an identifier: a key of the translations. */
-type IdentifierProblem = 'iban.country' | 'iban.length' | 'iban.checksum' | 'phone.spanishMobile'
+/** The ways to pay that need no company in between, by country. Cash is everywhere. */
+export const railKinds = [
+  'sepa',
+  'bizum',
+  'spei',
+  'breB',
+  'nequi',
+  'chileAccount',
+  'alias',
+  'cbu',
+  'yape',
+  'plin',
+  'cci',
+  'cash',
+] as const
+export type RailKind = (typeof railKinds)[number]
 
-type ReadIdentifier =
-  { ok: true; identifier: string; country: Country } | { ok: false; problem: IdentifierProblem }
+/** Whose a way to pay is. */
+export const railOwners = ['one', 'two', 'both'] as const
+export type RailOwner = (typeof railOwners)[number]
 
-/**
- * Reads an identifier as people type it (spaces, dots, lower case, `0034`) into the one form in which it is kept.
- * IBAN: ISO 13616 check digits and, for Spain, the digits of the CCC inside. Bizum: a Spanish mobile number.
- */
-export function readIdentifier(kind: RailKind, typed: string): ReadIdentifier {
-  return kind === 'sepa' ? readIban(typed) : readSpanishMobile(typed)
+type KindFacts = {
+  /** Null: wherever the wedding is. */
+  readonly country: Country | null
+  /** In which it can receive, the usual one first; empty: in the wedding's own. */
+  readonly currencies: readonly Currency[]
+  readonly read: (typed: string) => Reading
+  readonly grouped: (identifier: string) => string
+  /** As an app takes it when it is pasted. */
+  readonly toCopy: (identifier: string) => string
+  readonly bank: (identifier: string) => string | null
 }
 
-function readIban(typed: string): ReadIdentifier {
-  const iban = electronicFormatIBAN(typed.replace(/[\s.]/g, '').replace(/^iban:?/i, '')) ?? ''
-  // Euro transfers reach every SEPA country, but the lists that can be made now are paid into Spanish accounts.
-  if (!iban.startsWith('ES')) return { ok: false, problem: 'iban.country' }
-  if (iban.length !== 24) return { ok: false, problem: 'iban.length' }
-  if (!isValidIBAN(iban)) return { ok: false, problem: 'iban.checksum' }
-  return { ok: true, identifier: iban, country: 'ES' }
+const asItIs = (identifier: string): string => identifier
+const noBank = () => null
+const withoutPrefix = (identifier: string): string => identifier.replace(/^\+\d{2}/, '')
+const plain = { grouped: asItIs, toCopy: asItIs, bank: noBank }
+const phone = { toCopy: withoutPrefix, bank: noBank }
+
+const spanishMobile = (identifier: string): string =>
+  identifier.replace(/^\+34(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+
+const facts: Readonly<Record<RailKind, KindFacts>> = {
+  sepa: {
+    country: 'ES',
+    currencies: ['EUR'],
+    read: readIban,
+    grouped: groupedIban,
+    toCopy: asItIs,
+    bank: spanishBank,
+  },
+  bizum: { ...phone, country: 'ES', currencies: ['EUR'], read: readSpanishMobile, grouped: spanishMobile },
+  spei: {
+    country: 'MX',
+    currencies: ['MXN'],
+    read: readClabe,
+    grouped: groupedClabe,
+    toCopy: asItIs,
+    bank: mexicanBank,
+  },
+  breB: { ...plain, country: 'CO', currencies: ['COP'], read: readBreBKey, grouped: groupedColombianMobile },
+  nequi: {
+    ...phone,
+    country: 'CO',
+    currencies: ['COP'],
+    read: readColombianMobile,
+    grouped: groupedColombianMobile,
+  },
+  chileAccount: { ...plain, country: 'CL', currencies: ['CLP'], read: readChileanAccount },
+  alias: { ...plain, country: 'AR', currencies: ['ARS', 'USD'], read: readAlias },
+  cbu: {
+    country: 'AR',
+    currencies: ['ARS', 'USD'],
+    read: readCbu,
+    grouped: groupedCbu,
+    toCopy: asItIs,
+    bank: argentineBank,
+  },
+  yape: {
+    ...phone,
+    country: 'PE',
+    currencies: ['PEN'],
+    read: readPeruvianMobile,
+    grouped: groupedPeruvianMobile,
+  },
+  plin: {
+    ...phone,
+    country: 'PE',
+    currencies: ['PEN'],
+    read: readPeruvianMobile,
+    grouped: groupedPeruvianMobile,
+  },
+  cci: {
+    country: 'PE',
+    currencies: ['PEN', 'USD'],
+    read: readCci,
+    grouped: groupedCci,
+    toCopy: asItIs,
+    bank: peruvianBank,
+  },
+  cash: { ...plain, country: null, currencies: [], read: () => right('') },
 }
 
-function readSpanishMobile(typed: string): ReadIdentifier {
-  const digits = typed.replace(/[\s.\-()]/g, '').replace(/^(\+34|0034|34(?=\d{9}$))/, '')
-  if (!/^[67]\d{8}$/.test(digits)) return { ok: false, problem: 'phone.spanishMobile' }
-  return { ok: true, identifier: `+34${digits}`, country: 'ES' }
+/** Where a kind of rail is at home; null for cash, which is at home wherever the wedding is. */
+export function countryOfKind(kind: RailKind): Country | null {
+  return facts[kind].country
+}
+
+/** The currencies a kind of rail can receive in, the usual one first. */
+export function currenciesOfKind(kind: RailKind, wedding: Currency): readonly Currency[] {
+  return facts[kind].currencies.length > 0 ? facts[kind].currencies : [wedding]
+}
+
+/** Reads an identifier as people type it (spaces, dots, lower case, prefixes) into the one form in which it is kept. */
+export function readIdentifier(kind: RailKind, typed: string): Reading {
+  return facts[kind].read(typed)
+}
+
+/** The holder's document, where a transfer asks for it: the RUT in Chile. */
+export function readDocument(typed: string): Reading {
+  return readRut(typed)
+}
+
+/** "12.345.678-5". */
+export function groupedDocument(document: string): string {
+  return groupedRut(document)
 }
 
 /** The identifier in groups, as people read it out: "ES91 2100 0418 …", "600 11 12 22". */
 export function groupedIdentifier(kind: RailKind, identifier: string): string {
-  if (kind === 'sepa') return friendlyFormatIBAN(identifier) ?? identifier
-  return identifier.replace(/^\+34(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+  return facts[kind].grouped(identifier)
+}
+
+/** The identifier as a banking app takes it when it is pasted. */
+export function identifierToCopy(kind: RailKind, identifier: string): string {
+  return facts[kind].toCopy(identifier)
+}
+
+/** The bank's name: from the identifier where the standard says it, from its code where people choose it. */
+export function bankName(kind: RailKind, identifier: string, code: string | null): string | null {
+  return code === null ? facts[kind].bank(identifier) : (chileanBanks[code] ?? null)
 }
 
 /** Only the end, for registers and summaries: "•••• 1332". */
 export function maskedIdentifier(identifier: string): string {
-  return `•••• ${identifier.slice(-4)}`
+  return identifier === '' ? '' : `•••• ${identifier.slice(-4)}`
 }

@@ -1,12 +1,47 @@
 import { z } from 'zod'
-import { line, requiredLine } from './text.ts'
+import { accountTypes, chileanBanks, railKinds, railOwners } from '../bank-identifiers.ts'
+import { currencies } from '../money.ts'
+import { line, optionalLine, requiredLine } from './text.ts'
 
 /** A way to receive money; whether the identifier is right is for `shared/bank-identifiers.ts` to say. */
-export const railInput = z.object({
+export const railInput = z
+  .object({
+    id: z.uuid('wrong'),
+    weddingId: z.uuid('wrong'),
+    kind: z.enum(railKinds, 'required'),
+    holder: requiredLine(70),
+    identifier: line(95),
+    owner: z.enum(railOwners, 'wrong').nullish(),
+    currency: z.enum(currencies, 'wrong').nullish(),
+    bank: optionalLine(3),
+    accountType: z.enum(accountTypes, 'wrong').nullish(),
+    document: optionalLine(20),
+  })
+  .superRefine(({ kind, identifier, bank, accountType, document }, context) => {
+    const need = (path: string, there: boolean) => {
+      if (!there) context.addIssue({ code: 'custom', path: [path], message: 'required' })
+    }
+    if (kind !== 'cash') need('identifier', identifier !== '')
+    if (kind !== 'chileAccount') return
+    need('bank', bank !== null)
+    need('accountType', Boolean(accountType))
+    need('document', document !== null)
+    if (bank !== null && !Object.hasOwn(chileanBanks, bank))
+      context.addIssue({ code: 'custom', path: ['bank'], message: 'wrong' })
+  })
+export type RailInput = z.output<typeof railInput>
+
+/** A change of bank details that were published. */
+export const railChangeInput = z.object({
   id: z.uuid('wrong'),
   weddingId: z.uuid('wrong'),
-  kind: z.enum(['sepa', 'bizum'], 'required'),
-  holder: requiredLine(70),
-  identifier: line(60).pipe(z.string().min(1, 'required')),
+  act: z.enum(['add', 'change', 'remove'], 'required'),
+  railId: z.uuid('wrong').nullish(),
 })
-export type RailInput = z.output<typeof railInput>
+
+/** What one unit of the gifts' currency is in another one. */
+export const exchangeRateInput = z.object({
+  weddingId: z.uuid('wrong'),
+  currency: z.enum(currencies, 'wrong'),
+  rate: requiredLine(20),
+})

@@ -38,6 +38,9 @@ export const contributions = pgTable(
     message: text().notNull(),
     drawing: text(),
     railId: uuid('rail_id'),
+    /** What was to be sent, where the way it was sent has another currency than the gift. */
+    sentMinor: bigint('sent_minor', { mode: 'bigint' }),
+    sentCurrency: text('sent_currency', { enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }),
     /** Stands for the address it was promised from, for as long as it keeps something: see `fair-share-queries.ts`. */
     askedFrom: text('asked_from'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import { builder, countryEnum, currencyEnum, refusalType } from '#server/domain/accounts/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { groupedIdentifier } from '#shared/bank-identifiers.ts'
+import { groupedIdentifier, railKinds } from '#shared/bank-identifiers.ts'
 import { RailNotFound, RailsAreShielded } from './payments.refusals.ts'
 import { type Rail, railsOf } from './rail-queries.ts'
 import { removeRail } from './remove-rail.ts'
@@ -16,7 +16,7 @@ refusalType(
 
 export const railKindEnum = builder.enumType('RailKind', {
   description: 'By which way money comes.',
-  values: ['sepa', 'bizum'] as const,
+  values: railKinds,
 })
 
 export const railRef = builder.objectRef<Rail>('Rail').implement({

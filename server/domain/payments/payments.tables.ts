@@ -1,4 +1,21 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Country } from '#shared/country.ts'
+import type { AccountType, RailKind, RailOwner } from '#shared/bank-identifiers.ts'
+import type { Currency } from '#shared/money.ts'
 
 /** A way to pay of one wedding. A removed one stays for the register; it is only not offered any more. */
 export const rails = pgTable(
@@ -6,15 +23,105 @@ export const rails = pgTable(
   {
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
-    kind: text({ enum: ['sepa', 'bizum'] }).notNull(),
-    country: text({ enum: ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] }).notNull(),
-    currency: text({ enum: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] }).notNull(),
+    kind: text().$type<RailKind>().notNull(),
+    country: text().$type<Country>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     holder: text().notNull(),
-    /** Without spaces: `ES9121000418450200051332`, `+34600111222`. */
+    /** In the one form its kind has: `ES9121000418450200051332`, `+34600111222`; empty for cash. */
     identifier: text().notNull(),
+    /** Whose it is: the number of one partner, or an account of both. */
+    owner: text().$type<RailOwner>().notNull().default('both'),
+    /** Where the identifier does not say it: the bank by its code, the kind of account, the holder's document. */
+    bank: text(),
+    accountType: text('account_type').$type<AccountType>(),
+    document: text(),
     position: integer().notNull(),
+    /** The one it took the place of. */
+    replaces: uuid(),
+    /** When it was confirmed through the shield, and whether by two people or by one with a second factor. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    confirmedBy: text('confirmed_by').$type<'both' | 'one'>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [index('rails_wedding').on(table.weddingId)],
+)
+
+/** What a rail is about to become. */
+export type WishedRail = Pick<
+  typeof rails.$inferSelect,
+  'kind' | 'country' | 'currency' | 'holder' | 'identifier' | 'owner' | 'bank' | 'accountType' | 'document'
+>
+
+/** A change of the bank details of a published wedding, on its way through the shield. */
+export const railChanges = pgTable(
+  'rail_changes',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id').notNull(),
+    act: text({ enum: ['add', 'change', 'remove'] }).notNull(),
+    railId: uuid('rail_id'),
+    wished: jsonb().$type<WishedRail>(),
+    state: text({ enum: ['proposed', 'waiting', 'applied', 'cancelled', 'lapsed'] }).notNull(),
+    proposedBy: uuid('proposed_by').notNull(),
+    proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
+    /** Until when it can be confirmed. */
+    lapsesAt: timestamp('lapses_at', { withTimezone: true }).notNull(),
+    confirmedBy: uuid('confirmed_by'),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** One partner has an account: the second factor stood in for the other. */
+    alone: boolean().notNull(),
+    takesEffectAt: timestamp('takes_effect_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('rail_changes_wedding').on(table.weddingId, table.proposedAt),
+    uniqueIndex('rail_changes_one_open')
+      .on(table.railId)
+      .where(sql`${table.state} in ('proposed', 'waiting')`),
+    index('rail_changes_open')
+      .on(table.takesEffectAt)
+      .where(sql`${table.state} in ('proposed', 'waiting')`),
+    check('rail_changes_wished', sql`(${table.act} = 'remove') = (${table.wished} is null)`),
+    check('rail_changes_rail', sql`(${table.act} = 'add') = (${table.railId} is null)`),
+    check(
+      'rail_changes_two_people',
+      sql`${table.alone} or ${table.confirmedBy} is null or ${table.confirmedBy} <> ${table.proposedBy}`,
+    ),
+  ],
+)
+
+/** Who did what to a change of bank details, and when: rows are only ever added, the database refuses everything else. */
+export const railChangeSteps = pgTable(
+  'rail_change_steps',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    changeId: uuid('change_id')
+      .notNull()
+      .references(() => railChanges.id),
+    weddingId: uuid('wedding_id').notNull(),
+    step: text({ enum: ['proposed', 'confirmed', 'cancelled', 'applied', 'lapsed'] }).notNull(),
+    /** Nobody: time did it. */
+    accountId: uuid('account_id'),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('rail_change_steps_wedding').on(table.weddingId, table.at),
+    uniqueIndex('rail_change_steps_once').on(table.changeId, table.step),
+  ],
+)
+
+/** What one unit of the gifts' currency is in another, as the couple say, in millionths. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    weddingId: uuid('wedding_id').notNull(),
+    currency: text().$type<Currency>().notNull(),
+    micros: bigint({ mode: 'bigint' }).notNull(),
+    setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.currency] }),
+    check('exchange_rates_positive', sql`${table.micros} > 0`),
+  ],
 )

@@ -80,7 +80,7 @@ onBothEngines('A way to receive money', (getDatabase) => {
 
   it.each([
     [{ identifier: 'ES1512341234171234567890' }, 'identifier', 'iban.checksum'],
-    [{ identifier: 'DE89370400440532013000' }, 'identifier', 'iban.country'],
+    [{ identifier: 'MU17BOMM0101101030300200000MUR' }, 'identifier', 'iban.country'],
     [{ identifier: ' ' }, 'identifier', 'required'],
     [{ kind: 'bizum' }, 'identifier', 'phone.spanishMobile'],
     [{ holder: '' }, 'holder', 'required'],

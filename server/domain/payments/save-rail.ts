@@ -6,7 +6,7 @@ import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { readIdentifier } from '#shared/bank-identifiers.ts'
+import { countryOfKind, readIdentifier } from '#shared/bank-identifiers.ts'
 import { railInput } from '#shared/inputs/rail.ts'
 import { rails } from './payments.tables.ts'
 import { RailNotFound } from './payments.refusals.ts'
@@ -32,7 +32,7 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
       kind: form.kind,
       holder: form.holder,
       identifier: read.identifier,
-      country: read.country,
+      country: countryOfKind(form.kind) ?? wedding.country,
     }
     const [rail] = await tx
       .insert(rails)

@@ -1,0 +1,49 @@
+import { bare, type Reading, right, weighted, wrong } from './reading.ts'
+
+/** The kinds of account a Chilean transfer form asks for. */
+export const accountTypes = ['corriente', 'vista', 'rut', 'ahorro'] as const
+export type AccountType = (typeof accountTypes)[number]
+
+/**
+ * A RUT, `12345678-5`: from the right each digit times 2, 3, 4, 5, 6, 7 and round again; what the sum lacks to the next multiple of
+ * eleven is the check digit, with K for ten and 0 for eleven (Servicio de Registro Civil; modulus 11).
+ */
+export function readRut(typed: string): Reading {
+  const match = /^(\d{6,8})([\dK])$/.exec(bare(typed).toUpperCase())
+  if (!match) return wrong('rut.shape')
+  const [, number = '', given = ''] = match
+  const missing = 11 - (weighted([...number].toReversed().join(''), [2, 3, 4, 5, 6, 7]) % 11)
+  const expected = missing === 11 ? '0' : missing === 10 ? 'K' : String(missing)
+  return given === expected ? right(`${Number(number)}-${given}`) : wrong('rut.checksum')
+}
+
+/** An account number: only digits; every bank has its own length, and none has a check digit that others know. */
+export function readChileanAccount(typed: string): Reading {
+  const digits = bare(typed)
+  return /^\d{5,20}$/.test(digits) ? right(digits) : wrong('account.chilean')
+}
+
+/** "12.345.678-5". */
+export function groupedRut(rut: string): string {
+  return rut.replace(/\B(?=(\d{3})+-)/g, '.')
+}
+
+/** The banks and card issuers of the transfer forms, by the code of the Comisión para el Mercado Financiero. */
+export const chileanBanks: Readonly<Record<string, string>> = {
+  '001': 'Banco de Chile',
+  '009': 'Banco Internacional',
+  '012': 'BancoEstado',
+  '014': 'Scotiabank',
+  '016': 'Bci',
+  '028': 'Banco BICE',
+  '037': 'Santander',
+  '039': 'Itaú',
+  '049': 'Banco Security',
+  '051': 'Banco Falabella',
+  '053': 'Banco Ripley',
+  '055': 'Banco Consorcio',
+  '672': 'Coopeuch',
+  '729': 'Prepago Los Héroes',
+  '730': 'Tenpo Prepago',
+  '875': 'Mercado Pago',
+}

@@ -1,0 +1,57 @@
+import { countrySpecs, electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { readMobile, type Reading, right, wrong } from './reading.ts'
+
+/**
+ * An IBAN of any country that euro transfers reach. ISO 13616 check digits and, for Spain, those of the account (CCC) inside it.
+ * Half of the young accounts of Spain are Lithuanian, Belgian or German by their number.
+ */
+export function readIban(typed: string): Reading {
+  const iban = electronicFormatIBAN(typed.replace(/[\s.]/g, '').replace(/^iban:?/i, '')) ?? ''
+  const country = iban.slice(0, 2)
+  if (!/^[A-Z]{2}$/.test(country) || !isSEPACountry(country)) return wrong('iban.country')
+  if (iban.length !== countrySpecs[country]?.chars) return wrong('iban.length')
+  return isValidIBAN(iban) ? right(iban) : wrong('iban.checksum')
+}
+
+export function groupedIban(iban: string): string {
+  return friendlyFormatIBAN(iban) ?? iban
+}
+
+/** A Spanish mobile number: nine digits that begin with 6 or 7 (Plan Nacional de Numeración Telefónica). */
+export function readSpanishMobile(typed: string): Reading {
+  return readMobile(typed, { prefix: '34', national: /^[67]\d{8}$/ }, 'phone.spanishMobile')
+}
+
+/** The bank of a Spanish IBAN by its four digits in the Registro de entidades del Banco de España; those that many people have. */
+export function spanishBank(iban: string): string | null {
+  return iban.startsWith('ES') ? (banks[iban.slice(4, 8)] ?? null) : null
+}
+
+const banks: Readonly<Record<string, string>> = {
+  '0019': 'Deutsche Bank',
+  '0049': 'Santander',
+  '0061': 'Banca March',
+  '0073': 'Openbank',
+  '0081': 'Sabadell',
+  '0128': 'Bankinter',
+  '0182': 'BBVA',
+  '0186': 'Banco Mediolanum',
+  '0234': 'Banco Caminos',
+  '0239': 'EVO Banco',
+  '1465': 'ING',
+  '1491': 'Triodos Bank',
+  '2045': 'Caixa Ontinyent',
+  '2048': 'Liberbank (Unicaja)',
+  '2056': 'Colonya, Caixa Pollença',
+  '2080': 'ABANCA',
+  '2085': 'Ibercaja',
+  '2095': 'Kutxabank',
+  '2100': 'CaixaBank',
+  '2103': 'Unicaja',
+  '3008': 'Caja Rural de Navarra',
+  '3025': 'Caixa d’Enginyers',
+  '3035': 'Laboral Kutxa',
+  '3058': 'Cajamar',
+  '3076': 'Cajasiete',
+  '3081': 'Eurocaja Rural',
+}
