@@ -4,6 +4,7 @@ import type { Rule, SourceFile } from './source-file.ts'
 /** The domains of ARCHITECTURE.md; imports run towards the beginning only. */
 export const domains = [
   'accounts',
+  'credentials',
   'media',
   'ledger',
   'weddings',
@@ -19,6 +20,7 @@ export const domains = [
   'keepsakes',
   'chronicle',
   'search',
+  'leaving',
   'notifications',
   'admin',
 ]

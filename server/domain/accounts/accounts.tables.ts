@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 export const accounts = pgTable(
   'accounts',
@@ -18,6 +18,10 @@ export const accounts = pgTable(
     role: text({ enum: ['couple', 'planner', 'admin'] }).notNull(),
     language: text().notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** When they showed that the address is theirs. */
+    emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
+    /** Since when logging in takes a second factor. */
+    secondFactorSince: timestamp('second_factor_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -36,6 +40,37 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    /** On what, in words: "Chrome · Android". The rest of what a browser says about itself is not kept. */
+    device: text(),
+    /** When its person last proved who they are, and by what. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
+    provenWith: text('proven_with', { enum: ['password', 'secondFactor'] }),
   },
-  (table) => [index('sessions_account').on(table.accountId)],
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    check('sessions_proof_is_whole', sql`(${table.provenAt} is null) = (${table.provenWith} is null)`),
+  ],
+)
+
+/** What a link or a half log-in proves, once and for a time. The token itself is only where it was sent: here is its digest. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    digest: text().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({
+      enum: ['confirmEmail', 'changeEmail', 'cancelEmailChange', 'resetPassword', 'finishLogin'],
+    }).notNull(),
+    /** The address it speaks of. */
+    email: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('one_time_tokens_account').on(table.accountId),
+    index('one_time_tokens_expiry').on(table.expiresAt),
+  ],
 )
