@@ -1,20 +1,58 @@
+import { GraphQLFailure, Unreachable } from '#web/graphql/execute.ts'
 import { textOf } from '#web/ui/form-texts.ts'
+
 /** What is wrong with what was typed: by field, and for the whole form. */
-type AuthProblems = {
+export type AuthProblems = {
   readonly fields: Readonly<Record<string, string>>
   readonly form: AuthTrouble | null
   readonly waitMinutes?: number
 }
 
-type AuthTrouble = 'noScript' | 'mismatch' | 'tooMany' | 'unreachable' | 'unexpected'
+export type AuthTrouble =
+  'noScript' | 'mismatch' | 'tooMany' | 'challenge' | 'link' | 'unreachable' | 'unexpected'
 
 /** What was typed, so that it stays. Never the password. */
 export type Typed = { readonly email: string; readonly name: string; readonly surnames: string }
 
 export type AuthAnswer = { readonly problems: AuthProblems; readonly typed: Typed }
 
+/** A no of the server, as far as forms know what to say about it. */
+export type Refused = {
+  readonly __typename: string
+  readonly issues?: readonly { readonly path: string; readonly rule: string }[]
+  readonly retryAfterSeconds?: number
+}
+
 export function typedIn(form: FormData): Typed {
   return { email: textOf(form, 'email'), name: textOf(form, 'name'), surnames: textOf(form, 'surnames') }
+}
+
+/** Where to look after a no, and what to say there. */
+export function problemsFrom({ __typename, issues = [], retryAfterSeconds }: Refused): AuthProblems {
+  switch (__typename) {
+    case 'InvalidInput':
+      return problemsOf(issues)
+    case 'TooManyAttempts':
+      return trouble('tooMany', retryAfterSeconds)
+    case 'CredentialsDoNotMatch':
+      return trouble('mismatch')
+    case 'EmailAlreadyInUse':
+      return problemsOf([{ path: 'email', rule: 'taken' }])
+    case 'CodeNotValid':
+      return problemsOf([{ path: 'code', rule: 'code' }])
+    case 'ChallengeExpired':
+      return trouble('challenge')
+    case 'LinkNotValid':
+      return trouble('link')
+    default:
+      return trouble('unexpected')
+  }
+}
+
+/** Where to look when there was no answer at all. */
+export function problemsAfter(error: unknown): AuthProblems {
+  const isTooMany = error instanceof GraphQLFailure && error.code === 'TOO_MANY_ATTEMPTS'
+  return trouble(error instanceof Unreachable ? 'unreachable' : isTooMany ? 'tooMany' : 'unexpected')
 }
 
 export function problemsOf(issues: readonly { path: string; rule: string }[]): AuthProblems {

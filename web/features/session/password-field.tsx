@@ -1,33 +1,63 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type InputEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+import { textOf } from '#web/ui/form-texts.ts'
+import './password-field.css'
 
 type PasswordFieldProps = {
+  label?: string
+  name?: string
   autoComplete: 'new-password' | 'current-password'
   hint?: ReactNode
   error?: ReactNode
 }
 
 /** A password one may look at while typing it. */
-export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ label, name = 'password', ...words }: PasswordFieldProps) {
   const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)
   return (
-    <div>
+    <div className="password">
       <Field
-        label={t('field.password')}
-        name="password"
+        label={label ?? t('field.password')}
+        name={name}
         type={shown ? 'text' : 'password'}
-        autoComplete={autoComplete}
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
-        hint={hint}
-        error={error}
+        {...words}
       />
-      <label className="auth-show">
+      <label className="password-show">
         <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
         {t('field.showPassword')}
       </label>
+    </div>
+  )
+}
+
+type NewPasswordFieldProps = {
+  label?: string
+  name?: string
+  error?: ReactNode
+  /** Names and addresses of the person, where the form does not ask for them. */
+  personal?: readonly string[]
+}
+
+/** A password that is being chosen: how good it is shows while typing. */
+export function NewPasswordField({ personal = [], ...field }: NewPasswordFieldProps) {
+  const { t } = useTranslation('auth')
+  const [typed, setTyped] = useState({ password: '', own: personal })
+  const onInput = ({ target }: InputEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return
+    const form = target.form && new FormData(target.form)
+    const others = form ? ['name', 'surnames', 'email'].map((name) => textOf(form, name)) : []
+    setTyped({ password: target.value, own: [...personal, ...others] })
+  }
+  return (
+    <div onInput={onInput}>
+      <PasswordField autoComplete="new-password" hint={t('field.passwordHint')} {...field} />
+      <StrengthMeter password={typed.password} personal={typed.own} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import type { AuthAnswer } from './auth-problems.ts'
-
-const rules = ['required', 'email', 'tooLong', 'password.tooShort', 'password.tooLong', 'taken'] as const
+import type { AuthProblems } from './auth-problems.ts'
+import { useProblemWords } from './use-problem-words.ts'
 
 /** What a form at the door shows of its last answer: where to look, in the person's words. */
-export function useAuthForm(answer: AuthAnswer | undefined) {
+export function useAuthForm(answer: { readonly problems: AuthProblems } | undefined) {
   const { t } = useTranslation('auth')
+  const words = useProblemWords()
   const { state, formMethod } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -17,21 +17,12 @@ export function useAuthForm(answer: AuthAnswer | undefined) {
   }, [answer])
   const problem = (field: string): string | undefined => {
     const rule = answer?.problems.fields[field]
-    if (rule === undefined) return undefined
-    const known = rules.find((candidate) => candidate === rule) ?? 'wrong'
-    if (known === 'required' && (field === 'name' || field === 'email' || field === 'password')) {
-      return t(`problem.required.${field}`)
-    }
-    const key =
-      known === 'password.tooShort'
-        ? 'passwordTooShort'
-        : known === 'password.tooLong'
-          ? 'passwordTooLong'
-          : known
-    return t(`problem.${key === 'required' ? 'wrong' : key}`)
+    return rule === undefined ? undefined : words(rule, field)
   }
-  const formProblem = answer?.problems.form
-    ? t(`problem.${answer.problems.form}`, { count: answer.problems.waitMinutes ?? 1 })
-    : undefined
+  const trouble = answer?.problems.form
+  const formProblem =
+    trouble && trouble !== 'link'
+      ? t(`problem.${trouble}`, { count: answer.problems.waitMinutes ?? 1 })
+      : undefined
   return { form, busy: state !== 'idle' && formMethod !== undefined, problem, formProblem }
 }

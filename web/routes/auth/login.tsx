@@ -1,19 +1,25 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { data, Form, Link, redirectDocument, useSearchParams } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
-import { problemsOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
+import {
+  problemsAfter,
+  problemsFrom,
+  trouble,
+  typedIn,
+  type AuthAnswer,
+} from '#web/features/session/auth-problems.ts'
+import { DoorWord } from '#web/features/session/door-word.tsx'
 import { FormAlert } from '#web/features/session/form-alert.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
 import { PasswordField } from '#web/features/session/password-field.tsx'
 import { enter } from '#web/features/session/session.ts'
 import { useAuthForm } from '#web/features/session/use-auth-form.ts'
 import { useStayInside } from '#web/features/session/use-stay-inside.ts'
-import { execute, Unreachable } from '#web/graphql/execute.ts'
+import { execute } from '#web/graphql/execute.ts'
 import { LoginDocument } from '#web/graphql/generated/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { textOf } from '#web/ui/form-texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/login.ts'
 
 /** The session lives in the browser: without JavaScript there is nowhere to keep it, and the page says so. */
@@ -32,12 +38,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
       enter('LOGIN', login)
       return redirectDocument(ownPath(new URL(request.url).searchParams.get('volver')))
     }
-    if (login.__typename === 'InvalidInput') return { problems: problemsOf(login.issues), typed }
-    if (login.__typename === 'TooManyAttempts')
-      return { problems: trouble('tooMany', login.retryAfterSeconds), typed }
-    return { problems: trouble('mismatch'), typed }
+    return { problems: problemsFrom(login), typed }
   } catch (error) {
-    return { problems: trouble(error instanceof Unreachable ? 'unreachable' : 'unexpected'), typed }
+    return { problems: problemsAfter(error), typed }
   }
 }
 
@@ -45,7 +48,7 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
   const { form, busy, problem, formProblem } = useAuthForm(answer)
-  useStayInside(ownPath(search.get('volver')))
+  const refused = useStayInside(ownPath(search.get('volver')))
   return (
     <AuthFrame
       title={t('login.title')}
@@ -54,11 +57,7 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
       voice={t('login.voice')}
       foot={<Trans t={t} i18nKey="login.foot" components={{ a: <Link to="/registro" /> }} />}
     >
-      {search.get('motivo') === 'caducada' && !answer && (
-        <p className="auth-say calm" role="status">
-          <Icon name="clock" /> <span>{t('login.expired')}</span>
-        </p>
-      )}
+      {!answer && <DoorWord reason={refused ?? search.get('motivo')} />}
       <Form method="post" noValidate ref={form}>
         <FormAlert>{formProblem}</FormAlert>
         <Field

@@ -1,13 +1,19 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { data, Form, Link, redirectDocument } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
-import { problemsOf, trouble, typedIn, type AuthAnswer } from '#web/features/session/auth-problems.ts'
+import {
+  problemsAfter,
+  problemsFrom,
+  trouble,
+  typedIn,
+  type AuthAnswer,
+} from '#web/features/session/auth-problems.ts'
 import { FormAlert } from '#web/features/session/form-alert.tsx'
-import { PasswordField } from '#web/features/session/password-field.tsx'
+import { NewPasswordField } from '#web/features/session/password-field.tsx'
 import { enter } from '#web/features/session/session.ts'
 import { useAuthForm } from '#web/features/session/use-auth-form.ts'
 import { useStayInside } from '#web/features/session/use-stay-inside.ts'
-import { execute, Unreachable } from '#web/graphql/execute.ts'
+import { execute } from '#web/graphql/execute.ts'
 import { RegisterDocument } from '#web/graphql/generated/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -31,13 +37,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
       enter('REGISTER', register)
       return redirectDocument('/empezar')
     }
-    if (register.__typename === 'InvalidInput') return { problems: problemsOf(register.issues), typed }
-    if (register.__typename === 'TooManyAttempts') {
-      return { problems: trouble('tooMany', register.retryAfterSeconds), typed }
-    }
-    return { problems: problemsOf([{ path: 'email', rule: 'taken' }]), typed }
+    return { problems: problemsFrom(register), typed }
   } catch (error) {
-    return { problems: trouble(error instanceof Unreachable ? 'unreachable' : 'unexpected'), typed }
+    return { problems: problemsAfter(error), typed }
   }
 }
 
@@ -94,11 +96,7 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
             )
           }
         />
-        <PasswordField
-          autoComplete="new-password"
-          hint={t('field.passwordHint')}
-          error={problem('password')}
-        />
+        <NewPasswordField error={problem('password')} />
         <Button busy={busy}>{t(busy ? 'register.busy' : 'register.submit')}</Button>
       </Form>
     </AuthFrame>

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#web/ui/field.tsx'
+import './code-field.css'
+
+type CodeFieldProps = {
+  error?: string
+  /** What to say when a recovery code was given and does not work. */
+  recoveryError?: string
+}
+
+/** The second step: the code of the phone or, without the phone, one of the codes that were kept. */
+export function CodeField({ error, recoveryError = error }: CodeFieldProps) {
+  const { t } = useTranslation('auth')
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const isApp = kind === 'app'
+  return (
+    <div className="code-field" data-kind={kind}>
+      <Field
+        key={kind}
+        label={t(isApp ? 'field.code' : 'field.recoveryCode')}
+        hint={t(isApp ? 'field.codeHint' : 'field.recoveryCodeHint')}
+        name="code"
+        type="text"
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+        error={isApp ? error : recoveryError}
+      />
+      <button
+        type="button"
+        className="code-other"
+        onClick={({ currentTarget }) => {
+          const field = currentTarget.parentElement
+          setKind(isApp ? 'recovery' : 'app')
+          requestAnimationFrame(() => field?.querySelector('input')?.focus())
+        }}
+      >
+        {t(isApp ? 'secondStep.useRecovery' : 'secondStep.useApp')}
+      </button>
+    </div>
+  )
+}

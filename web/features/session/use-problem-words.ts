@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+
+const words = {
+  email: 'email',
+  tooLong: 'tooLong',
+  taken: 'taken',
+  'password.tooShort': 'passwordTooShort',
+  'password.tooLong': 'passwordTooLong',
+  'password.tooCommon': 'passwordTooCommon',
+  'password.personal': 'passwordPersonal',
+  wrongPassword: 'wrongPassword',
+  code: 'code',
+  recoveryCode: 'recoveryCode',
+} as const
+const askedFor = ['name', 'email', 'password', 'newPassword', 'code'] as const
+
+/** What is wrong with a field, in the person's words, by the rule that it does not keep. */
+export function useProblemWords(): (rule: string, field: string) => string {
+  const { t } = useTranslation('auth')
+  return (rule, field) => {
+    const asked = rule === 'required' ? askedFor.find((one) => one === field) : undefined
+    if (asked) return t(`problem.required.${asked}`)
+    const known = Object.keys(words).find((one): one is keyof typeof words => one === rule)
+    return t(`problem.${known ? words[known] : 'wrong'}`)
+  }
+}
