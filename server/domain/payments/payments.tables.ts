@@ -111,17 +111,18 @@ export const railChangeSteps = pgTable(
   ],
 )
 
-/** What one unit of the gifts' currency is in another, as the couple say, in millionths. */
+/** How much of another currency the couple take for an amount of the gifts' own: "100 EUR are 475 000 COP", since when. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {
     weddingId: uuid('wedding_id').notNull(),
     currency: text().$type<Currency>().notNull(),
-    micros: bigint({ mode: 'bigint' }).notNull(),
+    giftMinor: bigint('gift_minor', { mode: 'bigint' }).notNull(),
+    otherMinor: bigint('other_minor', { mode: 'bigint' }).notNull(),
     setAt: timestamp('set_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.currency] }),
-    check('exchange_rates_positive', sql`${table.micros} > 0`),
+    check('exchange_rates_positive', sql`${table.giftMinor} > 0 and ${table.otherMinor} > 0`),
   ],
 )
