@@ -1,0 +1,50 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** Some fifty thousand passwords that people have been found to use, small letters without accents. */
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+const longestAddition = 9
+
+/**
+ * Whether a password is one of those that are tried first: a common one, one with its letters exchanged for digits that look
+ * like them, with a year or a few signs around it, or with itself behind it; or a short piece over and over.
+ */
+export function isCommonPassword(password: string): boolean {
+  const plain = plainly(password)
+  return isRepetition(plain) || cores(plain).some((core) => isTried(core) || isTried(lettersOf(core)))
+}
+
+const plainly = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const lettersOf = (text: string) => text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
+
+function isTried(text: string): boolean {
+  const half = text.slice(0, text.length / 2)
+  return text.length >= 4 && (common.has(text) || (common.has(half) && half + half === text))
+}
+
+/** What is left when signs that are no letters are taken from the ends, as many ways as there are: "4" may be an "a". */
+function cores(text: string): string[] {
+  const before = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0
+  const after = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0
+  const upTo = (count: number) => Array.from({ length: Math.min(count, longestAddition) + 1 }, (_, cut) => cut)
+  return upTo(before).flatMap((start) => upTo(after).map((end) => text.slice(start, text.length - end)))
+}
+
+/** A piece of up to four signs again and again, or a row of signs that follow one another. */
+function isRepetition(text: string): boolean {
+  if (/^(.{1,4}?)\1{2,}.{0,3}$/su.test(text)) return true
+  const signs = [...text].map((sign) => sign.codePointAt(0) ?? 0)
+  const steps = new Set(signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0)))
+  return steps.size === 1
+}
