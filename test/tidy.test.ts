@@ -4,10 +4,11 @@ import { nameRules } from '#test/tidy/names.ts'
 import { purityRules } from '#test/tidy/purity.ts'
 import { repository } from '#test/tidy/source-file.ts'
 import { textRules } from '#test/tidy/texts.ts'
+import { wordRules } from '#test/tidy/words.ts'
 
 const files = repository()
 
-describe.each([...layerRules, ...nameRules, ...purityRules, ...textRules])(
+describe.each([...layerRules, ...nameRules, ...purityRules, ...textRules, ...wordRules])(
   '$name',
   ({ check, caught, allowed }) => {
     test('the repository keeps to it', () => {

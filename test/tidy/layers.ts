@@ -13,6 +13,8 @@ export const domains = [
   'gift-list',
   'payments',
   'giving',
+  'statements',
+  'reconciliation',
   'bookings',
   'mailbox',
   'calendar',

@@ -7,21 +7,8 @@ const shown = routeData(['marketing'], async () => null)
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-const questions = [
-  'guests.account',
-  'guests.money',
-  'guests.share',
-  'guests.undo',
-  'guests.anonymous',
-  'guests.behalf',
-  'guests.lost',
-  'couples.start',
-  'couples.see',
-  'couples.bank',
-  'couples.received',
-  'couples.change',
-  'couples.close',
-] as const
+const fromGuests = ['account', 'money', 'share', 'undo', 'anonymous', 'behalf', 'lost'] as const
+const fromCouples = ['start', 'see', 'bank', 'received', 'change', 'close'] as const
 
 export default function Help() {
   const { t } = useTranslation('marketing')
@@ -33,26 +20,36 @@ export default function Help() {
         <div className="text-page">
           <h1>{t('help.h1')}</h1>
           <p className="lead">{t('help.lead')}</p>
-          {(['guests', 'couples'] as const).map((group) => (
-            <section key={group}>
-              <h2>{t(`help.${group}Title`)}</h2>
-              <div className="questions">
-                {questions
-                  .filter((key) => key.startsWith(group))
-                  .map((key) => (
-                    <details key={key}>
-                      <summary>
-                        {t(`help.${key}.q`)}
-                        <Icon name="plus" />
-                      </summary>
-                      <p>{t(`help.${key}.a`)}</p>
-                    </details>
-                  ))}
-              </div>
-            </section>
-          ))}
+          <section>
+            <h2>{t('help.guestsTitle')}</h2>
+            <div className="questions">
+              {fromGuests.map((key) => (
+                <Question key={key} asked={t(`help.guests.${key}.q`)} answer={t(`help.guests.${key}.a`)} />
+              ))}
+            </div>
+          </section>
+          <section>
+            <h2>{t('help.couplesTitle')}</h2>
+            <div className="questions">
+              {fromCouples.map((key) => (
+                <Question key={key} asked={t(`help.couples.${key}.q`)} answer={t(`help.couples.${key}.a`)} />
+              ))}
+            </div>
+          </section>
         </div>
       </div>
     </PublicFrame>
+  )
+}
+
+function Question({ asked, answer }: { asked: string; answer: string }) {
+  return (
+    <details>
+      <summary>
+        {asked}
+        <Icon name="plus" />
+      </summary>
+      <p>{answer}</p>
+    </details>
   )
 }

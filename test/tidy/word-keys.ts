@@ -1,0 +1,101 @@
+import { isNode, nodesOf } from './source-file.ts'
+import type { SourceFile, SyntaxNode } from './source-file.ts'
+
+type Messages = { readonly [key: string]: string | Messages }
+
+const flat = (messages: Messages, path = ''): string[] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : flat(value, `${path}${key}.`),
+  )
+
+/** The keys of each namespace, as Spanish has them. */
+export function wordKeys(files: readonly SourceFile[]): Map<string, string[]> {
+  return new Map(
+    files.flatMap(({ path, text }) => {
+      const namespace = /^web\/i18n\/es\/([\w-]+)\.json$/.exec(path)?.[1]
+      return namespace ? [[namespace, flat(JSON.parse(text) as Messages)] as const] : []
+    }),
+  )
+}
+
+/** What keys an asked one stands for: `state.${}` for one more word, not for two. */
+export function argumentsPattern(asked: string): RegExp {
+  const parts = asked.split('${}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`)
+}
+
+export type AskedFor = { readonly asked: string; readonly namespaces: readonly string[] }
+
+/** What a file asks for with a `t` of its own, and of whom; keys that are made elsewhere are checked by the compiler alone. */
+export function keysAskedFor(source: SourceFile): AskedFor[] {
+  const nodes = nodesOf(source)
+  const voices = new Map<string, string[]>()
+  for (const node of nodes) {
+    const voice = voiceIn(node)
+    if (voice) voices.set(voice.name, [...(voices.get(voice.name) ?? []), ...voice.namespaces])
+  }
+  return nodes.flatMap((node) => {
+    const asking = askingIn(node)
+    const namespaces = asking && voices.get(asking.voice)
+    return namespaces ? keysIn(asking.key).map((key) => askedOf(key, namespaces)) : []
+  })
+}
+
+/** `guest:hello` names its namespace itself. */
+function askedOf(key: string, namespaces: readonly string[]): AskedFor {
+  const [, namespace, asked] = /^(\w+):(.+)$/.exec(key) ?? []
+  return namespace && asked ? { asked, namespaces: [namespace] } : { asked: key, namespaces }
+}
+
+const nameOf = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Identifier' ? String(node['name']) : null
+
+const child = (node: SyntaxNode, property: string): SyntaxNode | null => {
+  const value = node[property]
+  return isNode(value) ? value : null
+}
+
+/** `const { t: say } = useTranslation('guest')`: say speaks for guest. */
+function voiceIn(node: SyntaxNode): { name: string; namespaces: string[] } | null {
+  if (node.type !== 'VariableDeclarator') return null
+  const call = child(node, 'init')
+  const pattern = child(node, 'id')
+  if (call?.type !== 'CallExpression' || nameOf(call['callee']) !== 'useTranslation') return null
+  const property = (pattern?.['properties'] as SyntaxNode[] | undefined)?.find(
+    (one) => nameOf(one['key']) === 't',
+  )
+  const name = nameOf(property?.['value'])
+  const [wanted] = call['arguments'] as SyntaxNode[]
+  const list =
+    wanted?.type === 'ArrayExpression' ? (wanted['elements'] as SyntaxNode[]) : wanted ? [wanted] : []
+  const namespaces = list.map(({ value }) => String(value))
+  return name ? { name, namespaces: namespaces.length > 0 ? namespaces : ['common'] } : null
+}
+
+/** `say('hello')`, or `<Trans t={say} i18nKey="hello" />`. */
+function askingIn(node: SyntaxNode): { voice: string; key: unknown } | null {
+  if (node.type === 'CallExpression') {
+    const voice = nameOf(node['callee'])
+    return voice ? { voice, key: (node['arguments'] as unknown[])[0] } : null
+  }
+  if (node.type !== 'JSXOpeningElement') return null
+  const attributes = node['attributes'] as SyntaxNode[]
+  const valueOf = (name: string) => {
+    const attribute = attributes.find((one) => child(one, 'name')?.['name'] === name)
+    const value = attribute && child(attribute, 'value')
+    return value?.type === 'JSXExpressionContainer' ? child(value, 'expression') : value
+  }
+  const voice = nameOf(valueOf('t'))
+  return voice ? { voice, key: valueOf('i18nKey') } : null
+}
+
+function keysIn(key: unknown): string[] {
+  if (!isNode(key)) return []
+  if (key.type === 'Literal' && typeof key['value'] === 'string') return [key['value']]
+  if (key.type === 'ConditionalExpression') return [...keysIn(key['consequent']), ...keysIn(key['alternate'])]
+  if (key.type !== 'TemplateLiteral') return []
+  const parts = (key['quasis'] as SyntaxNode[]).map(
+    ({ value }) => (value as { cooked?: string }).cooked ?? '',
+  )
+  return [parts.join('${}')]
+}

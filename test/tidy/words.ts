@@ -1,0 +1,161 @@
+import { file, isNode, isTest, nodesOf } from './source-file.ts'
+import type { Rule, SourceFile, SyntaxNode } from './source-file.ts'
+import { argumentsPattern, keysAskedFor, wordKeys } from './word-keys.ts'
+
+/** Attributes that people read or hear. */
+const spokenAttributes =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|legend|hint|note|lead|text|words|heading|summary)$/
+
+/** Names that are the same in every language. */
+const names = /\b(Vivencia|IBAN|CLABE|CBU|CVU|CCI|RUT|QR|WhatsApp|Bizum)\b/g
+const isWords = (text: unknown): boolean =>
+  typeof text === 'string' && /\p{L}{2,}/u.test(text.replaceAll(/&\w+;/g, '').replaceAll(names, ''))
+
+/** The texts that an expression may come to, as far as they stand in it. */
+function textsIn(value: unknown): unknown[] {
+  if (!isNode(value)) return []
+  switch (value.type) {
+    case 'Literal':
+      return [value['value']]
+    case 'JSXExpressionContainer':
+      return textsIn(value['expression'])
+    case 'TemplateLiteral':
+      return (value['quasis'] as SyntaxNode[]).map(({ value: part }) => (part as { cooked?: string }).cooked)
+    case 'ConditionalExpression':
+      return [...textsIn(value['consequent']), ...textsIn(value['alternate'])]
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return value['operator'] === '===' || value['operator'] === '!=='
+        ? []
+        : [...textsIn(value['left']), ...textsIn(value['right'])]
+    default:
+      return []
+  }
+}
+
+function hardCoded(node: SyntaxNode): unknown[] {
+  if (node.type === 'JSXText') return [node['value']]
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return (node['children'] as SyntaxNode[])
+      .filter(({ type }) => type === 'JSXExpressionContainer')
+      .flatMap(textsIn)
+  if (node.type !== 'JSXAttribute') return []
+  const name = node['name'] as SyntaxNode
+  return spokenAttributes.test(String(name['name'])) ? textsIn(node['value']) : []
+}
+
+const inWordFiles: Rule = {
+  name: 'words: whatever a component says comes from web/i18n',
+  check: (files) =>
+    files
+      .filter((source) => source.path.endsWith('.tsx') && !isTest(source))
+      .flatMap((source) =>
+        nodesOf(source)
+          .flatMap(hardCoded)
+          .filter(isWords)
+          .map((text) => `${source.path} says “${String(text).trim()}” by itself`),
+      ),
+  caught: [
+    [file('web/ui/x.tsx', 'export const X = () => <p>Hola</p>')],
+    [file('web/ui/x.tsx', 'export const X = () => <img alt="Un globo" />')],
+    [file('web/ui/x.tsx', 'export const X = () => <button aria-label={`Quitar ${a}`} />')],
+    [file('web/ui/x.tsx', 'export const X = () => <p>{isOpen ? "Abierto" : t("closed")}</p>')],
+    [file('web/ui/x.tsx', 'export const X = () => <>{isOpen && "Abierto"}</>')],
+    [file('web/ui/x.tsx', 'export const X = () => <title>{`${a} · La boda`}</title>')],
+    [file('web/ui/x.tsx', 'export const X = () => <Field label={"Tu " + name} />')],
+    [file('web/ui/x.tsx', 'export const X = () => <input placeholder={a ?? "Escribe"} />')],
+    [file('server/domain/a/mail.tsx', 'export const X = () => <Text>Hola</Text>')],
+  ],
+  allowed: [
+    file(
+      'web/ui/x.tsx',
+      'export const X = () => <p className="lead" title={t("a")}>{t("b")} · <b>&amp;</b> {a === "ok" ? "×" : "1"} {`${a} · Vivencia`}</p>',
+    ),
+    file('web/ui/x.test.tsx', 'export const X = () => <p>Hola</p>'),
+  ],
+}
+
+const web = (files: readonly SourceFile[]) =>
+  files.filter((source) => /^web\/.*\.tsx?$/.test(source.path) && !isTest(source))
+
+const sayHello = 'const { t } = useTranslation("guest"); const a = t("hello")'
+
+const present: Rule = {
+  name: 'words: whatever is asked for is there',
+  check: (files) => {
+    const keys = wordKeys(files)
+    return web(files).flatMap((source) =>
+      keysAskedFor(source).flatMap(({ asked, namespaces }) => {
+        const pattern = argumentsPattern(asked)
+        const there = namespaces.some((namespace) => keys.get(namespace)?.some((key) => pattern.test(key)))
+        return there ? [] : [`${source.path} asks ${namespaces.join(' or ')} for ${asked}`]
+      }),
+    )
+  },
+  caught: [
+    [file('web/x.tsx', sayHello), file('web/i18n/es/guest.json', '{"bye":"x"}')],
+    [file('web/x.tsx', sayHello), file('web/i18n/es/give.json', '{"hello":"x"}')],
+    [
+      file('web/x.tsx', 'const { t: say } = useTranslation(); const a = say(isOpen ? "open" : "shut")'),
+      file('web/i18n/es/common.json', '{"open":"x"}'),
+    ],
+    [
+      file('web/x.tsx', 'const { t } = useTranslation("guest"); const a = t(`state.${state}`)'),
+      file('web/i18n/es/guest.json', '{"states":{"a":"x"}}'),
+    ],
+    [
+      file('web/x.tsx', 'const { t } = useTranslation("guest"); const a = <Trans t={t} i18nKey="hello" />'),
+      file('web/i18n/es/guest.json', '{"bye":"x"}'),
+    ],
+  ],
+  allowed: [
+    file(
+      'web/x.tsx',
+      `${sayHello}; const b = t(\`state.\${state}\`); const c = <Trans t={t} i18nKey="bye" />; const d = t(anything)`,
+    ),
+    file('web/i18n/es/guest.json', '{"hello":"x","bye":"x","state":{"a":"x"}}'),
+  ],
+}
+
+/** Every text of the web application's code that may be a key: a word list may be chosen far from where it is said. */
+function mentioned(files: readonly SourceFile[]): { literal: Set<string>; patterns: RegExp[] } {
+  const literal = new Set<string>()
+  const patterns = new Map<string, RegExp>()
+  for (const node of web(files).flatMap(nodesOf)) {
+    if (node.type === 'Literal' && typeof node['value'] === 'string')
+      literal.add(node['value'].replace(/^\w+:/, ''))
+    if (node.type !== 'TemplateLiteral') continue
+    const asked = (node['quasis'] as SyntaxNode[])
+      .map(({ value }) => (value as { cooked?: string }).cooked ?? '')
+      .join('${}')
+    if (/^[\w-]+\./.test(asked)) patterns.set(asked, argumentsPattern(asked))
+  }
+  return { literal, patterns: [...patterns.values()] }
+}
+
+const used: Rule = {
+  name: 'words: whatever is there is asked for',
+  check: (files) => {
+    const { literal, patterns } = mentioned(files)
+    return [...wordKeys(files)].flatMap(([namespace, keys]) =>
+      keys
+        .filter((key) => !literal.has(key) && !patterns.some((pattern) => pattern.test(key)))
+        .map((key) => `web/i18n/es/${namespace}.json: nobody asks for ${key}`),
+    )
+  },
+  caught: [
+    [file('web/x.tsx', sayHello), file('web/i18n/es/guest.json', '{"hello":"x","bye":"x"}')],
+    [file('web/i18n/es/guest.json', '{"hello":"x"}')],
+    [
+      file('web/x.tsx', 'const a = t(`state.${state}`)'),
+      file('web/i18n/es/guest.json', '{"state":{"a":{"b":"x"}}}'),
+    ],
+    [file('web/x.test.tsx', sayHello), file('web/i18n/es/guest.json', '{"hello":"x"}')],
+  ],
+  allowed: [
+    file('web/x.tsx', `${sayHello}; const b = t(\`state.\${state}.name\`)`),
+    file('web/i18n/es/guest.json', '{"hello":"x","state":{"a":{"name":"x"}}}'),
+  ],
+}
+
+export const wordRules: readonly Rule[] = [inWordFiles, present, used]
