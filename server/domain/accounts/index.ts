@@ -11,4 +11,4 @@ export {
   type Viewer,
   visitor,
 } from './viewer.ts'
-export { builder, countryEnum, currencyEnum, moneyRef, refusalType } from './schema-builder.ts'
+export { builder, countryEnum, currencyEnum, moneyRef, qrCodeRef, refusalType } from './schema-builder.ts'

@@ -1,5 +1,6 @@
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { createBuilder } from '#server/platform/graphql/builder.ts'
+import type { QrCode } from '#server/platform/qr-code.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { countries } from '#shared/country.ts'
 import { currencies, type Money } from '#shared/money.ts'
@@ -23,6 +24,15 @@ export const moneyRef = builder.objectRef<Money>('Money').implement({
   fields: (t) => ({
     minor: t.expose('minor', { type: 'Minor', description: 'In the smallest unit of the currency.' }),
     currency: t.expose('currency', { type: currencyEnum, description: 'Of which currency.' }),
+  }),
+})
+
+export const qrCodeRef = builder.objectRef<QrCode>('QrCode').implement({
+  description: 'A QR code as one SVG path over a square of `size` modules.',
+  fields: (t) => ({
+    size: t.exposeInt('size', { description: 'How many modules wide and high.' }),
+    path: t.exposeString('path', { description: 'The dark modules.' }),
+    payload: t.exposeString('payload', { description: 'What it says.' }),
   }),
 })
 

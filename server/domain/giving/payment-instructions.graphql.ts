@@ -1,15 +1,6 @@
-import { builder, moneyRef } from '#server/domain/accounts/index.ts'
+import { builder, moneyRef, qrCodeRef } from '#server/domain/accounts/index.ts'
 import { railKindEnum } from '#server/domain/payments/index.ts'
 import type { PaymentInstruction } from './payment-instructions.ts'
-
-const qrRef = builder.objectRef<{ size: number; path: string; payload: string }>('QrCode').implement({
-  description: 'A QR code as one SVG path over a square of `size` modules.',
-  fields: (t) => ({
-    size: t.exposeInt('size', { description: 'How many modules wide and high.' }),
-    path: t.exposeString('path', { description: 'The dark modules.' }),
-    payload: t.exposeString('payload', { description: 'What it says.' }),
-  }),
-})
 
 /** How to send a contribution, as the schema shows it. */
 export const instructionRef = builder.objectRef<PaymentInstruction>('PaymentInstruction').implement({
@@ -25,7 +16,7 @@ export const instructionRef = builder.objectRef<PaymentInstruction>('PaymentInst
     reference: t.exposeString('reference', { description: 'What to write, in groups of four.' }),
     referenceToCopy: t.exposeString('referenceToCopy', { description: 'The same without spaces.' }),
     qr: t.expose('qr', {
-      type: qrRef,
+      type: qrCodeRef,
       nullable: true,
       description: 'EPC code for banking apps (SEPA only).',
     }),

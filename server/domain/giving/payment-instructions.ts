@@ -1,4 +1,5 @@
-import { epcPayload, type QrCode, qrCode, type Rail } from '#server/domain/payments/index.ts'
+import { epcPayload, type Rail } from '#server/domain/payments/index.ts'
+import { type QrCode, qrCode } from '#server/platform/qr-code.ts'
 import { groupedIdentifier } from '#shared/bank-identifiers.ts'
 import type { Money } from '#shared/money.ts'
 import { toDecimal } from '#shared/money.ts'

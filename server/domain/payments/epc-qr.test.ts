@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encode } from 'uqr'
+import { qrCode } from '#server/platform/qr-code.ts'
 import { money } from '#shared/money.ts'
-import { epcPayload, qrCode } from './epc-qr.ts'
+import { epcPayload } from './epc-qr.ts'
 
 const transfer = {
   holder: 'LUCIA FERNANDEZ GIL',

@@ -1,4 +1,4 @@
-export { epcPayload, type QrCode, qrCode } from './epc-qr.ts'
+export { epcPayload } from './epc-qr.ts'
 export { RailNotFound, RailsAreShielded } from './payments.refusals.ts'
 export { allRailsOf, type Rail, railsOf } from './rail-queries.ts'
 export { removeRail } from './remove-rail.ts'
