@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { Row } from './csv-cells.ts'
+
+/** What a column of a statement says. */
+export const columnRoles = [
+  'booked',
+  'value',
+  'amount',
+  'credit',
+  'debit',
+  'direction',
+  'words',
+  'payer',
+  'reference',
+  'currency',
+  'state',
+] as const
+export type ColumnRole = (typeof columnRoles)[number]
+
+/** Which column says what; `null` for those that say nothing we need. `headerRow` counts rows, none when the file has no header. */
+export type CsvMapping = {
+  readonly headerRow: number | null
+  readonly roles: readonly (ColumnRole | null)[]
+}
+
+/** A cell of a header without accents, signs and the name of a currency: `F. VALOR`, `Importe (€)` → `F VALOR`, `IMPORTE`. */
+export function plainHeader(cell: string): string {
+  return cell
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toUpperCase()
+    .replace(/\b(EUR|EUROS?|MXN|COP|CLP|ARS|PEN|USD|SOLES|PESOS)\b/g, ' ')
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+}
+
+/** The words of headers in Spain and Spanish America, and of banks that write English. The first that fits decides. */
+const vocabulary: readonly (readonly [ColumnRole, RegExp])[] = [
+  ['value', /^(F|FECHA|FCH)( DE)?( LA)? ?(VALOR|VALUTA)$|^VALUE DATE$|^STARTED DATE$|^DATA VALOR$/],
+  [
+    'booked',
+    /^(F|FECHA|FCH|DIA)( DE)?( LA)? ?(OPER|OPERACION|OPERATIVA|CONTABLE|CONTABILIZACION|MOVIMIENTO|MOV|TRANSACCION|PROCESO|REGISTRO|LIQUIDACION)?( OPERACION)?$|^(BOOKING|TRANSACTION|COMPLETED|POSTING|RELEASE) DATE$|^DATE$|^FECHA Y HORA$|^DATA( OPERACIO)?$/,
+  ],
+  [
+    'credit',
+    /^(IMPORTE )?(ABONOS?|HABER|INGRESOS?|CREDITOS?|DEPOSITOS?|ENTRADAS?)( O ABONOS?)?$|^DEPOSITOS? (O |Y )?ABONOS?$|^(CREDIT|PAID IN|MONEY IN|DEPOSITS?)( AMOUNT)?$|^MONTO ABONO$/,
+  ],
+  [
+    'debit',
+    /^(IMPORTE )?(CARGOS?|DEBE|GASTOS?|DEBITOS?|RETIROS?|SALIDAS?|GIROS?)( O CARGOS?)?$|^(CHEQUES|RETIROS|GIROS) (O |Y )?(OTROS )?CARGOS?$|^(DEBIT|PAID OUT|MONEY OUT|WITHDRAWALS?)( AMOUNT)?$|^MONTO CARGO$/,
+  ],
+  [
+    'amount',
+    /^(IMPORTE|MONTO|CANTIDAD|AMOUNT|VALOR|VALOR TOTAL|IMPORT)( (DEL? )?(MOVIMIENTO|OPERACION|TRANSACCION|LA OPERACION|ABONO CARGO))?$|^(TRANSACTION )?NET AMOUNT$|^TRANSACTION AMOUNT$/,
+  ],
+  ['direction', /^(CARGO ABONO|ABONO CARGO|DEBE HABER|D H|SIGNO|DEBITO CREDITO|CREDIT DEBIT( INDICATOR)?)$/],
+  ['currency', /^(DIVISA|MONEDA|CURRENCY)$/],
+  ['state', /^(ESTADO|STATE|STATUS|SITUACION)$/],
+  [
+    'payer',
+    /^(ORDENANTE|BENEFICIARIO|ORDENANTE BENEFICIARIO|BENEFICIARIO ORDENANTE|BENEFICIARIO O ORDENANTE|PARTNER NAME|PAYER NAME|PAYEE|NOMBRE( (DEL )?(ORDENANTE|REMITENTE|CONTACTO|CONTRAPARTE))?|CONTRAPARTE|REMITENTE|ORIGEN|NAME)$/,
+  ],
+  [
+    'reference',
+    /^(REFERENCIA|REF|REFERENCE)( ?\d| NUMERICA| AMPLIADA)?$|^(PAYMENT REFERENCE|CODIGO|DOCUMENTO|N DOCUMENTO|NUMERO DE DOCUMENTO|DCTO|N OPERACION|NUMERO OPERACION|OPERACION NUMERO|NUM MOVIMIENTO|REFERENCE ID|TRANSACTION ID)$/,
+  ],
+  [
+    'words',
+    /^(CONCEPTO|DESCRIPCION|DETALLE|GLOSA|MOVIMIENTO|OBSERVACIONES|COMENTARIOS?|MAS DATOS|INFORMACION ADICIONAL|LEYENDAS?( ADICIONALES)?|TEXTO|DESCRIPTION|DETAILS|NARRATIVE|MEMO|MOTIVO|MENSAJE|CONCEPTE)\b.*$|^TRANSACTION TYPE$|^TIPO( DE)? (MOVIMIENTO|OPERACION)$/,
+  ],
+]
+
+const many: readonly ColumnRole[] = ['words', 'reference']
+
+/** What each column says by its header; a second column of the same meaning says nothing, unless its words add to the first's. */
+export function rolesOf(cells: readonly string[]): (ColumnRole | null)[] {
+  const taken = new Set<ColumnRole>()
+  return cells.map((cell) => {
+    const header = plainHeader(cell)
+    const role = vocabulary.find(([, words]) => words.test(header))?.[0] ?? null
+    if (role === null || (taken.has(role) && !many.includes(role))) return null
+    taken.add(role)
+    return role
+  })
+}
+
+/** Whether these columns tell of each movement when it was, how much, and something in words. */
+export function isEnough(roles: readonly (ColumnRole | null)[]): boolean {
+  const has = (role: ColumnRole) => roles.includes(role)
+  const when = has('booked') || has('value')
+  const howMuch = has('amount') || has('credit')
+  return when && howMuch && (has('words') || has('payer') || has('reference'))
+}
+
+/** The header among the first rows of a file, when its words are ones we know. */
+export function knownHeader(rows: readonly Row[]): CsvMapping | null {
+  for (const [headerRow, { cells }] of rows.entries()) {
+    const roles = rolesOf(cells)
+    if (isEnough(roles)) return { headerRow, roles }
+  }
+  return null
+}
+
+/** The widest of the first rows that has only words in it: most likely the header, when its words are not ones we know. */
+export function likelyHeader(rows: readonly Row[]): number | null {
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const at = rows.findIndex(
+    ({ cells }) =>
+      cells.length === columns && cells.every((cell) => cell === '' || !/^[\d.,/\s€$+-]+$/.test(cell)),
+  )
+  return at < 0 ? null : at
+}
+
+/** Tells files of one shape from others, so that what a person said about one holds for the next. */
+export function markOf(header: readonly string[] | null, columns: number): string {
+  const text = header ? header.map(plainHeader).join('|') : `columns ${columns}`
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+const banks: readonly (readonly [string, string])[] = [
+  ['ING', 'F VALOR|CATEGORIA|SUBCATEGORIA|DESCRIPCION|COMENTARIO|IMAGEN|IMPORTE|SALDO'],
+  ['BBVA', 'F VALOR|FECHA|CONCEPTO|MOVIMIENTO|IMPORTE|DIVISA|DISPONIBLE|DIVISA|OBSERVACIONES'],
+  ['Santander', 'FECHA OPERACION|FECHA VALOR|CONCEPTO|IMPORTE|DIVISA|SALDO'],
+  ['CaixaBank', 'FECHA|FECHA VALOR|MOVIMIENTO|MAS DATOS|IMPORTE|SALDO'],
+  ['Bankinter', 'FECHA CONTABLE|FECHA VALOR|DESCRIPCION|IMPORTE|SALDO|DIVISA'],
+  ['Kutxabank', 'FECHA|CONCEPTO|FECHA VALOR|IMPORTE|SALDO'],
+  ['Abanca', 'FECHA CTBLE|FECHA VALOR|CONCEPTO|IMPORTE|MONEDA|SALDO|MONEDA|CONCEPTO AMPLIADO'],
+  [
+    'N26',
+    'BOOKING DATE|VALUE DATE|PARTNER NAME|PARTNER IBAN|TYPE|PAYMENT REFERENCE|ACCOUNT NAME|AMOUNT|ORIGINAL AMOUNT|ORIGINAL CURRENCY|EXCHANGE RATE',
+  ],
+  ['Revolut', 'TYPE|PRODUCT|STARTED DATE|COMPLETED DATE|DESCRIPTION|AMOUNT|FEE|CURRENCY|STATE|BALANCE'],
+  ['BBVA México', 'FECHA|DESCRIPCION|CARGO|ABONO|SALDO'],
+  ['Bancolombia', 'FECHA|DESCRIPCION|SUCURSAL|DCTO|VALOR|SALDO'],
+  ['Banco de Chile', 'FECHA|DESCRIPCION|CANAL O SUCURSAL|CARGOS|ABONOS|SALDO'],
+  ['Galicia', 'FECHA|MOVIMIENTO|DEBITO|CREDITO|SALDO PARCIAL|COMENTARIOS'],
+  ['Mercado Pago', 'RELEASE DATE|TRANSACTION TYPE|REFERENCE ID|TRANSACTION NET AMOUNT|PARTIAL BALANCE'],
+  ['BCP', 'FECHA|FECHA VALUTA|DESCRIPCION OPERACION|MONTO|SALDO|SUCURSAL AGENCIA|OPERACION NUMERO'],
+]
+
+/** The bank whose file has this header. */
+export function bankOf(header: readonly string[]): string | null {
+  const text = header.map(plainHeader).join('|').replace(/\|+$/, '')
+  return banks.find(([, known]) => text === known || text.startsWith(`${known}|`))?.[0] ?? null
+}
+
+/** Columns of files that come without a header, by the bank that writes them. */
+export const headerless: readonly {
+  readonly bank: string
+  readonly roles: readonly (ColumnRole | null)[]
+  readonly fits: RegExp
+}[] = [
+  {
+    bank: 'Sabadell',
+    roles: ['booked', 'words', 'value', 'amount', null, 'reference', 'reference'],
+    fits: /^\d\d\/\d\d\/\d{4}\|[^|]*\|\d\d\/\d\d\/\d{4}\|-?[\d.,]+\|-?[\d.,]+\|/,
+  },
+]

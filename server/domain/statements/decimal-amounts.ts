@@ -1,0 +1,61 @@
+/** The sign before the decimals in a column of amounts. */
+export type DecimalSign = ',' | '.'
+
+/** An amount with the signs, names and spaces of its currency taken away; null when there is more in it than an amount. */
+function bare(text: string): { digits: string; negative: boolean } | null {
+  const cleaned = text
+    .replace(/[−–]/g, '-')
+    .replace(/[\s\u00a0\u202f'’$€]|[A-Z]{3}|S\//g, '')
+    .trim()
+  const match = /^(\()?([+-])?([\d.,]+)([+-])?(\))?$/.exec(cleaned)
+  if (!match || (match[1] === undefined) !== (match[5] === undefined)) return null
+  if (match[2] !== undefined && match[4] !== undefined) return null
+  const negative = match[1] !== undefined || match[2] === '-' || match[4] === '-'
+  return { digits: match[3] ?? '', negative }
+}
+
+/**
+ * Which sign a column writes before its decimals. Three digits after a lone sign are thousands, since no currency here has
+ * three decimals; null when the amounts contradict each other.
+ */
+export function decimalSignOf(texts: readonly string[]): DecimalSign | null {
+  const seen = new Set<DecimalSign>()
+  for (const text of texts) {
+    const digits = bare(text)?.digits ?? ''
+    const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
+    if (last < 0) continue
+    const sign = digits[last] === ',' ? ',' : '.'
+    const other = sign === ',' ? '.' : ','
+    const lone = digits.indexOf(sign) === last
+    const after = digits.length - last - 1
+    if (digits.includes(other)) seen.add(lone ? sign : other)
+    else seen.add(lone && after !== 3 ? sign : other)
+  }
+  if (seen.size > 1) return null
+  return [...seen][0] ?? ','
+}
+
+/** The amount in the smallest unit; a string names what is wrong with it. */
+export function readAmount(
+  text: string,
+  decimal: DecimalSign,
+  exponent: number,
+): bigint | 'amount' | 'decimals' {
+  const read = bare(text)
+  if (!read) return 'amount'
+  const [whole = '', decimals = '', ...more] = read.digits.split(decimal)
+  const thousands = decimal === ',' ? '.' : ','
+  if (more.length > 0 || decimals.includes(thousands)) return 'amount'
+  const groups = whole.split(thousands)
+  const grouped = groups.length > 1
+  if (
+    grouped &&
+    (!/^\d{1,3}$/.test(groups[0] ?? '') || groups.slice(1).some((part) => !/^\d{3}$/.test(part)))
+  )
+    return 'amount'
+  const integer = groups.join('')
+  if (!/^\d*$/.test(integer) || integer.length > 15 || integer + decimals === '') return 'amount'
+  if (!/^0*$/.test(decimals.slice(exponent))) return 'decimals'
+  const minor = BigInt(integer + decimals.slice(0, exponent).padEnd(exponent, '0'))
+  return read.negative ? -minor : minor
+}
