@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { consequences } from '#server/consequences.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -5,6 +6,7 @@ import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readEnvOrExit } from '#server/platform/env.ts'
+import { folderStorage } from '#server/platform/folder-storage.ts'
 import { cryptoDice } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -33,6 +35,7 @@ try {
       env: { publicUrl: env.publicUrl, production: env.production },
       secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret }),
       rateLimit: createRateLimit(systemClock),
+      storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
     })
     await live.close()
     const said = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)

@@ -17,6 +17,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Env } from '#server/platform/env.ts'
+import { folderStorage } from '#server/platform/folder-storage.ts'
 import { createExecutor } from '#server/platform/graphql/executor.ts'
 import { cryptoDice } from '#server/platform/ids.ts'
 import { type Job, registerJobs } from '#server/platform/jobs.ts'
@@ -140,6 +141,7 @@ function platformOf(
     env: { publicUrl, production: env.production },
     secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret }),
     rateLimit: createRateLimit(systemClock),
+    storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
   }
 }
 

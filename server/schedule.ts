@@ -1,4 +1,7 @@
+import { picturesOfAccounts } from '#server/domain/accounts/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
+import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
+import { picturesOfWeddings } from '#server/domain/weddings/index.ts'
 import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
 import { every, type Recurring } from '#server/platform/jobs.ts'
 import { tidyDatabaseJob } from '#server/platform/tidy-database.ts'
@@ -8,5 +11,6 @@ import { hours, minutes } from '#shared/duration.ts'
 export const schedule: readonly Recurring[] = [
   every(minutes(1), releaseExpiredHoldsJob),
   every(hours(1), tidyDatabaseJob),
+  every(hours(6), removeUnusedImagesJob({ account: picturesOfAccounts, wedding: picturesOfWeddings })),
   every(hours(6), forgetDoneJobsJob),
 ]

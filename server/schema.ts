@@ -1,6 +1,8 @@
 import { builder } from '#server/domain/accounts/index.ts'
 import '#server/domain/accounts/accounts.graphql.ts'
+import '#server/domain/media/media.graphql.ts'
 import '#server/domain/weddings/weddings.graphql.ts'
+import '#server/domain/weddings/wedding-pictures.graphql.ts'
 import '#server/domain/experiences/experiences.graphql.ts'
 import '#server/domain/gift-list/gift-list.graphql.ts'
 import '#server/domain/payments/payments.graphql.ts'

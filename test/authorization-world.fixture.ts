@@ -3,6 +3,7 @@ import type { AppContext } from '#server/domain/accounts/index.ts'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 
@@ -46,5 +47,6 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     otherCouple,
     admin: asAdmin,
   }
-  return { ...world, platform, draft, viewers, contribution: made, token: secret }
+  const photograph = new File([await photographOf(800, 534)], 'IMG_0001.JPG')
+  return { ...world, platform, draft, viewers, photograph, contribution: made, token: secret }
 }

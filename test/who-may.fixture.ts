@@ -13,6 +13,7 @@ type Row = { query: string; variables?: (world: World) => Record<string, unknown
 const id = (world: World) => ({ id: world.wedding.id })
 const gift = (world: World) => ({ id: world.dinner.id })
 const contribution = (world: World) => ({ id: world.contribution.id })
+const picture = (world: World) => ({ picture: { file: world.photograph } })
 const token = (world: World) => ({ token: world.token })
 const giftInput = (world: World, giftId: string) => ({
   input: {
@@ -116,6 +117,37 @@ export const whoMay: Record<string, Row> = {
     variables: id,
     allowed: members,
   },
+  'Mutation.setHeaderImage': {
+    query:
+      'mutation ($id: UUID!, $picture: PictureInput!) { answer: setHeaderImage(id: $id, picture: $picture) { ... on Wedding { id } } }',
+    variables: (world) => ({ ...id(world), ...picture(world) }),
+    allowed: partners,
+  },
+  'Mutation.clearHeaderImage': {
+    query: 'mutation ($id: UUID!) { answer: clearHeaderImage(id: $id) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: partners,
+  },
+  'Mutation.setCoverImage': {
+    query:
+      'mutation ($id: UUID!, $picture: PictureInput!) { answer: setCoverImage(id: $id, picture: $picture) { ... on Wedding { id } } }',
+    variables: (world) => ({ ...id(world), ...picture(world) }),
+    allowed: partners,
+  },
+  'Mutation.setAvatar': {
+    query:
+      'mutation ($picture: PictureInput!) { answer: setAvatar(picture: $picture) { ... on Account { id } } }',
+    variables: picture,
+    allowed: loggedIn,
+  },
+  'Mutation.clearAvatar': { query: 'mutation { answer: clearAvatar { id } }', allowed: loggedIn },
+  'Mutation.setCoverImg': {
+    query:
+      'mutation ($picture: PictureInput!) { answer: setCoverImg(picture: $picture) { ... on Account { id } } }',
+    variables: picture,
+    allowed: loggedIn,
+  },
+  'Mutation.clearCoverImg': { query: 'mutation { answer: clearCoverImg { id } }', allowed: loggedIn },
   'Mutation.publishWedding': {
     query: 'mutation ($id: UUID!) { answer: publishWedding(id: $id) { ... on Wedding { id } } }',
     variables: id,

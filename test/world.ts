@@ -9,6 +9,7 @@ import { openLive } from '#server/platform/live.ts'
 import { followFacts } from '#server/platform/outbox.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
 export type PlatformForTests = Platform & { readonly clock: FixedClock }
 
@@ -29,6 +30,7 @@ export async function platformForTests(database: Database): Promise<PlatformForT
     secrets: secretsFrom('a secret of the tests alone'),
     live: await openLive(database, log),
     rateLimit: createRateLimit(clock, 1),
+    storage: memoryStorage(clock),
   }
 }
 

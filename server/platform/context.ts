@@ -5,6 +5,7 @@ import type { Dice } from '#server/platform/ids.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import type { Storage } from '#server/platform/storage.ts'
 
 /** What of the configuration the inside may know. */
 type PublicEnv = {
@@ -23,6 +24,7 @@ export type Platform = {
   readonly secrets: Secrets
   readonly live: Live
   readonly rateLimit: RateLimit
+  readonly storage: Storage
 }
 
 /** What one request carries besides: who asks, from where, and in which language. */

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { seededDice } from '#server/platform/ids.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
 let count = 0
 
@@ -30,6 +31,7 @@ export function tinyPlatform(database: Database) {
     secrets: secretsFrom('a secret of the tests'),
     live,
     rateLimit: createRateLimit(clock),
+    storage: memoryStorage(clock),
   }
   return { platform, clock, lines }
 }

@@ -18,6 +18,7 @@ import { cryptoDice as dice } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { memoryStorage } from '#server/platform/storage.fixture.ts'
 
 // Gives, and receives every second gift, saying the id of each once the command has answered. It goes on until it is killed.
 const say = (line: string) => writeSync(1, `${line}\n`)
@@ -36,6 +37,7 @@ const by = (viewer: Viewer): AppContext => ({
   env: { publicUrl: 'http://vivencia.test', production: false },
   secrets: secretsFrom('a secret of the tests alone'),
   rateLimit: createRateLimit(systemClock, 1),
+  storage: memoryStorage(systemClock),
   viewer,
   language: 'es',
   requestId: 'kill',

@@ -16,7 +16,8 @@ const roleEnum = builder.enumType('Role', {
   values: ['couple', 'planner', 'admin'] as const,
 })
 
-const accountRef = builder.objectRef<Account>('Account').implement({
+/** An account as its owner sees it. */
+export const accountRef = builder.objectRef<Account>('Account').implement({
   description: 'Somebody who logs in, as they see themselves.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),

@@ -14,7 +14,5 @@ export const images = pgTable(
     /** Since when it has been seen that nobody shows it; null while somebody does. */
     unusedSince: timestamp('unused_since', { withTimezone: true }),
   },
-  (table) => [
-    index('images_owner').on(table.owner, table.ownerId),
-  ],
+  (table) => [index('images_owner').on(table.owner, table.ownerId)],
 )

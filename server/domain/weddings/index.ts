@@ -1,11 +1,15 @@
 export { closeWedding } from './close-wedding.ts'
+export { clearHeaderImage } from './clear-header-image.ts'
 export { createWedding } from './create-wedding.ts'
+export { setCoverImage } from './set-cover-image.ts'
+export { setHeaderImage } from './set-header-image.ts'
 export { updatePage } from './update-page.ts'
 export { updateWedding } from './update-wedding.ts'
 export {
   type Celebration,
   celebrationsOf,
   partnerAccountsOf,
+  picturesOfWeddings,
   type Stop,
   stopsOf,
   weddingById,

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '#server/domain/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { partOf } from './weddings.policy.ts'
@@ -55,4 +55,13 @@ export async function celebrationsOf(on: Reader, weddingId: string): Promise<Cel
 
 export async function stopsOf(on: Reader, weddingId: string): Promise<Stop[]> {
   return on.select().from(stops).where(eq(stops.weddingId, weddingId)).orderBy(asc(stops.position))
+}
+
+/** The addresses of the pictures that these weddings show; the names of illustrations among them. */
+export async function picturesOfWeddings(on: Reader, ids: readonly string[]): Promise<string[]> {
+  const found = await on
+    .select({ imgHeader: weddings.imgHeader, imgCover: weddings.imgCover })
+    .from(weddings)
+    .where(inArray(weddings.id, [...ids]))
+  return found.flatMap(({ imgHeader, imgCover }) => (imgHeader ? [imgHeader, imgCover] : [imgCover]))
 }

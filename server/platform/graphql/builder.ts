@@ -3,6 +3,7 @@ import ErrorsPlugin from '@pothos/plugin-errors'
 import {
   dateScalar,
   dateTimeScalar,
+  fileScalar,
   minorScalar,
   pageSizeScalar,
   uuidScalar,
@@ -18,6 +19,7 @@ type Types<Context extends object> = {
     Date: { Input: string; Output: string }
     UUID: { Input: string; Output: string }
     PageSize: { Input: number; Output: number }
+    File: { Input: File; Output: never }
     ID: { Input: string; Output: string }
   }
 }
@@ -39,6 +41,7 @@ export function createBuilder<Context extends object>() {
   builder.addScalarType('Date', dateScalar)
   builder.addScalarType('UUID', uuidScalar)
   builder.addScalarType('PageSize', pageSizeScalar)
+  builder.addScalarType('File', fileScalar)
 
   const errorInterface = builder.interfaceRef<Refusal>('Error').implement({
     description: 'An expected no. Compare its code; the message is for reading and may change.',

@@ -63,7 +63,8 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
     graphiql: false,
     landingPage: false,
     cors: false,
-    multipart: false,
+    // Sent by those alone who may upload: what receives requests sees to that.
+    multipart: true,
     batching: false,
     logging: false,
     healthCheckEndpoint: '/graphql/never',

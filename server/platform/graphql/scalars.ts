@@ -102,3 +102,19 @@ function readPageSize(value: unknown, node?: ValueNode): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= longestPage) return value
   throw bad(`A whole number from 1 to ${longestPage} is expected`, node)
 }
+
+/** A file that came with the operation (multipart/form-data); its name is forgotten, nothing is called as somebody wished. */
+export const fileScalar = new GraphQLScalarType<File, never>({
+  name: 'File',
+  description: 'A file, sent as the GraphQL multipart request specification says.',
+  serialize() {
+    throw new TypeError('A file was about to be answered; its address is what is told')
+  },
+  parseValue(value) {
+    if (value instanceof File) return value
+    throw bad('A file is expected, sent as multipart/form-data')
+  },
+  parseLiteral(node) {
+    throw bad('A file is sent beside the operation, as multipart/form-data', node)
+  },
+})

@@ -7,7 +7,7 @@ const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWel
 export function storableValue(value: unknown): unknown {
   if (typeof value === 'string') return storable(value)
   if (Array.isArray(value)) return value.map(storableValue)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storableValue(inner)]))
 }
 

@@ -1,0 +1,25 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { type Account, accountById } from './account-queries.ts'
+import { accounts } from './accounts.tables.ts'
+
+/** Shows another picture of an account, or none, and gives the account as it is then. */
+export async function changeAccountPicture(
+  tx: Tx,
+  accountId: string,
+  change: Partial<Pick<Account, 'avatar' | 'coverImg'>>,
+): Promise<Account> {
+  await tx.update(accounts).set(change).where(eq(accounts.id, accountId))
+  await recordFact(tx, { kind: 'AccountPictureChanged', payload: { accountId } })
+  return accountById(tx, accountId)
+}
+
+/** The addresses of the pictures that these accounts show. */
+export async function picturesOfAccounts(on: Reader, ids: readonly string[]): Promise<string[]> {
+  const found = await on
+    .select({ avatar: accounts.avatar, coverImg: accounts.coverImg })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+  return found.flatMap(({ avatar, coverImg }) => [avatar, coverImg]).filter((address) => address !== null)
+}

@@ -1,0 +1,12 @@
+import {
+  type Account,
+  type AppContext,
+  changeAccountPicture,
+  requireAccount,
+} from '#server/domain/accounts/index.ts'
+
+/** Takes away the picture at the top of the profile of the account that asks. */
+export function clearCoverImg(context: AppContext): Promise<Account> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction((tx) => changeAccountPicture(tx, accountId, { coverImg: null }))
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { defineJob, type Job } from '#server/platform/jobs.ts'
+import { subtract } from '#shared/duration.ts'
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
+import { images } from './media.tables.ts'
+import { keptUnused } from './upload-limits.ts'
+
+type Image = Omit<typeof images.$inferSelect, 'bytes' | 'storedAt'>
+
+/** The addresses of the pictures that these accounts, or these weddings, show. */
+export type ShownBy = (on: Reader, ids: readonly string[]) => Promise<string[]>
+
+const atOnce = 200
+
+/**
+ * Forgets the pictures that nobody has shown for a day, row and files: replaced, cleared, or of somebody who is gone. Who shows
+ * pictures is told from outside, since those are domains above this one.
+ */
+export function removeUnusedImagesJob(shownBy: Record<Image['owner'], ShownBy>): Job<Record<string, never>> {
+  return defineJob<Record<string, never>>({
+    kind: 'remove-unused-images',
+    run: async (platform, _, { signal }) => {
+      const now = platform.clock.now()
+      const before = subtract(now, keptUnused)
+      let after = ''
+      for (;;) {
+        signal.throwIfAborted()
+        const old = await oldImages(platform, before, after)
+        const unused = new Set((await unusedOf(platform.database.db, old, shownBy)).map(({ id }) => id))
+        for (const image of old)
+          await follow(platform, image, { isUnused: unused.has(image.id), now, before })
+        const last = old.at(-1)
+        if (!last) break
+        after = last.id
+      }
+      await forgetStrays(platform, before)
+    },
+  })
+}
+
+function oldImages({ database }: Platform, before: Date, after: string): Promise<Image[]> {
+  return database.db
+    .select({ id: images.id, owner: images.owner, ownerId: images.ownerId, unusedSince: images.unusedSince })
+    .from(images)
+    .where(and(lt(images.storedAt, before), gt(images.id, after)))
+    .orderBy(asc(images.id))
+    .limit(atOnce)
+}
+
+type Seen = { readonly isUnused: boolean; readonly now: Date; readonly before: Date }
+
+/** Notes since when a picture is unused, forgets it when that is long ago, and takes the note back when it is shown again. */
+async function follow(platform: Platform, image: Image, { isUnused, now, before }: Seen): Promise<void> {
+  if (!isUnused && image.unusedSince === null) return
+  if (isUnused && image.unusedSince !== null) {
+    if (image.unusedSince < before) await forget(platform, image.id, before)
+    return
+  }
+  await platform.database.transaction((tx) =>
+    tx
+      .update(images)
+      .set({ unusedSince: isUnused ? now : null })
+      .where(and(eq(images.id, image.id), isUnused ? isNull(images.unusedSince) : undefined)),
+  )
+}
+
+async function unusedOf(
+  on: Reader,
+  old: readonly Image[],
+  shownBy: Record<Image['owner'], ShownBy>,
+): Promise<Image[]> {
+  const unused: Image[] = []
+  for (const owner of ['account', 'wedding'] as const) {
+    const theirs = old.filter((image) => image.owner === owner)
+    if (theirs.length === 0) continue
+    const addresses = await shownBy[owner](on, [...new Set(theirs.map(({ ownerId }) => ownerId))])
+    const shown = new Set(addresses.map((address) => readUploadedPicture(address)?.id))
+    unused.push(...theirs.filter(({ id }) => !shown.has(id)))
+  }
+  return unused
+}
+
+/** The files go while the row is held: who uploads the same picture at this moment waits, and then writes them again. */
+async function forget({ database, storage }: Platform, id: string, before: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    const forgotten = await tx
+      .delete(images)
+      .where(and(eq(images.id, id), lt(images.unusedSince, before)))
+      .returning({ id: images.id })
+    if (forgotten.length > 0) await storage.remove(id)
+  })
+}
+
+/** Files whose row was never written, because the process ended in between. */
+async function forgetStrays({ database, storage }: Platform, before: Date): Promise<void> {
+  const folders = await storage.foldersBefore(before)
+  for (let at = 0; at < folders.length; at += atOnce) {
+    const some = folders.slice(at, at + atOnce)
+    const known = await database.db.select({ id: images.id }).from(images).where(inArray(images.id, some))
+    const ids = new Set(known.map(({ id }) => id))
+    for (const folder of some) if (!ids.has(folder)) await storage.remove(folder)
+  }
+}

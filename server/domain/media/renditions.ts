@@ -1,0 +1,136 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import { inTurns } from '#server/platform/in-turns.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import type { StoredFile } from '#server/platform/storage.ts'
+import {
+  type Cut,
+  type Focus,
+  type PictureShape,
+  pictureShapes,
+  tallShape,
+  type UploadedFormat,
+  uploadedFileName,
+  widthsWithin,
+} from '#shared/pictures-uploaded.ts'
+import { type Frame, frameAround, frameOf, tallFrameOf } from './frame.ts'
+import { PictureRefused } from './media.refusals.ts'
+import { type PictureKind, pictureKind } from './picture-kind.ts'
+import { mostPixels } from './upload-limits.ts'
+
+/** What is wished of an upload: where it will stand, which part of it, and what must stay in sight. */
+export type Wish = { readonly shape: PictureShape; readonly cut: Cut | null; readonly focus: Focus }
+
+/** The files that are made of one upload. */
+export type Renditions = {
+  readonly width: number
+  readonly height: number
+  readonly tallWidth: number | null
+  readonly files: readonly StoredFile[]
+}
+
+/** Raise it when the files are made in another way. */
+export const recipe = 1
+const quality = { avif: 50, webp: 74, jpg: 80 }
+const white = '#ffffff'
+
+/** Opening a large photograph takes memory: one at a time. */
+const oneAtATime = inTurns(1)
+
+type Painter = Awaited<ReturnType<typeof painter>>
+
+/** Loaded with the first upload; most processes never see one. */
+async function painter() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+/**
+ * Opens a file, looks whether it is a picture we take, and makes the files that browsers are given: turned as it was held, in
+ * sRGB, without anything that was written into it (place, camera, date). Refuses `PictureRefused`.
+ */
+export function makeRenditions(bytes: Uint8Array, wish: Wish): Promise<Renditions> {
+  const kind = pictureKind(bytes)
+  if (!isKind(kind)) throw new PictureRefused(kind)
+  return oneAtATime(async () => {
+    const sharp = await painter()
+    try {
+      return await render(sharp, bytes, kind, wish)
+    } catch (error) {
+      // What sharp cannot open it says with a bare Error; everything else is something else.
+      throw error instanceof Error && error.constructor === Error ? new PictureRefused('damaged') : error
+    }
+  })
+}
+
+const isKind = (kind: string): kind is PictureKind => /^(jpeg|png|webp|avif)$/.test(kind)
+
+async function render(
+  sharp: Painter,
+  bytes: Uint8Array,
+  kind: PictureKind,
+  { shape, cut, focus }: Wish,
+): Promise<Renditions> {
+  // Bounds of its own would hide why: they are looked at below, from the head of the file alone.
+  const { format, compression, pages, autoOrient } = await sharp(bytes, {
+    limitInputPixels: false,
+  }).metadata()
+  const opened = format === 'heif' && compression === 'av1' ? 'avif' : format
+  if (opened !== kind) throw new PictureRefused('damaged')
+  if ((pages ?? 1) > 1) throw new PictureRefused('moving')
+  if (autoOrient.width * autoOrient.height > mostPixels) throw new PictureRefused('tooManyPixels')
+  const frame = frameOf(shape, autoOrient, cut)
+  const options: SharpOptions = { failOn: 'truncated', limitInputPixels: mostPixels, sequentialRead: true }
+  const part = async (of: Frame, width: number, opaque: boolean) => {
+    const { data, info } = await draw(sharp(bytes, options), of, width, opaque)
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  }
+  const width = Math.min(frame.width, Math.max(...pictureShapes[shape].widths))
+  const whole = await part(frame, width, shape !== 'header')
+  const { height } = await whole.clone().metadata()
+  const files = await filesOf(whole, widthsWithin(pictureShapes[shape].widths, width), false)
+  files.push({ name: `${shape}-${width}x${height}.jpg`, content: await jpeg(whole).toBuffer() })
+  if (shape !== 'cover') return { width, height, tallWidth: null, files }
+
+  const tall = tallFrameOf(frame, focus)
+  const tallWidth = Math.min(tall.width, Math.max(...tallShape.widths))
+  files.push(
+    ...(await filesOf(await part(tall, tallWidth, true), widthsWithin(tallShape.widths, tallWidth), true)),
+  )
+  const card = await part(frameAround(frame, 1200 / 630, focus), Math.min(frame.width, 1200), true)
+  files.push({ name: 'card.jpg', content: await jpeg(card.resize(1200, 630, { fit: 'fill' })).toBuffer() })
+  return { width, height, tallWidth, files }
+}
+
+/** This part of the picture, this wide, as bare pixels: everything else that was in the file stays behind. */
+function draw(picture: Sharp, { left, top, width, height }: Frame, wanted: number, opaque: boolean) {
+  const part = picture
+    .timeout({ seconds: 30 })
+    .autoOrient()
+    .extract({ left, top, width, height })
+    .resize(wanted, Math.max(1, Math.round((wanted * height) / width)), { fit: 'fill' })
+    .toColourspace('srgb')
+  if (opaque) part.flatten({ background: white })
+  return part.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+}
+
+async function filesOf(largest: Sharp, widths: readonly number[], tall: boolean): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  for (const width of widths) {
+    const picture = largest.clone().resize(width)
+    const formats: Record<UploadedFormat, Sharp> = {
+      avif: picture.clone().avif({ quality: quality.avif, effort: 2 }),
+      webp: picture.clone().webp({ quality: quality.webp, effort: 2 }),
+      jpg: jpeg(picture),
+    }
+    for (const [format, made] of Object.entries(formats)) {
+      invariant(format === 'avif' || format === 'webp' || format === 'jpg', 'A format has files of its own')
+      files.push({ name: uploadedFileName(width, format, tall), content: await made.toBuffer() })
+    }
+  }
+  return files
+}
+
+const jpeg = (picture: Sharp): Sharp =>
+  picture.clone().flatten({ background: white }).jpeg({ quality: quality.jpg, progressive: true })

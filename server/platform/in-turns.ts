@@ -1,0 +1,16 @@
+/** Does at most `atOnce` of these at a time; the others wait, first come first served. */
+export function inTurns(atOnce: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Done>(work: () => Promise<Done>): Promise<Done> => {
+    if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

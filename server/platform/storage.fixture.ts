@@ -1,0 +1,23 @@
+import type { Clock } from '#server/platform/clock.ts'
+import { isFileName, isFolderName, type Storage } from '#server/platform/storage.ts'
+
+/** A storage in memory, by the clock of the test. */
+export function memoryStorage(clock: Clock): Storage {
+  const folders = new Map<string, { at: Date; files: Map<string, Uint8Array<ArrayBuffer>> }>()
+  return {
+    async put(folder, files) {
+      if (!isFolderName(folder) || !files.every(({ name }) => isFileName(name)))
+        throw new Error('A strange name')
+      if (folders.has(folder)) return
+      const kept = files.map(({ name, content }) => [name, new Uint8Array(content)] as const)
+      folders.set(folder, { at: clock.now(), files: new Map(kept) })
+    },
+    read: async (folder, name) => folders.get(folder)?.files.get(name) ?? null,
+    has: async (folder) => folders.has(folder),
+    async remove(folder) {
+      folders.delete(folder)
+    },
+    foldersBefore: async (instant) =>
+      [...folders].filter(([, { at }]) => at < instant).map(([folder]) => folder),
+  }
+}
