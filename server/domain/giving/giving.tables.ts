@@ -51,6 +51,12 @@ export const contributions = pgTable(
     thankedAt: timestamp('thanked_at', { withTimezone: true }),
     /** Its money lies in `unassigned` until the couple say where it belongs. */
     needsDecision: boolean('needs_decision').notNull(),
+    /** Its money came through a company that tells us what becomes of it: nobody says by hand that it came or went. */
+    fromProvider: boolean('from_provider').notNull().default(false),
+    /** How much of the total went back while the rest stayed. */
+    returnedMinor: bigint('returned_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     /** How many journals have touched it: part of each journal's key. */
     step: integer().notNull(),
   },
@@ -61,6 +67,7 @@ export const contributions = pgTable(
       .on(table.holdEndsAt)
       .where(sql`${table.state} = 'held'`),
     check('contributions_total_positive', sql`${table.totalMinor} > 0`),
+    check('contributions_returned_within', sql`${table.returnedMinor} between 0 and ${table.totalMinor}`),
     check('contributions_reference_shape', sql`${table.reference} ~ '^[0-9]{4}[0-9A-HJ-NP-Z]{8}$'`),
   ],
 )
@@ -76,6 +83,10 @@ export const contributionLines = pgTable(
     position: integer().notNull(),
     shares: integer(),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
+    /** How much of it went back. */
+    returnedMinor: bigint('returned_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     planB: text('plan_b'),
     /** The open pending transfers of this line in the ledger, while it is held or sent. */
     moneyHold: bigint('money_hold', { mode: 'bigint' }),
@@ -85,5 +96,9 @@ export const contributionLines = pgTable(
     uniqueIndex('contribution_lines_position').on(table.contributionId, table.position),
     index('contribution_lines_gift').on(table.giftId),
     check('contribution_lines_amount_positive', sql`${table.amountMinor} > 0`),
+    check(
+      'contribution_lines_returned_within',
+      sql`${table.returnedMinor} between 0 and ${table.amountMinor}`,
+    ),
   ],
 )

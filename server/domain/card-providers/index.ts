@@ -1,0 +1,19 @@
+export { type Charge, type ChargeStatus, mergeCharge, statusOf, unheard } from './charge.ts'
+export { providerWith, readKeys } from './provider-keys.ts'
+export {
+  type Answer,
+  type Begun,
+  type CardProvider,
+  type FailureReason,
+  failureReasons,
+  type Incoming,
+  type NextAction,
+  type Observation,
+  type ProviderError,
+  type ProviderId,
+  providerIds,
+  type Wire,
+} from './port.ts'
+export { sandboxApi } from './sandbox.ts'
+export { fromStored, toStored } from './seen.ts'
+export { signTimestamped } from './timestamped-signature.ts'

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { exponentOf, type Money, parseAmount, toDecimal } from '#shared/money.ts'
+import type {
+  Answer,
+  Call,
+  Capabilities,
+  CardProvider,
+  FailureReason,
+  Incoming,
+  NewPayment,
+  Observation,
+  Verified,
+  Wire,
+} from './port.ts'
+import { isSignedByMercadoPago } from './mercado-pago-signature.ts'
+import { currencyOf, seen } from './seen.ts'
+import { no, readAs, speak } from './speak.ts'
+
+export type MercadoPagoKeys = {
+  readonly accessToken: string
+  readonly webhookSecrets: readonly string[]
+  readonly baseUrl: string
+}
+
+const capabilities: Capabilities = {
+  currencies: ['MXN', 'COP', 'CLP', 'ARS', 'PEN'],
+  webhook: 'ping',
+  confirmsOnReturn: false,
+  lostCreate: 'replay',
+  canBeAsked: true,
+  refundsRepeatable: true,
+  reportsDisputes: true,
+}
+
+/** Mercado Pago, Checkout Pro: a preference takes the guest there; a signed knock at the door says that there is news to fetch. */
+export function mercadoPago(keys: MercadoPagoKeys, wire: Wire): CardProvider {
+  const headers = (call: Call) => ({
+    authorization: `Bearer ${keys.accessToken}`,
+    'content-type': 'application/json',
+    'x-idempotency-key': call.idempotencyKey,
+  })
+  const post = (path: string, body: unknown, call: Call) =>
+    speak(
+      wire,
+      `${keys.baseUrl}${path}`,
+      { method: 'POST', headers: headers(call), body: JSON.stringify(body) },
+      call,
+    )
+  const get = (path: string, call: Call) =>
+    speak(wire, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
+
+  return {
+    id: 'mercadopago',
+    capabilities,
+    async begin(payment, call) {
+      const price = asNumber(payment.amount)
+      if (price === null)
+        return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
+      const made = readAs(
+        preference,
+        await post('/checkout/preferences', preferenceOf(payment, price, call.now), call),
+        'unknown',
+      )
+      if (!made.ok) return made
+      return {
+        ok: true,
+        value: { providerRef: made.value.id, next: { kind: 'redirect', url: made.value.init_point } },
+      }
+    },
+    async ask({ reference, charge }, call) {
+      if (charge && charge !== 'main') return askPayment(charge, reference, (path) => get(path, call))
+      const query = `external_reference=${encodeURIComponent(reference)}&limit=50`
+      const found = readAs(searchResult, await get(`/v1/payments/search?${query}`, call), 'unavailable')
+      if (!found.ok) return found
+      const ours = found.value.results.filter((one) => one.external_reference === reference)
+      return { ok: true, value: ours.length === 0 ? null : ours.map(paymentSeen) }
+    },
+    async refund(refund, call) {
+      const amount = asNumber(refund.amount)
+      if (amount === null)
+        return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
+      const path = `/v1/payments/${encodeURIComponent(refund.charge)}/refunds`
+      const made = readAs(refundShape, await post(path, { amount }, call), 'unknown')
+      if (!made.ok) return made
+      const { id, status } = made.value
+      const outcome =
+        status === 'approved'
+          ? 'succeeded'
+          : status === 'rejected' || status === 'cancelled'
+            ? 'failed'
+            : 'pending'
+      return { ok: true, value: { status: outcome, ref: String(id) } }
+    },
+    verifyWebhook: (incoming, now) => verify(keys, incoming, now),
+    async checkKeys(call) {
+      const me = readAs(z.object({ id: z.number() }), await get('/users/me', call), 'unavailable')
+      return me.ok ? { ok: true, value: true } : me
+    },
+  }
+}
+
+/** Mercado Pago counts in whole units with decimals; CLP and COP have none there. */
+function asNumber(amount: Money): number | null {
+  const text = toDecimal(amount)
+  if (amount.currency === 'COP' && !text.endsWith('.00')) return null
+  return Number(text)
+}
+
+const preference = z.object({ id: z.string(), init_point: z.string() })
+
+function preferenceOf(payment: NewPayment, price: number, now: Date) {
+  const { reference, amount, returnUrl } = payment
+  return {
+    items: [
+      {
+        id: reference,
+        title: payment.description,
+        quantity: 1,
+        unit_price: price,
+        currency_id: amount.currency,
+      },
+    ],
+    external_reference: reference,
+    ...(payment.email && { payer: { email: payment.email } }),
+    back_urls: { success: returnUrl, pending: returnUrl, failure: returnUrl },
+    auto_return: 'approved',
+    notification_url: payment.webhookUrl,
+    expires: true,
+    expiration_date_from: now.toISOString(),
+    expiration_date_to: payment.expiresAt.toISOString(),
+    metadata: { reference },
+  }
+}
+
+const paymentShape = z.object({
+  id: z.number(),
+  status: z.string(),
+  status_detail: z.string().nullish(),
+  external_reference: z.string().nullish(),
+  transaction_amount: z.number(),
+  currency_id: z.string(),
+  transaction_amount_refunded: z.number().nullish(),
+  fee_details: z.array(z.object({ amount: z.number(), fee_payer: z.string().nullish() })).nullish(),
+})
+type Payment = z.output<typeof paymentShape>
+const searchResult = z.object({ results: z.array(paymentShape) })
+const refundShape = z.object({ id: z.number(), status: z.string().nullish() })
+
+async function askPayment(
+  id: string,
+  reference: string,
+  get: (path: string) => ReturnType<typeof speak>,
+): Promise<Answer<readonly Observation[] | null>> {
+  const read = readAs(paymentShape, await get(`/v1/payments/${encodeURIComponent(id)}`), 'unavailable')
+  if (!read.ok) return read.error.kind === 'rejected' ? { ok: true, value: null } : read
+  const ours = reference === '' || read.value.external_reference === reference
+  return { ok: true, value: ours ? [paymentSeen(read.value)] : null }
+}
+
+/** Decimals read as text: what is not exact in JSON is not made worse here. */
+function minorOf(value: number, currency: string): bigint | null {
+  const known = currencyOf(currency)
+  if (!known) return null
+  return parseAmount(value.toFixed(exponentOf(known) === 0 ? 0 : 2), known)
+}
+
+const failures: Readonly<Record<string, FailureReason>> = {
+  cc_rejected_insufficient_amount: 'insufficientFunds',
+  cc_rejected_high_risk: 'suspectedFraud',
+  cc_rejected_blacklist: 'suspectedFraud',
+  cc_rejected_call_for_authorize: 'authenticationFailed',
+  cc_rejected_bad_filled_date: 'expired',
+  expired: 'expired',
+  by_payer: 'cancelled',
+}
+
+function statusSeen({
+  status,
+  status_detail: detail,
+}: Payment): Pick<Observation, 'status' | 'final' | 'dispute'> {
+  if (status === 'approved') return { status: 'succeeded', final: true, dispute: null }
+  if (status === 'refunded') return { status: 'refunded', final: true, dispute: null }
+  if (status === 'in_mediation') return { status: 'disputed', final: false, dispute: 'open' }
+  if (status === 'charged_back') {
+    const dispute = detail === 'reimbursed' ? 'won' : detail === 'settled' ? 'lost' : 'open'
+    return { status: 'disputed', final: dispute !== 'open', dispute }
+  }
+  // One card refused is final for that card; the preference lets them try another, and that is another charge.
+  if (status === 'rejected' || status === 'cancelled') return { status: 'failed', final: true, dispute: null }
+  return { status: status === 'pending' ? 'requiresAction' : 'pending', final: false, dispute: null }
+}
+
+/** One payment of a preference. */
+export function paymentSeen(payment: Payment): Observation {
+  const { currency_id: unit, transaction_amount_refunded: refunded, fee_details: fees } = payment
+  const currency = currencyOf(unit)
+  const minor = minorOf(payment.transaction_amount, unit)
+  const kept = (fees ?? [])
+    .filter((fee) => fee.fee_payer !== 'payer')
+    .map((fee) => minorOf(fee.amount, unit) ?? 0n)
+  const standing = statusSeen(payment)
+  const detail = payment.status_detail ?? payment.status
+  return seen({
+    ...standing,
+    charge: String(payment.id),
+    reference: payment.external_reference ?? null,
+    amount: currency && minor !== null ? { minor, currency } : { minor: -1n, currency: 'EUR' },
+    refundedMinor: refunded ? minorOf(refunded, unit) : null,
+    feeMinor: kept.length > 0 ? kept.reduce((a, b) => a + b, 0n) : null,
+    failure: standing.status === 'failed' ? (failures[detail] ?? 'declined') : null,
+    code: detail,
+  })
+}
+
+const ping = z.object({
+  id: z.union([z.number(), z.string()]).optional(),
+  action: z.string().optional(),
+  type: z.string(),
+  data: z.object({ id: z.union([z.number(), z.string()]) }),
+})
+
+function verify(keys: MercadoPagoKeys, incoming: Incoming, now: Date): Verified {
+  const dataId = new URL(incoming.url).searchParams.get('data.id') ?? ''
+  const signature = isSignedByMercadoPago(keys.webhookSecrets, incoming, dataId, now)
+  if (signature !== 'right') return { ok: false, reason: signature }
+  try {
+    const read = ping.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(incoming.body)))
+    // Signed is what stands in the address; the body is not: only what both say is followed.
+    if (String(read.data.id).toLowerCase() !== dataId.toLowerCase()) return { ok: false, reason: 'malformed' }
+    const dedupeKey = [read.type, dataId, read.action ?? '', String(read.id ?? '')].join(':')
+    return {
+      ok: true,
+      dedupeKey,
+      kind: read.action ?? read.type,
+      account: null,
+      observations: [],
+      ask: read.type === 'payment' ? [dataId] : [],
+    }
+  } catch {
+    return { ok: false, reason: 'malformed' }
+  }
+}

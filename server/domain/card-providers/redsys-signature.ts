@@ -1,0 +1,58 @@
+import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto'
+
+export type RedsysSignature = 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2'
+
+/** V1: the order under 3DES with the terminal's key, zero vector, padded with zeros to eight bytes. */
+export function keyOfOrderV1(secret: string, order: string): Buffer {
+  const padded = Buffer.alloc(Math.ceil(Buffer.byteLength(order) / 8) * 8)
+  padded.write(order, 'utf8')
+  const cipher = createCipheriv(
+    'des-ede3-cbc',
+    Buffer.from(secret, 'base64'),
+    Buffer.alloc(8),
+  ).setAutoPadding(false)
+  return Buffer.concat([cipher.update(padded), cipher.final()])
+}
+
+/** V2: the order under AES-128 with the first sixteen characters of the key as text; the base64 text of it is the next key. */
+export function keyOfOrderV2(secret: string, order: string): string {
+  const cipher = createCipheriv(
+    'aes-128-cbc',
+    Buffer.from(secret.slice(0, 16).padEnd(16, '0')),
+    Buffer.alloc(16),
+  )
+  return Buffer.concat([cipher.update(order, 'utf8'), cipher.final()]).toString('base64')
+}
+
+function signatureBytes(version: RedsysSignature, secret: string, order: string, parameters: string): Buffer {
+  return version === 'HMAC_SHA256_V1'
+    ? createHmac('sha256', keyOfOrderV1(secret, order)).update(parameters).digest()
+    : createHmac('sha512', keyOfOrderV2(secret, order)).update(parameters).digest()
+}
+
+/** The signature of what is sent to Redsys: standard base64 for V1, base64url for V2. */
+export function signRedsys(
+  version: RedsysSignature,
+  secret: string,
+  order: string,
+  parameters: string,
+): string {
+  return signatureBytes(version, secret, order, parameters).toString(
+    version === 'HMAC_SHA256_V1' ? 'base64' : 'base64url',
+  )
+}
+
+/** Whether the text of the parameters, exactly as it came, was signed with this key. Redsys answers in either base64; the bytes are compared. */
+export function isSignedByRedsys(
+  version: RedsysSignature,
+  secret: string,
+  order: string,
+  { parameters, signature }: { parameters: string; signature: string },
+): boolean {
+  const text = signature.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+  const given = Buffer.from(text, 'base64')
+  const expected = signatureBytes(version, secret, order, parameters)
+  // Base64 has several texts for the same bytes: only the one we would write is taken.
+  const canonical = given.toString('base64').replace(/=+$/, '') === text
+  return canonical && given.length === expected.length && timingSafeEqual(given, expected)
+}

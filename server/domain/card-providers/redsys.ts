@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type {
+  Answer,
+  Call,
+  Capabilities,
+  CardProvider,
+  Incoming,
+  NewPayment,
+  Observation,
+  RefundRequest,
+  Verified,
+  Wire,
+} from './port.ts'
+import { currencyNumbers, currencyOfNumber, isRefunded, outcomeOf } from './redsys-codes.ts'
+import { isSignedByRedsys, type RedsysSignature, signRedsys } from './redsys-signature.ts'
+import { seen } from './seen.ts'
+import { no, readAs, speak } from './speak.ts'
+
+export type RedsysKeys = {
+  readonly merchantCode: string
+  readonly terminal: string
+  readonly secret: string
+  readonly signature: RedsysSignature
+  readonly bizum: boolean
+  /** `https://sis.redsys.es`, or `https://sis-t.redsys.es:25443` to test. */
+  readonly baseUrl: string
+}
+
+type Signed = { readonly version: string; readonly parameters: string; readonly signature: string }
+
+const capabilities: Capabilities = {
+  currencies: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'],
+  webhook: 'signed',
+  confirmsOnReturn: false,
+  // The form is made here: nothing can get lost on the way.
+  lostCreate: 'none',
+  canBeAsked: false,
+  refundsRepeatable: false,
+  reportsDisputes: false,
+}
+
+/** Redsys, the gateway of Spanish banks: a signed form takes the guest there, a signed notification comes back. */
+export function redsys(keys: RedsysKeys, wire: Wire): CardProvider {
+  return {
+    id: 'redsys',
+    capabilities,
+    begin: (payment) => Promise.resolve(formOf(keys, payment)),
+    ask: () => Promise.resolve(no('unsupported', 'Redsys is not asked: its notifications are waited for')),
+    refund: (refund, call) => refundAt(keys, wire, refund, call),
+    verifyWebhook: (incoming) => {
+      const signed = signedIn(new URLSearchParams(new TextDecoder().decode(incoming.body)))
+      return signed ? verify(keys, signed, false) : { ok: false, reason: 'malformed' }
+    },
+    takeReturn: (incoming) => Promise.resolve(returned(keys, incoming)),
+  }
+}
+
+const encode = (parameters: Readonly<Record<string, string>>) =>
+  Buffer.from(JSON.stringify(parameters)).toString('base64')
+
+function sealed(keys: RedsysKeys, order: string, parameters: Readonly<Record<string, string>>) {
+  const text = encode(parameters)
+  return {
+    Ds_SignatureVersion: keys.signature,
+    Ds_MerchantParameters: text,
+    Ds_Signature: signRedsys(keys.signature, keys.secret, order, text),
+  }
+}
+
+function formOf(
+  keys: RedsysKeys,
+  payment: NewPayment,
+): ReturnType<CardProvider['begin']> extends Promise<infer It> ? It : never {
+  const fields = sealed(keys, payment.reference, {
+    DS_MERCHANT_AMOUNT: payment.amount.minor.toString(),
+    DS_MERCHANT_CURRENCY: currencyNumbers[payment.amount.currency],
+    DS_MERCHANT_ORDER: payment.reference,
+    DS_MERCHANT_MERCHANTCODE: keys.merchantCode,
+    DS_MERCHANT_TERMINAL: keys.terminal,
+    DS_MERCHANT_TRANSACTIONTYPE: '0',
+    DS_MERCHANT_MERCHANTURL: payment.webhookUrl,
+    DS_MERCHANT_URLOK: payment.returnUrl,
+    DS_MERCHANT_URLKO: payment.returnUrl,
+    DS_MERCHANT_CONSUMERLANGUAGE: payment.language.startsWith('en') ? '2' : '1',
+    DS_MERCHANT_PRODUCTDESCRIPTION: payment.description.slice(0, 125),
+    // Without it Redsys offers whatever the terminal has, Bizum too.
+    ...(!keys.bizum && { DS_MERCHANT_PAYMETHODS: 'C' }),
+  })
+  const next = { kind: 'formPost', url: `${keys.baseUrl}/sis/realizarPago`, fields } as const
+  return { ok: true, value: { providerRef: payment.reference, next } }
+}
+
+function signedIn(fields: URLSearchParams): Signed | null {
+  const version = fields.get('Ds_SignatureVersion')
+  const parameters = fields.get('Ds_MerchantParameters')
+  const signature = fields.get('Ds_Signature')
+  return version && parameters && signature ? { version, parameters, signature } : null
+}
+
+const answerShape = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** The fields by their names in lower case. In a return every value is percent-encoded once more. */
+function fieldsOf(parameters: string, encoded: boolean): ReadonlyMap<string, string> | null {
+  try {
+    const text = Buffer.from(parameters.replaceAll('-', '+').replaceAll('_', '/'), 'base64').toString('utf8')
+    const read = answerShape.parse(JSON.parse(text))
+    return new Map(
+      Object.entries(read).map(([name, value]) => [
+        name.toLowerCase(),
+        encoded ? decodeURIComponent(String(value)) : String(value),
+      ]),
+    )
+  } catch {
+    return null
+  }
+}
+
+function verify(keys: RedsysKeys, signed: Signed, encoded: boolean): Verified {
+  const fields = fieldsOf(signed.parameters, encoded)
+  const order = fields?.get('ds_order')
+  if (!fields || !order) return { ok: false, reason: 'malformed' }
+  // The terminal's own version only: an older one is not accepted because somebody asks for it.
+  const right =
+    signed.version === keys.signature && isSignedByRedsys(keys.signature, keys.secret, order, signed)
+  if (!right) return { ok: false, reason: 'badSignature' }
+  const ours =
+    fields.get('ds_merchantcode') === keys.merchantCode &&
+    Number(fields.get('ds_terminal')) === Number(keys.terminal)
+  if (!ours) return { ok: false, reason: 'otherAccount' }
+  const observation = observed(fields, order)
+  if (!observation) return { ok: false, reason: 'malformed' }
+  const dedupeKey = createHash('sha256').update(signed.parameters).digest('hex')
+  const kind = `type ${fields.get('ds_transactiontype') ?? '0'}`
+  return { ok: true, dedupeKey, kind, account: keys.merchantCode, observations: [observation], ask: [] }
+}
+
+function observed(fields: ReadonlyMap<string, string>, order: string): Observation | null {
+  const response = fields.get('ds_response') ?? ''
+  const amount = fields.get('ds_amount') ?? ''
+  if (!/^\d{1,12}$/.test(amount)) return null
+  const about = { providerRef: order, reference: order, code: fields.get('ds_errorcode') || response }
+  if (fields.get('ds_transactiontype') === '3') {
+    // A refund made in the bank's own panel. It says how much this time; in all is not known here.
+    return isRefunded(response)
+      ? seen({ ...about, status: 'succeeded', refundedMinor: BigInt(amount) })
+      : seen({ ...about, status: 'pending', final: false })
+  }
+  const outcome = outcomeOf(response)
+  if (!outcome) return null
+  const currency = currencyOfNumber(fields.get('ds_currency') ?? '')
+  return seen({
+    ...about,
+    ...outcome,
+    amount: currency ? { minor: BigInt(amount), currency } : { minor: -1n, currency: 'EUR' },
+  })
+}
+
+/** The return carries the same signed words when the terminal is set so; otherwise it says nothing. */
+function returned(keys: RedsysKeys, incoming: Incoming): Answer<readonly Observation[] | null> {
+  const signed = signedIn(new URL(incoming.url).searchParams)
+  if (!signed) return { ok: true, value: null }
+  const read = verify(keys, signed, true)
+  return read.ok
+    ? { ok: true, value: read.observations }
+    : no('rejected', 'The return was not signed by Redsys', read.reason)
+}
+
+const restAnswer = z.union([
+  z.object({ Ds_SignatureVersion: z.string(), Ds_MerchantParameters: z.string(), Ds_Signature: z.string() }),
+  z.object({ errorCode: z.string() }),
+])
+
+async function refundAt(
+  keys: RedsysKeys,
+  wire: Wire,
+  refund: RefundRequest,
+  call: Call,
+): ReturnType<CardProvider['refund']> {
+  const body = sealed(keys, refund.reference, {
+    DS_MERCHANT_AMOUNT: refund.amount.minor.toString(),
+    DS_MERCHANT_CURRENCY: currencyNumbers[refund.amount.currency],
+    DS_MERCHANT_ORDER: refund.reference,
+    DS_MERCHANT_MERCHANTCODE: keys.merchantCode,
+    DS_MERCHANT_TERMINAL: keys.terminal,
+    DS_MERCHANT_TRANSACTIONTYPE: '3',
+  })
+  const headers = { 'content-type': 'application/json' }
+  const url = `${keys.baseUrl}/sis/rest/trataPeticionREST`
+  const spoken = await speak(wire, url, { method: 'POST', headers, body: JSON.stringify(body) }, call)
+  const answer = readAs(restAnswer, spoken, 'unknown')
+  if (!answer.ok) return answer
+  if ('errorCode' in answer.value) return no('rejected', 'Redsys refuses the refund', answer.value.errorCode)
+  const signed = { parameters: answer.value.Ds_MerchantParameters, signature: answer.value.Ds_Signature }
+  const fields = fieldsOf(signed.parameters, false)
+  const order = fields?.get('ds_order') ?? ''
+  const trusted =
+    answer.value.Ds_SignatureVersion === keys.signature &&
+    order === refund.reference &&
+    isSignedByRedsys(keys.signature, keys.secret, order, signed)
+  if (!trusted) return no('unknown', 'The answer was not signed by Redsys')
+  const response = fields?.get('ds_response') ?? ''
+  if (!isRefunded(response)) return no('rejected', 'Redsys refuses the refund', response)
+  return { ok: true, value: { status: 'succeeded', ref: fields?.get('ds_authorisationcode') || response } }
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { currencies } from '#shared/money.ts'
+import {
+  failureReasons,
+  type Call,
+  type Capabilities,
+  type CardProvider,
+  type Incoming,
+  type NewPayment,
+  type Observation,
+  type Verified,
+  type Wire,
+} from './port.ts'
+import { amountSeen, seen } from './seen.ts'
+import { no, readAs, speak } from './speak.ts'
+import { verifyTimestamped } from './timestamped-signature.ts'
+
+export type SandboxKeys = {
+  readonly apiKey: string
+  readonly webhookSecret: string
+  readonly baseUrl: string
+}
+
+/** Where the pretended company's interface is. */
+export const sandboxApi = '/banco-de-prueba/api/payments'
+
+const minor = z.string().regex(/^\d{1,15}$/)
+const charge = z.object({
+  id: z.string(),
+  status: z.enum(['failed', 'succeeded']),
+  failure: z.enum(failureReasons).nullable(),
+  refunded: minor,
+  fee: minor,
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+})
+const payment = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(['open', 'paid', 'expired']),
+  amount: minor,
+  currency: z.string(),
+  url: z.string(),
+  charges: z.array(charge),
+})
+type Payment = z.output<typeof payment>
+
+const capabilities: Capabilities = {
+  currencies,
+  webhook: 'signed',
+  confirmsOnReturn: false,
+  lostCreate: 'reference',
+  canBeAsked: true,
+  refundsRepeatable: true,
+  reportsDisputes: true,
+}
+
+/** The pretended company: its pages are in this program, it moves no money. All the rest is as with any other. */
+export function sandbox(keys: SandboxKeys, wire: Wire): CardProvider {
+  const headers = (call: Call) => ({
+    authorization: `Bearer ${keys.apiKey}`,
+    'content-type': 'application/json',
+    'idempotency-key': call.idempotencyKey,
+  })
+  const post = (tail: string, body: unknown, call: Call) =>
+    speak(
+      wire,
+      `${keys.baseUrl}${sandboxApi}${tail}`,
+      { method: 'POST', headers: headers(call), body: JSON.stringify(body) },
+      call,
+    )
+  return {
+    id: 'sandbox',
+    capabilities,
+    async begin(wanted, call) {
+      const made = readAs(payment, await post('', asked(wanted), call), 'unknown')
+      if (!made.ok) return made
+      return {
+        ok: true,
+        value: { providerRef: made.value.id, next: { kind: 'redirect', url: made.value.url } },
+      }
+    },
+    async ask({ reference }, call) {
+      const url = `${keys.baseUrl}${sandboxApi}/${encodeURIComponent(reference)}`
+      const spoken = await speak(wire, url, { method: 'GET', headers: headers(call) }, call)
+      if (spoken.ok && spoken.value.status === 404) return { ok: true, value: null }
+      const read = readAs(payment, spoken, 'unavailable')
+      return read.ok ? { ok: true, value: paymentSeen(read.value) } : read
+    },
+    async refund(refund, call) {
+      const body = { charge: refund.charge, amount: refund.amount.minor.toString(), refund: refund.refundId }
+      const shape = z.object({ id: z.string(), status: z.enum(['pending', 'succeeded', 'failed']) })
+      const made = readAs(
+        shape,
+        await post(`/${encodeURIComponent(refund.reference)}/refunds`, body, call),
+        'unknown',
+      )
+      return made.ok ? { ok: true, value: { status: made.value.status, ref: made.value.id } } : made
+    },
+    verifyWebhook: (incoming, now) => verify(keys, incoming, now),
+    takeReturn: () => Promise.resolve(no('unsupported', 'A return proves nothing')),
+  }
+}
+
+const asked = (wanted: NewPayment) => ({
+  reference: wanted.reference,
+  amount: wanted.amount.minor.toString(),
+  currency: wanted.amount.currency,
+  description: wanted.description,
+  language: wanted.language,
+  return_url: wanted.returnUrl,
+  webhook_url: wanted.webhookUrl,
+  expires_at: wanted.expiresAt.toISOString(),
+  ...(wanted.testNote && { scenario: wanted.testNote }),
+})
+
+function paymentSeen(found: Payment): Observation[] {
+  const about = {
+    providerRef: found.id,
+    reference: found.reference,
+    amount: amountSeen(BigInt(found.amount), found.currency),
+  }
+  const charges = found.charges.map((one) => chargeSeen(one, about))
+  if (found.charges.some((one) => one.status === 'succeeded')) return charges
+  const open = seen({
+    ...about,
+    status: found.status === 'expired' ? 'failed' : 'requiresAction',
+    final: found.status === 'expired',
+    failure: found.status === 'expired' ? 'expired' : null,
+  })
+  return [...charges, open]
+}
+
+function chargeSeen(
+  one: z.output<typeof charge>,
+  about: Pick<Observation, 'providerRef' | 'reference' | 'amount'>,
+): Observation {
+  const refunded = BigInt(one.refunded)
+  const failed = one.status === 'failed'
+  return seen({
+    ...about,
+    charge: one.id,
+    // The page lets them try another card.
+    status: failed ? 'failed' : one.dispute ? 'disputed' : 'succeeded',
+    final: !failed,
+    refundedMinor: refunded > 0n ? refunded : null,
+    feeMinor: failed ? null : BigInt(one.fee),
+    dispute: one.dispute,
+    failure: one.failure,
+  })
+}
+
+const event = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  payment: z.string(),
+  reference: z.string(),
+  amount: minor,
+  currency: z.string(),
+  charge: charge.nullable(),
+})
+
+function verify(keys: SandboxKeys, incoming: Incoming, now: Date): Verified {
+  const signature = verifyTimestamped(
+    [keys.webhookSecret],
+    incoming.headers['sandbox-signature'],
+    incoming.body,
+    now,
+  )
+  if (signature !== 'right') return { ok: false, reason: signature }
+  try {
+    const read = event.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(incoming.body)))
+    const about = {
+      providerRef: read.payment,
+      reference: read.reference,
+      amount: amountSeen(BigInt(read.amount), read.currency),
+    }
+    const observation = read.charge
+      ? chargeSeen(read.charge, about)
+      : seen({ ...about, status: 'failed', failure: 'expired' })
+    return {
+      ok: true,
+      dedupeKey: read.id,
+      kind: read.type,
+      account: null,
+      observations: [observation],
+      ask: [],
+    }
+  } catch {
+    return { ok: false, reason: 'malformed' }
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { milliseconds, seconds } from '#shared/duration.ts'
+import type { Answer, ProviderError, Wire } from './port.ts'
+
+/** Longer than any company takes to say yes; what takes longer is asked about afterwards. */
+const patience = seconds(20)
+
+/** Nothing has reached the company: these happen before a byte of the request is sent. */
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'CERT_HAS_EXPIRED',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+type Spoken = { readonly status: number; readonly body: unknown }
+
+export const no = (kind: ProviderError['kind'], message: string, code?: string) =>
+  ({ ok: false, error: { kind, message, ...(code !== undefined && { code }) } }) as const
+
+function codeOf(error: unknown): string {
+  for (let at = error; typeof at === 'object' && at !== null; at = (at as { cause?: unknown }).cause) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string') return code
+  }
+  return ''
+}
+
+/**
+ * Asks the company once. A read that fails is `unavailable`; a write that breaks off, or is answered by a failing server, is
+ * `unknown`: it may have happened.
+ */
+export async function speak(
+  wire: Wire,
+  url: string,
+  init: RequestInit & { method: 'GET' | 'POST' | 'PUT' },
+  { signal, wait = patience }: { signal?: AbortSignal | undefined; wait?: number } = {},
+): Promise<Answer<Spoken>> {
+  const inDoubt = init.method === 'GET' ? 'unavailable' : 'unknown'
+  const ends = AbortSignal.timeout(milliseconds(wait))
+  let status: number
+  let body: unknown
+  try {
+    const response = await wire(
+      new Request(url, {
+        ...init,
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([signal, ends]) : ends,
+      }),
+    )
+    status = response.status
+    const text = await response.text()
+    body = text === '' ? null : (JSON.parse(text) as unknown)
+  } catch (error) {
+    const code = codeOf(error)
+    return no(neverSent.has(code) ? 'unavailable' : inDoubt, 'The company could not be reached', code)
+  }
+  if (status === 429) return no('unavailable', 'The company asks us to wait', '429')
+  if (status >= 500) return no(inDoubt, 'The company is in trouble', String(status))
+  if (status === 401 || status === 403)
+    return no('misconfigured', 'The company does not know our keys', String(status))
+  return { ok: true, value: { status, body } }
+}
+
+/** Reads an answer into the shape we rely on. An answer in another shape is in doubt: something was answered, but what? */
+export function readAs<Shape>(
+  shape: z.ZodType<Shape>,
+  spoken: Answer<Spoken>,
+  doubt: 'unknown' | 'unavailable',
+): Answer<Shape> {
+  if (!spoken.ok) return spoken
+  const { status, body } = spoken.value
+  if (status >= 400) return no('rejected', 'The company refuses this', refusalCode(body) ?? String(status))
+  const read = shape.safeParse(body)
+  return read.success ? { ok: true, value: read.data } : no(doubt, 'The company answers in another shape')
+}
+
+const refusal = z.object({
+  error: z
+    .union([z.object({ code: z.string().optional(), type: z.string().optional() }), z.string()])
+    .optional(),
+  error_message: z.string().optional(),
+  errorCode: z.string().optional(),
+})
+
+/** The company's own code, never its sentence: sentences may hold what was sent. */
+function refusalCode(body: unknown): string | null {
+  const read = refusal.safeParse(body)
+  if (!read.success) return null
+  const { error, errorCode } = read.data
+  const code = typeof error === 'object' ? (error.code ?? error.type) : (error ?? errorCode)
+  return code && /^[\w.-]{1,60}$/.test(code) ? code : null
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { milliseconds } from '#shared/duration.ts'
+import type {
+  Answer,
+  Call,
+  Capabilities,
+  CardProvider,
+  Incoming,
+  NewPayment,
+  Observation,
+  RefundRequest,
+  Verified,
+  Wire,
+} from './port.ts'
+import { no, readAs, speak } from './speak.ts'
+import { disputeSeen } from './stripe-dispute.ts'
+import { readEvent, sessionSeen, stripeSession } from './stripe-events.ts'
+import { verifyTimestamped } from './timestamped-signature.ts'
+
+/** Stripe's dated shape of its answers that this adapter was written for. */
+const version = '2026-10-28.endive'
+
+/** A session of Stripe's own page lives thirty minutes at least. */
+const shortestSession = milliseconds(30 * 60_000 + 30_000)
+
+export type StripeKeys = {
+  readonly secretKey: string
+  readonly webhookSecrets: readonly string[]
+  /** `acct_…`: the couple's account under the operator's platform; null when the key is the couple's own. */
+  readonly account: string | null
+  readonly baseUrl: string
+}
+
+const form = (fields: Readonly<Record<string, string | null>>) =>
+  new URLSearchParams(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))
+
+const capabilities: Capabilities = {
+  currencies: ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'],
+  webhook: 'signed',
+  confirmsOnReturn: false,
+  lostCreate: 'replay',
+  canBeAsked: true,
+  refundsRepeatable: true,
+  reportsDisputes: true,
+}
+
+/** Stripe Checkout: the card is typed on Stripe's page, the money goes to the couple's account. */
+export function stripe(keys: StripeKeys, wire: Wire): CardProvider {
+  const headers = (call: Call) => ({
+    authorization: `Bearer ${keys.secretKey}`,
+    'stripe-version': version,
+    ...(keys.account && { 'stripe-account': keys.account }),
+    'idempotency-key': call.idempotencyKey,
+  })
+  const post = (path: string, fields: Readonly<Record<string, string | null>>, call: Call) =>
+    speak(
+      wire,
+      `${keys.baseUrl}${path}`,
+      { method: 'POST', headers: headers(call), body: form(fields) },
+      call,
+    )
+  const get = (path: string, call: Call) =>
+    speak(wire, `${keys.baseUrl}${path}`, { method: 'GET', headers: headers(call) }, call)
+
+  return {
+    id: 'stripe',
+    capabilities,
+    async begin(payment, call) {
+      const session = readAs(
+        stripeSession,
+        await post('/v1/checkout/sessions', sessionFields(payment, call.now), call),
+        'unknown',
+      )
+      if (!session.ok) return session
+      const { id, url } = session.value
+      if (!url) return no('rejected', 'The session was closed before it was opened')
+      return { ok: true, value: { providerRef: id, next: { kind: 'redirect', url } } }
+    },
+    async ask({ providerRef }, call) {
+      if (!providerRef) return no('unsupported', 'A session is found by its own name only')
+      const expand = 'expand[]=payment_intent.latest_charge.balance_transaction'
+      const session = readAs(
+        stripeSession,
+        await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expand}`, call),
+        'unavailable',
+      )
+      if (!session.ok) return session.error.code === 'resource_missing' ? { ok: true, value: null } : session
+      const observed = sessionSeen(session.value)
+      const intent = session.value.payment_intent
+      const charge = typeof intent === 'object' ? intent?.latest_charge : null
+      if (!charge || typeof charge === 'string' || !charge.disputed) return { ok: true, value: [observed] }
+      const dispute = await askDispute(charge.id, (path) => get(path, call))
+      return dispute.ok ? { ok: true, value: [observed, ...dispute.value] } : dispute
+    },
+    refund: (refund, call) => refundAt(refund, (fields) => post('/v1/refunds', fields, call)),
+    verifyWebhook: (incoming, now) => verify(keys, incoming, now),
+    async checkKeys(call) {
+      const account = readAs(
+        z.object({ charges_enabled: z.boolean() }),
+        await get('/v1/account', call),
+        'unavailable',
+      )
+      if (!account.ok) return account
+      return account.value.charges_enabled
+        ? { ok: true, value: true }
+        : no('misconfigured', 'Stripe lets this account charge nothing yet', 'charges_disabled')
+    },
+  }
+}
+
+function sessionFields(payment: NewPayment, now: Date): Record<string, string | null> {
+  const earliest = new Date(now.getTime() + shortestSession)
+  const expiresAt = payment.expiresAt > earliest ? payment.expiresAt : earliest
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    locale: payment.language.startsWith('en')
+      ? 'en'
+      : payment.language === 'es' || payment.language === 'es-ES'
+        ? 'es'
+        : 'es-419',
+    client_reference_id: payment.reference,
+    'metadata[reference]': payment.reference,
+    'payment_intent_data[metadata][reference]': payment.reference,
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': payment.amount.currency.toLowerCase(),
+    'line_items[0][price_data][unit_amount]': payment.amount.minor.toString(),
+    'line_items[0][price_data][product_data][name]': payment.description,
+    customer_email: payment.email,
+    success_url: payment.returnUrl,
+    cancel_url: payment.returnUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000).toString(),
+  }
+}
+
+const disputeList = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })) })
+
+/** Of several disputes of one charge each is told; the worst counts. */
+async function askDispute(
+  charge: string,
+  get: (path: string) => ReturnType<typeof speak>,
+): Promise<Answer<Observation[]>> {
+  const list = readAs(
+    disputeList,
+    await get(`/v1/disputes?charge=${encodeURIComponent(charge)}`),
+    'unavailable',
+  )
+  if (!list.ok) return list
+  return { ok: true, value: list.value.data.flatMap((one) => disputeSeen(one.status)) }
+}
+
+const refundShape = z.object({ id: z.string(), status: z.string().nullable() })
+
+async function refundAt(
+  refund: RefundRequest,
+  post: (fields: Record<string, string | null>) => ReturnType<typeof speak>,
+): ReturnType<CardProvider['refund']> {
+  if (!refund.paymentRef) return no('unsupported', 'What was never paid is not given back')
+  const fields = {
+    payment_intent: refund.paymentRef,
+    amount: refund.amount.minor.toString(),
+    'metadata[refund]': refund.refundId,
+    'metadata[reference]': refund.reference,
+  }
+  const made = readAs(refundShape, await post(fields), 'unknown')
+  if (!made.ok) return made
+  const { id, status } = made.value
+  const outcome =
+    status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+  return { ok: true, value: { status: outcome, ref: id } }
+}
+
+function verify(keys: StripeKeys, incoming: Incoming, now: Date): Verified {
+  const signature = verifyTimestamped(
+    keys.webhookSecrets,
+    incoming.headers['stripe-signature'],
+    incoming.body,
+    now,
+  )
+  if (signature !== 'right') return { ok: false, reason: signature }
+  const event = readEvent(incoming.body)
+  if (!event) return { ok: false, reason: 'malformed' }
+  if (keys.account !== null && event.account !== keys.account) return { ok: false, reason: 'otherAccount' }
+  return {
+    ok: true,
+    dedupeKey: event.id,
+    kind: event.kind,
+    account: event.account,
+    observations: event.observations,
+    ask: [],
+  }
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { Answer, Call, Capabilities, CardProvider, Observation, Wire } from './port.ts'
+import { seen } from './seen.ts'
+import { no, readAs, speak } from './speak.ts'
+
+export type WebpayKeys = {
+  readonly commerceCode: string
+  readonly apiKey: string
+  /** `https://webpay3g.transbank.cl`, or `https://webpay3gint.transbank.cl` to test. */
+  readonly baseUrl: string
+}
+
+const begun = z.object({ token: z.string().min(1), url: z.string() })
+const standing = z.object({
+  status: z.string(),
+  response_code: z.number().nullish(),
+  amount: z.number().int(),
+  balance: z.number().int().nullish(),
+  buy_order: z.string(),
+})
+type Standing = z.output<typeof standing>
+const refunded = z.object({
+  type: z.string(),
+  authorization_code: z.string().nullish(),
+  response_code: z.number().nullish(),
+})
+
+const capabilities: Capabilities = {
+  currencies: ['CLP'],
+  webhook: 'none',
+  confirmsOnReturn: true,
+  // Without its token nobody can pay it.
+  lostCreate: 'none',
+  canBeAsked: true,
+  refundsRepeatable: false,
+  reportsDisputes: false,
+}
+
+/** Webpay Plus of Transbank, for Chile. It sends no webhooks: nothing is charged until we confirm when the browser comes back. */
+export function webpay(keys: WebpayKeys, wire: Wire): CardProvider {
+  const path = '/rswebpaytransaction/api/webpay/v1.2/transactions'
+  const headers = {
+    'tbk-api-key-id': keys.commerceCode,
+    'tbk-api-key-secret': keys.apiKey,
+    'content-type': 'application/json',
+  }
+  const say = (method: 'GET' | 'POST' | 'PUT', tail: string, call: Call, body?: unknown) =>
+    speak(
+      wire,
+      `${keys.baseUrl}${path}${tail}`,
+      { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
+      call,
+    )
+  const status = async (token: string, reference: string, call: Call) =>
+    observedIn(
+      readAs(standing, await say('GET', `/${encodeURIComponent(token)}`, call), 'unavailable'),
+      reference,
+    )
+
+  return {
+    id: 'webpay',
+    capabilities,
+    async begin(payment, call) {
+      const { reference, amount, returnUrl } = payment
+      if (amount.currency !== 'CLP') return no('unsupported', 'Webpay takes Chilean pesos only')
+      const body = {
+        buy_order: reference,
+        session_id: reference,
+        amount: Number(amount.minor),
+        return_url: returnUrl,
+      }
+      const made = readAs(begun, await say('POST', '', call, body), 'unknown')
+      if (!made.ok) return made
+      const { token, url } = made.value
+      return {
+        ok: true,
+        value: { providerRef: token, next: { kind: 'formPost', url, fields: { token_ws: token } } },
+      }
+    },
+    ask: ({ providerRef, reference }, call) =>
+      providerRef ? status(providerRef, reference, call) : Promise.resolve({ ok: true, value: null }),
+    async refund(refund, call) {
+      const tail = `/${encodeURIComponent(refund.providerRef)}/refunds`
+      const made = readAs(
+        refunded,
+        await say('POST', tail, call, { amount: Number(refund.amount.minor) }),
+        'unknown',
+      )
+      if (!made.ok) return made
+      const { type, response_code: code, authorization_code: ref } = made.value
+      const done = type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)
+      return done
+        ? { ok: true, value: { status: 'succeeded', ref: ref ?? type } }
+        : no('rejected', 'Webpay refuses the refund', String(code ?? type))
+    },
+    verifyWebhook: () => ({ ok: false, reason: 'malformed' }),
+    async takeReturn(incoming, { providerRef, reference }, call) {
+      const given = returnFields(incoming.url, incoming.body)
+      const token = given.get('token_ws')
+      const confirmed = token !== null && token === providerRef && !given.has('TBK_TOKEN')
+      // Only `token_ws` means that they went through with it. Aborted, timed out or odd: how it stands is asked, nothing is confirmed.
+      if (!confirmed) return providerRef ? status(providerRef, reference, call) : { ok: true, value: null }
+      const answer = readAs(standing, await say('PUT', `/${encodeURIComponent(token)}`, call), 'unknown')
+      // Confirmed before (somebody reloaded the page): how it stands is asked.
+      if (!answer.ok && answer.error.kind === 'rejected') return status(token, reference, call)
+      return observedIn(answer, reference)
+    },
+  }
+}
+
+function returnFields(url: string, body: Uint8Array): URLSearchParams {
+  const fields = new URL(url).searchParams
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body))) fields.set(name, value)
+  return fields
+}
+
+function observedIn(answer: Answer<Standing>, reference: string): Answer<readonly Observation[] | null> {
+  if (!answer.ok) return answer.error.kind === 'rejected' ? { ok: true, value: null } : answer
+  if (answer.value.buy_order !== reference) return no('rejected', 'The token belongs to another payment')
+  return { ok: true, value: [transactionSeen(answer.value)] }
+}
+
+/** How a transaction stands. Paid is what is authorised with response code 0, nothing else. */
+export function transactionSeen(transaction: Standing): Observation {
+  const { status, response_code: code, amount: pesos, balance, buy_order: reference } = transaction
+  const about = {
+    reference,
+    amount: { minor: BigInt(pesos), currency: 'CLP' },
+    code: String(code ?? status),
+  } as const
+  if (status === 'INITIALIZED') return seen({ ...about, status: 'requiresAction', final: false })
+  if (status === 'NULLIFIED' || status === 'REVERSED')
+    return seen({ ...about, status: 'refunded', refundedMinor: BigInt(pesos) })
+  if (status === 'PARTIALLY_NULLIFIED')
+    return seen({ ...about, status: 'succeeded', refundedMinor: BigInt(pesos - (balance ?? pesos)) })
+  if ((status === 'AUTHORIZED' || status === 'CAPTURED') && code === 0)
+    return seen({ ...about, status: 'succeeded' })
+  return seen({ ...about, status: 'failed', failure: 'declined' })
+}
