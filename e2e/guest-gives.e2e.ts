@@ -116,7 +116,7 @@ test('a guest who has changed their mind undoes the gift, and its place is free 
   await expectOnGiftPage(other.page, 'un-telescopio-para-dos', /Un regalo entero/)
 })
 
-test('going back, sending again and loading again do not promise twice', { retry: 3 }, async () => {
+test('going back, sending again and loading again do not promise twice', async () => {
   const { page } = await visitor(instance().url, phone)
   const other = await visitor(instance().url)
   await expectOnGiftPage(other.page, 'machu-picchu-con-la-primera-luz', /partes regaladas/)
@@ -141,6 +141,24 @@ test('going back, sending again and loading again do not promise twice', { retry
     'machu-picchu-con-la-primera-luz',
     new RegExp(`${before + 1} de 13 partes`),
   )
+})
+
+test('who goes back before the page has come to life sees the page they went back to', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await promise(page, { basket: 'el-fondo-del-viaje.a2500', name: 'Andrés Gil' })
+  let arrive = () => {}
+  const code = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await code
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expectHeading(page, '¿Cómo prefieres enviarlo?')
+  await page.goBack({ waitUntil: 'commit' })
+  arrive()
+  await expectHeading(page, 'Fírmalo y escríbeles')
+  await expect.poll(() => textbox(page, 'Tu nombre y apellidos').inputValue()).toBe('Andrés Gil')
+  await goToSending(page)
 })
 
 describe('a link that is sent shows', () => {

@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { startTransition, use, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
@@ -15,12 +15,26 @@ for (const route of Object.values(routes)) {
 }
 const sheets: StyleSheets = { ofRoute: (id) => routes[id]?.css ?? [], inlined: () => null, initial }
 
+const never = new Promise<never>(() => {})
+
+/**
+ * Until the router follows the browser's history, the inline script of server/http/calm-scripts.ts does. Where that has asked for
+ * another page, this one is left as the server drew it.
+ */
+function Alive() {
+  if (window.leaving) use(never)
+  useEffect(() => {
+    window.onpopstate = null
+  }, [])
+  return <HydratedRouter />
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StyleSheetsContext value={sheets}>
       <I18nextProvider i18n={startI18n()}>
-        <HydratedRouter />
+        <Alive />
       </I18nextProvider>
     </StyleSheetsContext>,
   )
@@ -28,6 +42,8 @@ startTransition(() => {
 
 declare global {
   interface Window {
-    __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> }
+    /** Another page is on its way (server/http/calm-scripts.ts). */
+    leaving?: boolean
+    __reactRouterManifest?: { version?: string; routes: Record<string, { css?: string[] } | undefined> }
   }
 }

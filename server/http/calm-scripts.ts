@@ -2,7 +2,8 @@ const modulePreload = /<link (?=[^>]*rel="modulepreload")[^>]*?href="([^"]+)"[^>
 
 /**
  * The pictures and words of the first screen come before the code that brings it to life: that is fetched, all of it together,
- * once the page was painted (at once when nobody looks at it). A page of another shape is left as it is.
+ * once the page was painted with its first picture (at once when nobody looks at it, and after a second in any case). A page of
+ * another shape is left as it is.
  */
 export function withCalmScripts(html: string, seal: string): string {
   const opening = `<script nonce="${seal}" type="module" async="">`
@@ -22,7 +23,16 @@ function imported(code: string): string {
     .replace(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1=await import($2);')
 }
 
-const afterPaint = (addresses: readonly (string | undefined)[], code: string) =>
-  `(begin=>{let once=()=>{let now=begin;begin=()=>{};now()};document.hidden?once():requestAnimationFrame(()=>setTimeout(once));setTimeout(once,900)})(async()=>{
+const afterPaint = (addresses: readonly (string | undefined)[], code: string) => `${leaveByHistory}
+(begin=>{let once=()=>{let now=begin;begin=()=>{};now()},painted=()=>requestAnimationFrame(()=>setTimeout(once)),first=document.querySelector('img[fetchpriority="high"]');
+document.hidden?once():first&&!first.complete?first.addEventListener("load",painted):painted();setTimeout(once,900)})(async()=>{
 for(let href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
 ${code}})`
+
+/**
+ * After loading anew, a browser goes back within the document: the address changes and the page does not. Until the router listens
+ * (entry.client.tsx takes this away), the page of that address is asked for, and this one is not brought to life any more.
+ * Another place on the same page is not another page.
+ */
+const leaveByHistory =
+  '(shown=>{onpopstate=()=>{if(location.pathname+location.search!==shown){leaving=true;location.reload()}}})(location.pathname+location.search);'

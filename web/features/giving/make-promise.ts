@@ -11,6 +11,7 @@ import { textsOf } from '#web/ui/form-texts.ts'
 import { giftsOf } from './choices.ts'
 import { basketOfForm, problemsOf, promiseInput, readTyped, type Typed } from './promise-form.ts'
 import type { PromiseRefusal } from './promise-trouble.tsx'
+import { comeBackTo } from './unfinished.ts'
 
 export type RefusedPromise = {
   readonly refusal: PromiseRefusal
@@ -35,8 +36,10 @@ export async function makePromise({ execute, form, params }: Sent) {
     if (gone) return refused({ kind: 'notOpen', gift: gone.gift, title: '' })
     const input = promiseInput(typed, form, { slug, gifts, language: guestWedding.locale })
     const { contribute } = await execute(ContributeDocument, { input })
-    if (contribute.__typename === 'PrivateContribution')
+    if (contribute.__typename === 'PrivateContribution') {
+      comeBackTo(contribute.token)
       return redirect(`/${slug}/regalar/envio/${contribute.token}`)
+    }
     // The same id with other words: the next attempt is a promise of its own.
     const kept = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed
     return refused(refusalOf(contribute, gifts), kept)

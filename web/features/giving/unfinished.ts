@@ -48,6 +48,14 @@ export function rememberPromise(slug: string, token: string): void {
   write(tokenKey(slug), token)
 }
 
+/** Who comes back to this step through the history of the browser finds their promise instead of an empty form. */
+export function comeBackTo(token: string): void {
+  if (typeof window === 'undefined') return
+  const here = new URL(window.location.href)
+  here.searchParams.set('de', token)
+  window.history.replaceState(window.history.state, '', here)
+}
+
 export function unfinishedPromise(slug: string): string | null {
   return read(tokenKey(slug))
 }
