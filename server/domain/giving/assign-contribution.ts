@@ -27,7 +27,8 @@ export async function assignContribution(
     const gift = gifts.get(target)
     if (!gift || gift.withdrawnAt) throw new GiftNotFound()
     const available = await lockCapacity(tx, [gift])
-    refuse(overfundingRefusal(gift, contribution.totalMinor, available.get(gift.id) ?? 0n))
+    const { totalMinor, returnedMinor } = contribution
+    refuse(overfundingRefusal(gift, totalMinor - returnedMinor, available.get(gift.id) ?? 0n))
     await tx.delete(contributionLines).where(eq(contributionLines.contributionId, id))
     const [line] = await tx
       .insert(contributionLines)
@@ -36,7 +37,8 @@ export async function assignContribution(
         contributionId: id,
         giftId: gift.id,
         position: 0,
-        amountMinor: contribution.totalMinor,
+        amountMinor: totalMinor,
+        returnedMinor,
       })
       .returning()
     invariant(line, 'A line that was inserted is returned')

@@ -29,7 +29,8 @@ export async function confirmReceived(context: AppContext, id: string): Promise<
   })
 }
 
-async function fitsAgain(tx: Tx, found: Found): Promise<boolean> {
+/** Holds its places again; false when one of its gifts has no room for it. */
+export async function fitsAgain(tx: Tx, found: Found): Promise<boolean> {
   try {
     await reserveAgain(tx, found)
     return true

@@ -94,7 +94,7 @@ const tabs: Record<ContributionTab, SQL> = {
   sent: sql`c.state = 'sent'`,
   received: sql`c.state = 'received'`,
   notFound: sql`c.state = 'notFound'`,
-  toDecide: sql`(c.needs_decision or c.state = 'notFound')`,
+  toDecide: sql`((c.needs_decision and c.state = 'received') or c.state = 'notFound')`,
   toThank: sql`c.state = 'received' and c.thanked_at is null and not c.needs_decision`,
 }
 

@@ -16,6 +16,7 @@ import {
   type ContributionAct,
   type ContributionLine,
   isAllowed,
+  isForProvider,
   isHolding,
 } from './contribution.ts'
 import type { Booked } from './funding-store.ts'
@@ -77,7 +78,8 @@ async function complete(tx: Tx, contribution: Contribution, wedding: Wedding): P
 
 /** Refuses when the contribution has moved on to where this cannot be done. */
 export function mustAllow(act: ContributionAct, { contribution }: Booked): void {
-  if (!isAllowed(act, contribution.state)) throw new ContributionMoved(contribution.state)
+  if (!isAllowed(act, contribution.state) || isForProvider(act, contribution))
+    throw new ContributionMoved(contribution.state)
 }
 
 /** Writes what has become of the contribution, records it, and tells the couple's screens, the page and the private page. */

@@ -15,6 +15,7 @@ const states: ContributionState[] = [
 /** What may be done to a contribution, state by state; whatever is not named here is refused. */
 const table: Record<ContributionAct, ContributionState[]> = {
   markSent: ['held', 'expired', 'notFound'],
+  payByCard: ['held', 'expired', 'notFound'],
   undo: ['held', 'sent', 'notFound'],
   replace: ['held'],
   expire: ['held'],

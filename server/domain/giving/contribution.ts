@@ -7,6 +7,7 @@ export type ContributionState = Contribution['state']
 /** What can be done to a contribution, and from which states; everything else is refused. */
 const allowed = {
   markSent: ['held', 'expired', 'notFound'],
+  payByCard: ['held', 'expired', 'notFound'],
   undo: ['held', 'sent', 'notFound'],
   replace: ['held'],
   expire: ['held'],
@@ -20,9 +21,20 @@ const allowed = {
 } as const satisfies Record<string, readonly ContributionState[]>
 export type ContributionAct = keyof typeof allowed
 
+/** What a person says of money in their account: nobody says it of money that a company accounts for. */
+const saidByHand: readonly ContributionAct[] = ['undoReceived', 'return']
+
 /** Whether this can be done to a contribution in this state. */
 export function isAllowed(act: ContributionAct, state: ContributionState): boolean {
   return (allowed[act] as readonly ContributionState[]).includes(state)
+}
+
+/** Whether this is not for people to say, since a company tells what becomes of the money. */
+export function isForProvider(
+  act: ContributionAct,
+  { fromProvider }: Pick<Contribution, 'fromProvider'>,
+): boolean {
+  return fromProvider && saidByHand.includes(act)
 }
 
 /** Whether its part of the gift is kept for it: promised, on its way, or looked for. */

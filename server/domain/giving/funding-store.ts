@@ -4,27 +4,36 @@ import { type AccountSpec, type Leg, openAccounts, postJournal } from '#server/d
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Contribution, ContributionLine } from './contribution.ts'
 import { contributionLines } from './giving.tables.ts'
+import { netOf } from './parts-returned.ts'
 
 export type Booked = { contribution: Contribution; lines: ContributionLine[]; gifts: Map<string, Gift> }
 
 /** The accounts of a wedding's book that belong to no single gift. */
-function bookAccounts(contribution: Contribution, railId: string | null) {
+export function bookAccounts(contribution: Contribution, railId: string | null) {
   const book = contribution.weddingId
   return {
     promised: `${book}/promised`,
     unassigned: `${book}/unassigned`,
     returned: `${book}/returned`,
+    disputed: `${book}/disputed`,
+    fees: `${book}/fees`,
     received: `${book}/received:${railId ?? contribution.railId ?? 'unknown'}`,
   }
 }
 
-function giftOf(booked: Booked, line: ContributionLine): Gift {
+export function giftOf(booked: Booked, line: ContributionLine): Gift {
   const gift = booked.gifts.get(line.giftId)
   if (!gift) throw new Error('A line of a contribution names a gift of its wedding')
   return gift
 }
 
-async function post(tx: Tx, { contribution }: Booked, kind: string, legs: Leg[], extra: string[] = []) {
+export async function post(
+  tx: Tx,
+  { contribution }: Booked,
+  kind: string,
+  legs: Leg[],
+  extra: string[] = [],
+) {
   const accounts: AccountSpec[] = extra.map((id) => ({
     id,
     book: contribution.weddingId,
@@ -141,7 +150,7 @@ export async function assign(tx: Tx, booked: Booked): Promise<void> {
   const legs = booked.lines.flatMap((line): Leg[] => {
     const gift = giftOf(booked, line)
     const names = giftAccounts(gift)
-    const amount = line.amountMinor
+    const amount = netOf(line)
     const money: Leg = {
       phase: 'single',
       debit: unassigned,

@@ -11,7 +11,7 @@ export {
   type ContributionTab,
   findContributions,
 } from './contribution-queries.ts'
-export { type Found, lockByToken, lockOfPartner, mustAllow } from './contribution-store.ts'
+export { type Found, lockById, lockByToken, lockOfPartner, mustAllow } from './contribution-store.ts'
 export {
   type Contribution,
   type ContributionLine,
@@ -28,6 +28,13 @@ export {
 export { type GuestGift, guestWedding, type GuestWedding } from './guest-wedding-query.ts'
 export { markSent } from './mark-sent.ts'
 export { markThanked } from './mark-thanked.ts'
+export { disputeContribution, loseDispute, winDispute } from './dispute-contribution.ts'
+export { keepForCard } from './keep-for-card.ts'
+export { bookFee } from './provider-money-store.ts'
+export { receiveFromProvider } from './receive-from-provider.ts'
+export { recordSurplus } from './record-surplus.ts'
+export { returnFromProvider } from './return-from-provider.ts'
+export { makeReference } from './reference.ts'
 export { giftTopic, hashToken, privateToken } from './private-link.ts'
 export { missingToPublish, publishWedding } from './publish-wedding.ts'
 export { releaseExpiredHolds, releaseExpiredHoldsJob } from './release-expired-holds.ts'

@@ -17,7 +17,7 @@ export async function giftTotals(on: Reader, weddingId: string): Promise<Map<str
     sql`select l.gift_id as "giftId",
         coalesce(sum(l.amount_minor) filter (where c.state = 'held'), 0)::bigint as promised,
         coalesce(sum(l.amount_minor) filter (where c.state in ('sent', 'notFound')), 0)::bigint as sent,
-        coalesce(sum(l.amount_minor) filter (where c.state = 'received'), 0)::bigint as received,
+        coalesce(sum(l.amount_minor - l.returned_minor) filter (where c.state = 'received'), 0)::bigint as received,
         coalesce(sum(l.shares), 0)::int as shares, count(*)::int as givers
       from contribution_lines l join contributions c on c.id = l.contribution_id
       where c.wedding_id = ${weddingId} and c.state in ('held', 'sent', 'notFound', 'received') and not c.needs_decision
@@ -47,11 +47,11 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
     sql`select
         coalesce(sum(total_minor) filter (where state = 'held'), 0)::bigint as promised,
         coalesce(sum(total_minor) filter (where state in ('sent', 'notFound')), 0)::bigint as sent,
-        coalesce(sum(total_minor) filter (where state = 'received'), 0)::bigint as received,
+        coalesce(sum(total_minor - returned_minor) filter (where state = 'received'), 0)::bigint as received,
         (count(*) filter (where state = 'held'))::int as "heldCount",
         (count(*) filter (where state = 'sent'))::int as "sentCount",
         (count(*) filter (where state = 'received'))::int as "receivedCount",
-        (count(*) filter (where needs_decision or state = 'notFound'))::int as "toDecideCount",
+        (count(*) filter (where (needs_decision and state = 'received') or state = 'notFound'))::int as "toDecideCount",
         (count(*) filter (where state = 'received' and thanked_at is null and not needs_decision))::int as "toThankCount",
         (count(*) filter (where state in ('held', 'sent', 'notFound', 'received')))::int as givers
       from contributions where wedding_id = ${weddingId}`,
@@ -80,7 +80,7 @@ export async function railTotals(on: Reader, weddingId: string): Promise<RailTot
   return rows<RailTotals>(
     on,
     sql`select rail_id as "railId",
-        coalesce(sum(total_minor) filter (where state = 'received'), 0)::bigint as received,
+        coalesce(sum(total_minor - returned_minor) filter (where state = 'received'), 0)::bigint as received,
         (count(*) filter (where state = 'received'))::int as "receivedCount",
         coalesce(sum(total_minor) filter (where state in ('sent', 'notFound')), 0)::bigint as "onItsWay",
         (count(*) filter (where state in ('sent', 'notFound')))::int as "onItsWayCount"

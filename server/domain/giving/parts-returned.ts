@@ -1,0 +1,30 @@
+import type { ContributionLine } from './contribution.ts'
+
+/** What is left of a line when what went back is taken off. */
+export const netOf = (line: Pick<ContributionLine, 'amountMinor' | 'returnedMinor'>): bigint =>
+  line.amountMinor - line.returnedMinor
+
+/**
+ * How a part that goes back is spread over lines with so much left: in proportion, by largest remainder, ties in order. The parts
+ * add up to it exactly and none is more than its line has.
+ */
+export function spreadOver(left: readonly bigint[], minor: bigint): bigint[] {
+  const whole = left.reduce((sum, one) => sum + one, 0n)
+  if (whole === 0n) return left.map(() => 0n)
+  const amount = minor > whole ? whole : minor
+  const parts = left.map((one) => (one * amount) / whole)
+  let rest = amount - parts.reduce((sum, one) => sum + one, 0n)
+  const order = left
+    .map((one, index) => ({ index, remainder: (one * amount) % whole }))
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+    )
+  for (const { index } of order) {
+    if (rest === 0n) break
+    const part = parts[index] ?? 0n
+    if (part === (left[index] ?? 0n)) continue
+    parts[index] = part + 1n
+    rest -= 1n
+  }
+  return parts
+}
