@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { consequences, otherJobs } from '#server/consequences.ts'
-import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
+import { type AppContext, requireAccount, viewerOf } from '#server/domain/accounts/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { pageTopic } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
@@ -11,6 +11,8 @@ import type { PageBuild, RendererOptions } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
 import { createShortcut, type Shortcut } from '#server/http/shortcut.ts'
 import { builtFiles, createStatic } from '#server/http/static.ts'
+import { createUploadGate } from '#server/http/upload-gate.ts'
+import { createUploads } from '#server/http/uploads.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -37,6 +39,7 @@ import { schedule } from '#server/schedule.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { schema } from '#server/schema.ts'
 import { seconds } from '#shared/duration.ts'
+import { heaviestUpload } from '#shared/pictures-uploaded.ts'
 
 export type SampleLogin = { readonly who: string; readonly email: string; readonly password: string }
 
@@ -170,9 +173,15 @@ async function assemble(env: Env, platform: Platform, metrics: Metrics, ending: 
     log,
     dice,
     metrics,
-    graphql: createGraphqlHandler(executor.fetch),
+    graphql: createGraphqlHandler(executor.fetch, pages.version),
+    uploads: createUploadGate({
+      admit: async ({ token }) => void requireAccount(await viewerOf(platform, token)),
+      maxBytes: heaviestUpload + 100_000,
+      atOnce: 8,
+    }),
     handlers: [
       { kind: 'static', handle: createStatic(builtFiles(root)) },
+      { kind: 'media', handle: createUploads(platform.storage) },
       { kind: 'page', handle: pages.handle },
     ],
     publicUrl: platform.env.publicUrl,
@@ -210,5 +219,5 @@ async function openPages(
     if (topic.startsWith(prefix)) pages.drop(topic.slice(prefix.length))
   })
   platform.live.onGap(() => pages.dropAll())
-  return pages
+  return { ...pages, version: build.assets.version }
 }

@@ -5,6 +5,7 @@ import { healthz, readyz } from '#server/http/health.ts'
 import { limitBody } from '#server/http/limit-body.ts'
 import { languageFrom } from '#server/http/language.ts'
 import { methods, noteAnswer } from '#server/http/note-answer.ts'
+import { isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import { stopwatch } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
@@ -22,6 +23,8 @@ export type AppOptions = {
   readonly dice: Dice
   readonly metrics: Metrics
   readonly graphql: (request: Request, asked: Asked) => Promise<Response>
+  /** Where operations with files come in; without it they are bounded like all others. */
+  readonly uploads?: UploadGate
   /** Asked in turn for every other address; the first answer that is not null is given. The last one answers everything. */
   readonly handlers: readonly { readonly kind: string; readonly handle: Handler }[]
   /** The answer to an unforeseen error on a page; a plain sentence when absent. */
@@ -82,9 +85,13 @@ async function route(
   if (path === '/healthz') return ['health', healthz()]
   if (path === '/readyz') return ['health', await readyz(options.database, options.ending ?? (() => false))]
   if (path === '/metrics') return ['metrics', await metricsAnswer(options, request, local)]
+  const isOperation = path === '/graphql/' || path === '/graphql'
+  if (isOperation && options.uploads && isUpload(request)) {
+    return ['upload', await options.uploads(request, asked, options.graphql)]
+  }
   const bounded = await limitBody(request, options.maxBodyBytes ?? 1_000_000)
   if (!bounded) return ['refused', tooLarge()]
-  if (path === '/graphql/' || path === '/graphql') return ['graphql', await options.graphql(bounded, asked)]
+  if (isOperation) return ['graphql', await options.graphql(bounded, asked)]
   if (method === 'OPTIONS') return ['refused', new Response(null, { status: 204, headers: { allow } })]
   for (const { kind, handle } of options.handlers) {
     const response = await handle(bounded, asked)

@@ -4,21 +4,24 @@ type GraphqlFetch = (request: Request, asked: Asked) => Promise<Response>
 
 /**
  * `POST /graphql/` and nothing else. Only JSON is read: another origin's form cannot send it without asking first, and nobody
- * is answered that they may. There are no cookies to abuse either, the token stands in a header.
+ * is answered that they may. Files come as a form, which has to bring a token, and no form of another origin can. There are no cookies to abuse either, the token stands in a header. Every answer says which build
+ * of the screens is served here, so that those that are open elsewhere learn of a newer one.
  */
-export function createGraphqlHandler(fetchGraphql: GraphqlFetch) {
+export function createGraphqlHandler(fetchGraphql: GraphqlFetch, build?: string) {
   return async (request: Request, asked: Asked): Promise<Response> => {
     if (request.method !== 'POST') {
       return answer(405, 'Operations are sent by POST', { allow: 'POST' })
     }
     const type = request.headers.get('content-type')?.split(';')
-    if (type?.[0]?.trim().toLowerCase() !== 'application/json') {
+    const isFile = type?.[0]?.trim().toLowerCase() === 'multipart/form-data' && asked.token !== null
+    if (!isFile && type?.[0]?.trim().toLowerCase() !== 'application/json') {
       return answer(415, 'Operations are sent as application/json')
     }
     const charset = /charset="?([^";\s]+)/i.exec(type.slice(1).join(';'))?.[1]
     if (charset && charset.toLowerCase() !== 'utf-8') return answer(415, 'JSON is written in UTF-8')
     const response = await fetchGraphql(request, asked)
     response.headers.set('cache-control', 'no-store')
+    if (build) response.headers.set('x-build', build)
     if (response.body) return response
     return answer(response.status, response.statusText || 'The request cannot be answered')
   }

@@ -17,6 +17,9 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
+/** TIFF (twice), BMP, Photoshop, JPEG XL (twice). */
+const otherFormats = ['II*\0', 'MM\0*', 'BM', '8BPS', '\0\0\0\fJXL ', '\xff\n']
+
 /** What a file is by its first bytes, whatever its name says; or why it cannot be taken. */
 export function pictureKind(bytes: Uint8Array): PictureKind | PictureProblem {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -24,7 +27,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | PictureProblem {
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
   if (text(bytes, 4, 8) === 'ftyp') return kindByBrands(bytes)
   if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'moving'
-  if (/^(II\*\0|MM\0\*|BM|8BPS|\0\0\0\x0cJXL |\xff\x0a)/.test(text(bytes, 0, 12))) return 'otherFormat'
+  if (otherFormats.some((head) => text(bytes, 0, 12).startsWith(head))) return 'otherFormat'
   if (/^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i.test(text(bytes, 0, 200))) return 'drawing'
   return 'notAPicture'
 }

@@ -79,6 +79,10 @@ export function tinySchema() {
         args: { of: t.arg({ type: 'Date', required: true }) },
         resolve: (_, { of }) => of,
       }),
+      size: t.int({
+        args: { of: t.arg({ type: 'File', required: true }) },
+        resolve: async (_, { of }) => (await of.arrayBuffer()).byteLength,
+      }),
       broken: t.string({
         nullable: true,
         resolve: () => {

@@ -1,0 +1,36 @@
+import type { Storage } from '#server/platform/storage.ts'
+
+const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg', webp: 'image/webp' }
+
+/**
+ * The pictures people uploaded, below `/media/`. Their addresses change with their content and cannot be guessed; whoever knows
+ * one may look. Opened by itself, such an address is a picture and nothing that runs.
+ */
+export function createUploads(storage: Pick<Storage, 'read'>) {
+  return async (request: Request): Promise<Response | null> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/media/')) return null
+    const [, folder = '', name = '', extension = ''] =
+      /^\/media\/([0-9a-f]{32})\/([a-z0-9-]+\.([a-z]+))$/.exec(pathname) ?? []
+    const type = types[extension]
+    const content = type ? await storage.read(folder, name) : null
+    if (!type || !content) return gone()
+    return new Response(request.method === 'HEAD' ? null : content, {
+      headers: {
+        'content-type': type,
+        'content-length': String(content.byteLength),
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    })
+  }
+}
+
+function gone(): Response {
+  return new Response('There is nothing here\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
