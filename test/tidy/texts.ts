@@ -102,22 +102,24 @@ function differences(own: SourceFile, other: SourceFile, whole: boolean): string
   return [...missing, ...wrong]
 }
 
+/** The file that says the same in the other language; regional Spanish says only what it says differently. */
+function twinOf(path: string): string {
+  const isSpanish = /\/es(\.json|\/[\w-]+\.json)$/.test(path)
+  return path.replace(/\/(es|en)(-\w+)?(\.json|\/[\w-]+\.json)$/, `/${isSpanish ? 'en' : 'es'}$3`)
+}
+
 const twins: Rule = {
   name: 'texts: whatever is said in Spanish is said in English, with the same keys and the same values in it',
   check: (files) =>
     files
-      .filter(({ path }) => /^web\/i18n\/[\w-]+\/[\w-]+\.json$/.test(path))
+      .filter(({ path }) =>
+        /^(web\/i18n\/[\w-]+\/[\w-]+|server\/domain\/[\w-]+\/(es|en)(-\w+)?)\.json$/.test(path),
+      )
       .flatMap((source) => {
-        const language = source.path.split('/')[2]
-        // Regional Spanish says only what it says differently.
-        const path = source.path.replace(
-          /^web\/i18n\/[\w-]+/,
-          language === 'es' ? 'web/i18n/en' : 'web/i18n/es',
-        )
+        const path = twinOf(source.path)
+        const isWhole = !/\/(es|en)-\w+(\.json|\/)/.test(source.path)
         const twin = files.find((other) => other.path === path)
-        return twin
-          ? differences(source, twin, language === 'es' || language === 'en')
-          : [`${source.path} has no twin ${path}`]
+        return twin ? differences(source, twin, isWhole) : [`${source.path} has no twin ${path}`]
       }),
   caught: [
     [file('web/i18n/es/give.json', '{}')],
@@ -129,12 +131,55 @@ const twins: Rule = {
       file('web/i18n/en/give.json', '{}'),
       file('web/i18n/es-MX/give.json', '{"z":"x"}'),
     ],
+    [file('server/domain/a/es.json', '{"a":"x"}'), file('server/domain/a/en.json', '{}')],
+    [
+      file('server/domain/a/es.json', '{}'),
+      file('server/domain/a/en.json', '{}'),
+      file('server/domain/a/es-419.json', '{"z":"x"}'),
+    ],
   ],
   allowed: [
     file('web/i18n/es/give.json', '{"a":"{n, plural, one {uno} other {# y <b>más</b>}}","b":"x"}'),
     file('web/i18n/en/give.json', '{"a":"{n, plural, one {one} other {# and <b>more</b>}}","b":"x"}'),
     file('web/i18n/es-MX/give.json', '{"b":"y"}'),
+    file('server/domain/a/es.json', '{"a":"x","b":"x"}'),
+    file('server/domain/a/en.json', '{"a":"y","b":"y"}'),
+    file('server/domain/a/es-419.json', '{"b":"z"}'),
   ],
 }
 
-export const textRules: readonly Rule[] = [machinePaths, links, twins]
+/** What a region would read without its own file: es-AR under es-419 under es. */
+function below(path: string, files: readonly SourceFile[]): Map<string, string> {
+  const region = /\/es-(\w+)(\.json|\/)/.exec(path)?.[1] ?? ''
+  const under = region === '419' ? ['es'] : ['es', 'es-419']
+  const texts = under.flatMap((locale) => {
+    const other = path.replace(/\/es-\w+(\.json|\/)/, `/${locale}$1`)
+    return files.filter((one) => one.path === other)
+  })
+  return new Map(texts.flatMap(({ text }) => [...flatten(JSON.parse(text) as Messages)]))
+}
+
+const regions: Rule = {
+  name: 'texts: a regional file says only what is said differently there',
+  check: (files) =>
+    files
+      .filter(({ path }) => /^(web\/i18n\/es-\w+\/[\w-]+|server\/domain\/[\w-]+\/es-\w+)\.json$/.test(path))
+      .flatMap(({ path, text }) => {
+        const under = below(path, files)
+        return [...flatten(JSON.parse(text) as Messages)]
+          .filter(([key, message]) => under.get(key) === message)
+          .map(([key]) => `${path} repeats ${key}`)
+      }),
+  caught: [
+    [file('web/i18n/es/give.json', '{"a":{"b":"x"}}'), file('web/i18n/es-MX/give.json', '{"a":{"b":"x"}}')],
+    [file('web/i18n/es-419/give.json', '{"a":"x"}'), file('web/i18n/es-AR/give.json', '{"a":"x"}')],
+    [file('server/domain/a/es.json', '{"a":"x"}'), file('server/domain/a/es-419.json', '{"a":"x"}')],
+  ],
+  allowed: [
+    file('web/i18n/es/give.json', '{"a":"x"}'),
+    file('web/i18n/es-419/give.json', '{"a":"y"}'),
+    file('web/i18n/es-AR/give.json', '{"a":"x"}'),
+  ],
+}
+
+export const textRules: readonly Rule[] = [machinePaths, links, twins, regions]

@@ -8,12 +8,15 @@ const flat = (messages: Messages, path = ''): string[] =>
     typeof value === 'string' ? [path + key] : flat(value, `${path}${key}.`),
   )
 
+/** The keys of a file of words, with dots between their parts. */
+export const keysOf = (text: string): string[] => flat(JSON.parse(text) as Messages)
+
 /** The keys of each namespace, as Spanish has them. */
 export function wordKeys(files: readonly SourceFile[]): Map<string, string[]> {
   return new Map(
     files.flatMap(({ path, text }) => {
       const namespace = /^web\/i18n\/es\/([\w-]+)\.json$/.exec(path)?.[1]
-      return namespace ? [[namespace, flat(JSON.parse(text) as Messages)] as const] : []
+      return namespace ? [[namespace, keysOf(text)] as const] : []
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { file, isNode, isTest, nodesOf } from './source-file.ts'
 import type { Rule, SourceFile, SyntaxNode } from './source-file.ts'
-import { argumentsPattern, keysAskedFor, wordKeys } from './word-keys.ts'
+import { argumentsPattern, keysAskedFor, keysOf, wordKeys } from './word-keys.ts'
 
 /** Attributes that people read or hear. */
 const spokenAttributes =
@@ -33,12 +33,21 @@ function textsIn(value: unknown): unknown[] {
   }
 }
 
+const nameOfElement = (node: SyntaxNode): unknown =>
+  ((node['openingElement'] as SyntaxNode | undefined)?.['name'] as SyntaxNode | undefined)?.['name']
+
+/** What an element says of itself; the names of keys are on the keys, the same everywhere. */
 function hardCoded(node: SyntaxNode): unknown[] {
-  if (node.type === 'JSXText') return [node['value']]
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
-    return (node['children'] as SyntaxNode[])
-      .filter(({ type }) => type === 'JSXExpressionContainer')
-      .flatMap(textsIn)
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    if (nameOfElement(node) === 'kbd') return []
+    return (node['children'] as SyntaxNode[]).flatMap((child) =>
+      child.type === 'JSXText'
+        ? [child['value']]
+        : child.type === 'JSXExpressionContainer'
+          ? textsIn(child)
+          : [],
+    )
+  }
   if (node.type !== 'JSXAttribute') return []
   const name = node['name'] as SyntaxNode
   return spokenAttributes.test(String(name['name'])) ? textsIn(node['value']) : []
@@ -69,7 +78,7 @@ const inWordFiles: Rule = {
   allowed: [
     file(
       'web/ui/x.tsx',
-      'export const X = () => <p className="lead" title={t("a")}>{t("b")} · <b>&amp;</b> {a === "ok" ? "×" : "1"} {`${a} · Vivencia`}</p>',
+      'export const X = () => <p className="lead" title={t("a")}>{t("b")} · <b>&amp;</b> {a === "ok" ? "×" : "1"} {`${a} · Vivencia`} <kbd>Esc</kbd></p>',
     ),
     file('web/ui/x.test.tsx', 'export const X = () => <p>Hola</p>'),
   ],
@@ -117,31 +126,47 @@ const present: Rule = {
   ],
 }
 
-/** Every text of the web application's code that may be a key: a word list may be chosen far from where it is said. */
-function mentioned(files: readonly SourceFile[]): { literal: Set<string>; patterns: RegExp[] } {
+/** Every text of some code that may be a key: a word may be chosen far from where it is said. */
+function mentioned(code: readonly SourceFile[], mayBeKey: RegExp): (key: string) => boolean {
   const literal = new Set<string>()
   const patterns = new Map<string, RegExp>()
-  for (const node of web(files).flatMap(nodesOf)) {
+  for (const node of code.flatMap(nodesOf)) {
     if (node.type === 'Literal' && typeof node['value'] === 'string')
       literal.add(node['value'].replace(/^\w+:/, ''))
     if (node.type !== 'TemplateLiteral') continue
     const asked = (node['quasis'] as SyntaxNode[])
       .map(({ value }) => (value as { cooked?: string }).cooked ?? '')
       .join('${}')
-    if (/^[\w-]+\./.test(asked)) patterns.set(asked, argumentsPattern(asked))
+    if (mayBeKey.test(asked)) patterns.set(asked, argumentsPattern(asked))
   }
-  return { literal, patterns: [...patterns.values()] }
+  return (key) => literal.has(key) || [...patterns.values()].some((pattern) => pattern.test(key))
+}
+
+/** The words of mails and files lie beside the code that says them. */
+function leftOverOnServer(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const folder = /^(server\/.*\/)es\.json$/.exec(path)?.[1]
+    if (!folder) return []
+    const beside = files.filter(
+      (one) => one.path.startsWith(folder) && /\.tsx?$/.test(one.path) && !isTest(one),
+    )
+    const isMentioned = mentioned(beside, /^[\w-]+\.|\.[\w-]+$/)
+    return keysOf(text)
+      .filter((key) => !isMentioned(key))
+      .map((key) => `${path}: nobody asks for ${key}`)
+  })
 }
 
 const used: Rule = {
   name: 'words: whatever is there is asked for',
   check: (files) => {
-    const { literal, patterns } = mentioned(files)
-    return [...wordKeys(files)].flatMap(([namespace, keys]) =>
+    const isMentioned = mentioned(web(files), /^[\w-]+\./)
+    const leftOver = [...wordKeys(files)].flatMap(([namespace, keys]) =>
       keys
-        .filter((key) => !literal.has(key) && !patterns.some((pattern) => pattern.test(key)))
+        .filter((key) => !isMentioned(key))
         .map((key) => `web/i18n/es/${namespace}.json: nobody asks for ${key}`),
     )
+    return [...leftOver, ...leftOverOnServer(files)]
   },
   caught: [
     [file('web/x.tsx', sayHello), file('web/i18n/es/guest.json', '{"hello":"x","bye":"x"}')],
@@ -151,10 +176,13 @@ const used: Rule = {
       file('web/i18n/es/guest.json', '{"state":{"a":{"b":"x"}}}'),
     ],
     [file('web/x.test.tsx', sayHello), file('web/i18n/es/guest.json', '{"hello":"x"}')],
+    [file('server/domain/a/mail.ts', 'say("hello")'), file('server/domain/a/es.json', '{"bye":"x"}')],
   ],
   allowed: [
     file('web/x.tsx', `${sayHello}; const b = t(\`state.\${state}.name\`)`),
     file('web/i18n/es/guest.json', '{"hello":"x","state":{"a":{"name":"x"}}}'),
+    file('server/domain/a/mail.ts', 'say(`${kind}.hello`)'),
+    file('server/domain/a/es.json', '{"sent":{"hello":"x"}}'),
   ],
 }
 

@@ -7,16 +7,18 @@ import { layered, type Messages } from './messages.ts'
 const files = import.meta.glob<Messages>('./*/*.json', { import: 'default' })
 
 /** Words that the page did not bring along are fetched when a screen first asks for them. */
-const fetched: BackendModule = {
+const fetchedFor = (own: string): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (locale, namespace, done) => {
+    // English is asked for besides, as what everything falls back to: it lies under the words already.
+    if (locale !== own) return done(null, {})
     fetchMessages(locale, namespace).then(
       (messages) => done(null, messages),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     )
   },
-}
+})
 
 async function fetchMessages(locale: string, namespace: string): Promise<Messages> {
   const found = new Map<string, Messages>()
@@ -36,7 +38,7 @@ export function startI18n(): i18n {
   const locale = document.documentElement.lang
   const text = document.getElementById('words')?.textContent
   const words = (text ? JSON.parse(text) : {}) as ResourceLanguage
-  current = createI18n(locale, { resources: { [locale]: words }, backend: fetched })
+  current = createI18n(locale, { resources: { [locale]: words }, backend: fetchedFor(locale) })
   return current
 }
 

@@ -1,17 +1,18 @@
 import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
 import Icu from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
+import { defaultNamespace, fallbackLanguage } from './languages.ts'
 
-/** One set of words for one locale. The fallback chain is already laid under the words when they are loaded, so i18next itself needs none. */
+/** One set of words for one locale, with everything of its chain, English last, already laid under it: nothing else is ever loaded. */
 export function createI18n(locale: string, options: { resources: Resource; backend?: BackendModule }): i18n {
   const instance = i18next.createInstance().use(Icu).use(initReactI18next)
   if (options.backend) instance.use(options.backend)
   void instance.init({
     lng: locale,
     load: 'currentOnly',
-    fallbackLng: false,
+    fallbackLng: fallbackLanguage,
     ns: Object.keys(options.resources[locale] ?? {}),
-    defaultNS: 'common',
+    defaultNS: defaultNamespace,
     fallbackNS: false,
     resources: options.resources,
     partialBundledLanguages: true,

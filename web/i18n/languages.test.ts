@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { createI18n } from './instance.ts'
 import { chainOf, localeFor } from './languages.ts'
 
 test.each([
   ['es-MX', ['es-MX', 'es-419', 'es', 'en']],
+  ['es-419', ['es-419', 'es', 'en']],
+  ['es-US', ['es-US', 'es-419', 'es', 'en']],
   ['es-ES', ['es-ES', 'es', 'en']],
   ['es', ['es', 'en']],
   ['en-GB', ['en-GB', 'en']],
@@ -31,4 +34,14 @@ test('elsewhere the browser’s first language that we speak decides', () => {
 test('when nobody says anything, the instance decides', () => {
   expect(localeFor({ acceptLanguage: 'fr', instance: 'es' })).toBe('es')
   expect(localeFor({ chosen: 'klingon', acceptLanguage: null, instance: 'en' })).toBe('en')
+})
+
+test('a browser that only says it is somewhere in America reads the Spanish of America', () => {
+  expect(localeFor({ acceptLanguage: 'es-419,es;q=0.9', instance: 'en' })).toBe('es-419')
+  expect(localeFor({ acceptLanguage: 'ES-us', instance: 'en' })).toBe('es-US')
+})
+
+test('the setup defaults to the namespace common and falls back to English', () => {
+  const { options } = createI18n('es-MX', { resources: { 'es-MX': { common: { brand: 'Vivencia' } } } })
+  expect(options).toMatchObject({ lng: 'es-MX', defaultNS: 'common', fallbackLng: ['en'] })
 })

@@ -17,8 +17,11 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
+/** The words that every page has. */
+export const defaultNamespace: Namespace = 'common'
+
 /** What everything falls back to when a word is missing. */
-const fallbackLanguage: Language = 'en'
+export const fallbackLanguage: Language = 'en'
 
 /** Where the visitor's own choice is kept; the server reads it, so that the first paint is already right. */
 export const languageCookie = 'lang'
@@ -29,13 +32,13 @@ export function languageOf(locale: string | null | undefined): Language | null {
   return languages.find((language) => language === base) ?? null
 }
 
-/** The files to look into for a locale, nearest first: es-MX → es-419 → es → en. */
+/** The files to look into for a locale, nearest first: es-MX → es-419 → es → en. All of America shares es-419, which browsers also send. */
 export function chainOf(locale: string): string[] {
   const language = languageOf(locale) ?? fallbackLanguage
   const chain: string[] = []
-  const region = /^[a-z]{2}-([A-Z]{2})$/.exec(locale)?.[1]
+  const region = /^[a-z]{2}-([A-Z]{2}|\d{3})$/.exec(locale)?.[1]
   if (region) chain.push(locale)
-  if (language === 'es' && region && region !== 'ES') chain.push('es-419')
+  if (language === 'es' && region && region !== 'ES' && region !== '419') chain.push('es-419')
   chain.push(language)
   if (language !== fallbackLanguage) chain.push(fallbackLanguage)
   return chain
@@ -80,7 +83,7 @@ function acceptedLocales(header: string | null | undefined): string[] {
 
 function canonical(locale: string): string {
   const [language = fallbackLanguage, region] = locale.replace('_', '-').split('-')
-  return region && /^[a-z]{2}$/i.test(region)
+  return region && /^([a-z]{2}|\d{3})$/i.test(region)
     ? `${language.toLowerCase()}-${region.toUpperCase()}`
     : language.toLowerCase()
 }

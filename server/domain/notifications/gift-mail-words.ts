@@ -1,15 +1,17 @@
 import { type Found, privateToken } from '#server/domain/giving/index.ts'
 import { coupleName } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
-import type { GiftMailContent } from './gift-mail.tsx'
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
 
 export type GiftMailKind = 'kept' | 'sent' | 'notFound' | 'thanks'
 
-const words = wordsFrom({ es, en })
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 /** The words of a mail about a gift, in the giver's language, with the couple's letter if there is one. */
 export function giftMailWords(
@@ -17,7 +19,7 @@ export function giftMailWords(
   kind: GiftMailKind,
   { contribution, lines, gifts, wedding }: Found,
   letter: readonly string[] = [],
-): GiftMailContent & { subject: string } {
+): LetterContent & { subject: string } {
   const { language } = contribution
   const locale = language.startsWith('en') ? 'en' : wedding.locale
   const t = words(locale)
@@ -39,7 +41,7 @@ export function giftMailWords(
     greeting: name ? t('hello', { name }) : t('helloNobody'),
     title: t(`${kind}.title`, values),
     body: t(`${kind}.body`, values),
-    letter,
+    quote: letter,
     button: t(`${kind}.button`, values),
     url: `${platform.env.publicUrl}/r/${privateToken(platform.secrets, contribution.id)}`,
     after: t(`${kind}.after`, values),

@@ -3,9 +3,9 @@ import { lettersOf } from '#server/domain/mailbox/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { GiftMail } from './gift-mail.tsx'
 import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
 
 type GiftMailToSay = { kind: GiftMailKind; found: Found; event: string; letter?: string[] }
@@ -19,7 +19,7 @@ async function queueGiftMail(tx: Tx, platform: Platform, { kind, found, event, l
     to: { name: contribution.giverName ?? contribution.signature, address: contribution.email },
     language: content.language,
     subject,
-    ...(await renderMail(<GiftMail {...content} />)),
+    ...(await renderMail(<Letter {...content} />)),
   })
 }
 

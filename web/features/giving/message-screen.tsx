@@ -32,7 +32,7 @@ type MessageScreenProps = {
 
 /** The second step: who gives, and the words that stay. */
 export function MessageScreen({ wedding, choices, begun, id, changing, refusal }: MessageScreenProps) {
-  const { t } = useTranslation('give')
+  const { t, i18n } = useTranslation('give')
   const format = useFormat()
   const couple = useCouple(wedding)
   const busy = useNavigation().state !== 'idle'
@@ -69,6 +69,7 @@ export function MessageScreen({ wedding, choices, begun, id, changing, refusal }
           <Form method="post" id="dedicatoria" noValidate>
             <button className="sr" tabIndex={-1} aria-hidden="true" />
             <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="language" value={i18n.language} />
             {choices.basket.map((line) => (
               <input key={line.gift} type="hidden" name="g" value={serializeBasketLine(line)} />
             ))}

@@ -70,6 +70,10 @@ describe('the form of the dedication', () => {
     expect(inputOf(form({ replaces: 'token' })).replaces).toBe('token')
     expect(inputOf(form({ replaces: 'token', separate: 'yes' })).replaces).toBeNull()
   })
+  test('a guest who read the page in English is answered in English, others as the wedding speaks', () => {
+    expect(inputOf(form({ kind: 'self', language: 'en' })).language).toBe('en')
+    expect(inputOf(form({ kind: 'self' })).language).toBe('es-ES')
+  })
   test('a line break of a browser is one letter', () => {
     expect(readTyped(form({ message: 'a\r\nb' })).message).toBe('a\nb')
     expect(lettersLeft('a\r\nb')).toBe(997)

@@ -90,7 +90,7 @@ const giverOf = (typed: Typed): Pick<ContributeInput['giver'], 'name' | 'signatu
 
 const knownCountries = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] as const
 
-/** The form as the mutation wants it. Gifts that have left the list are left out, like everywhere. */
+/** The form as the mutation wants it: answers come in the language it was read in. Gifts that have left the list are left out, like everywhere. */
 export function promiseInput(
   typed: Typed,
   form: FormData,
@@ -109,7 +109,7 @@ export function promiseInput(
     },
     message: typed.message,
     drawing: typed.drawing || null,
-    language,
+    language: textOf(form, 'language') || language,
     replaces: replaces || null,
   }
 }
