@@ -3,6 +3,7 @@ import { contributionsPerSecond } from './contributions.ts'
 import { guestPagesInChromium } from './lighthouse.ts'
 import { manyWeddings } from './many-weddings.ts'
 import { listQuery } from './list-query.ts'
+import { matching } from './matching.ts'
 import { startTime } from './start-time.ts'
 import { uncachedPage } from './uncached-page.ts'
 
@@ -13,6 +14,7 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'list-query': listQuery,
   contributions: contributionsPerSecond,
   'many-weddings': manyWeddings,
+  matching,
   lighthouse: guestPagesInChromium,
   'start-time': startTime,
 }

@@ -1,0 +1,82 @@
+/** Long enough to be nobody else's by chance, short enough to survive a bank that cuts the end off. */
+const enoughOfReference = 9
+const gramLength = 4
+
+/** A text as references are looked for in it: no accents, spaces or signs, and the letters people take for figures as figures. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll('I', '1')
+    .replace(/[^A-Z0-9]/g, '')
+}
+
+export type ReferenceSearch = {
+  /** Those whose reference stands in the text letter by letter, whatever is between the letters. */
+  readonly exactIn: (plain: string) => string[]
+  /** Those whose reference stands there with a slip or two, or cut off; with how many slips. */
+  readonly nearIn: (plain: string) => { id: string; slips: number }[]
+}
+
+/** Looks for many references in many texts. */
+export function searchFor(owners: readonly { id: string; reference: string }[]): ReferenceSearch {
+  const length = owners[0]?.reference.length ?? 12
+  const exact = new Map<string, string>()
+  const grams = new Map<string, Set<string>>()
+  const references = new Map<string, string>()
+  for (const { id, reference } of owners) {
+    const plain = plainText(reference)
+    exact.set(plain, id)
+    references.set(id, plain)
+    // The first group is the month of the wedding: everybody's.
+    for (let at = 1; at + gramLength <= plain.length; at += 1) {
+      const gram = plain.slice(at, at + gramLength)
+      grams.set(gram, (grams.get(gram) ?? new Set()).add(id))
+    }
+  }
+  const exactIn = (plain: string) => {
+    const found = new Set<string>()
+    for (let at = 0; at + length <= plain.length; at += 1) {
+      const id = exact.get(plain.slice(at, at + length))
+      if (id !== undefined) found.add(id)
+    }
+    return [...found]
+  }
+  const nearIn = (plain: string) => {
+    const candidates = new Set<string>()
+    for (let at = 0; at + gramLength <= plain.length; at += 1)
+      for (const id of grams.get(plain.slice(at, at + gramLength)) ?? []) candidates.add(id)
+    return [...candidates].flatMap((id) => {
+      const slips = slipsIn(plain, references.get(id) ?? '')
+      return slips === null ? [] : [{ id, slips }]
+    })
+  }
+  return { exactIn, nearIn }
+}
+
+/** How far the nearest thing in the text is from this reference: one or two slips; null when further. */
+function slipsIn(text: string, reference: string): number | null {
+  const withoutFirstGroup = reference.slice(4)
+  if (text.includes(withoutFirstGroup)) return 1
+  const slips = nearest(text, reference)
+  if (slips <= 2) return slips
+  return text.includes(reference.slice(0, enoughOfReference)) ? 2 : null
+}
+
+/** The fewest changed, missing or added letters by which the pattern stands anywhere in the text (Sellers, 1980). */
+function nearest(text: string, pattern: string): number {
+  let column = Array.from({ length: pattern.length + 1 }, (_, at) => at)
+  let best = pattern.length
+  for (const letter of text) {
+    const next = [0]
+    for (let at = 1; at <= pattern.length; at += 1) {
+      const changed = (column[at - 1] ?? 0) + Number(pattern[at - 1] !== letter)
+      next.push(Math.min(changed, (column[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    }
+    column = next
+    best = Math.min(best, column[pattern.length] ?? best)
+  }
+  return best
+}

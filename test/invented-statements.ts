@@ -1,0 +1,237 @@
+import type { Candidate, OpenLine } from '#server/domain/reconciliation/index.ts'
+
+/** A statement nobody sent, with what each line really is: several for one, one for several, or nobody's. */
+export type InventedStatement = {
+  readonly candidates: Candidate[]
+  readonly lines: OpenLine[]
+  /** The contributions each line really pays for; a line that is nobody's is not in it. */
+  readonly truth: Map<string, readonly string[]>
+}
+
+const given =
+  'Carmen Diego Marta Andrés Pilar Hugo Elena Inés Javier Rosario Begoña Íñigo José_María María_Jesús Ana_Belén Francisco Ignacio Dolores Concepción Guadalupe Nicolás Sofía Álvaro Lucía'
+    .split(' ')
+    .map((name) => name.replace('_', ' '))
+const surnames =
+  'García Fernández Gómez Núñez Rojas Prieto Vidal León Navarro Ortega Vera Muñoz Castaño Ibáñez Soto Molina Duarte Peña Quintana Ugarte de_la_Cruz Echeverría Zabaleta Güell'
+    .split(' ')
+    .map((name) => name.replaceAll('_', ' '))
+const athome: Record<string, string> = {
+  Francisco: 'Paco',
+  Ignacio: 'Nacho',
+  Dolores: 'Lola',
+  Concepción: 'Concha',
+  Guadalupe: 'Lupe',
+  'José María': 'Jose Mª',
+}
+const amounts = [2500, 3000, 5000, 5000, 6000, 7500, 9000, 9500, 10000, 10000, 12000, 15000, 20000]
+const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const greetings = ['', 'REGALO BODA ', 'BODA LUCIA Y MATEO ', 'CON TODO EL CARIÑO ', 'CONCEPTO: ']
+
+type Dice = {
+  below: (limit: number) => number
+  pick: <T>(from: readonly T[]) => T
+  chance: (percent: number) => boolean
+}
+
+/** The same seed throws the same dice (mulberry32). */
+function diceOf(seed: number): Dice {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = state
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  const pick = <T>(from: readonly T[]): T => {
+    const found = from[below(from.length)]
+    if (found === undefined) throw new RangeError('There is nothing to pick from')
+    return found
+  }
+  return { below, pick, chance: (percent) => next() * 100 < percent }
+}
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toUpperCase()
+
+/** A month of a couple's account: gifts as guests send them, and everything else that happens in an account. */
+export function inventedStatement(seed: number, gifts: number): InventedStatement {
+  return new Invention(diceOf(seed)).statement(gifts)
+}
+
+class Invention {
+  private readonly lines: OpenLine[] = []
+  private readonly truth = new Map<string, readonly string[]>()
+  private made = 0
+  private readonly dice: Dice
+
+  constructor(dice: Dice) {
+    this.dice = dice
+  }
+
+  statement(gifts: number): InventedStatement {
+    const candidates = Array.from({ length: gifts }, (_, at) => this.candidate(at))
+    for (let at = 0; at < candidates.length; at += 1) {
+      const [one, next] = [candidates[at], candidates[at + 1]]
+      if (one && next && this.dice.chance(4)) {
+        this.bothInOne(one, next)
+        at += 1
+      } else if (one) this.asSent(one)
+      if (this.dice.chance(45)) this.noise(this.dice.pick(candidates))
+    }
+    return { candidates, lines: this.lines, truth: this.truth }
+  }
+
+  private reference(): string {
+    return `2706${Array.from({ length: 8 }, () => alphabet[this.dice.below(34)]).join('')}`
+  }
+
+  private candidate(at: number): Candidate {
+    const { dice } = this
+    const name = `${dice.pick(given)} ${dice.pick(surnames)} ${dice.pick(surnames)}`
+    const promisedOn = dayAfter('2027-05-01', dice.below(40))
+    const sent = dice.chance(80)
+    return {
+      id: `gift-${at}`,
+      reference: this.reference(),
+      totalMinor: BigInt(dice.pick(amounts)),
+      currency: 'EUR',
+      state: sent ? 'sent' : dice.pick(['held', 'expired', 'notFound'] as const),
+      names: [name],
+      promisedOn,
+      sentOn: sent ? dayAfter(promisedOn, dice.below(3)) : null,
+      linked: false,
+    }
+  }
+
+  private write(
+    words: string,
+    minor: bigint,
+    bookedOn: string,
+    pays: readonly string[],
+    payer: string | null = null,
+  ) {
+    const id = `line-${String(this.made).padStart(6, '0')}`
+    this.made += 1
+    this.lines.push({ id, bookedOn, minor, currency: 'EUR', words, payer, refused: [], waitsFor: null })
+    if (pays.length > 0) this.truth.set(id, pays)
+  }
+
+  /** The name as a bank prints it: surnames first, abbreviated, cut off, or as one is called at home. */
+  private printed(name: string): string {
+    const { dice } = this
+    const first = given.find((one) => name.startsWith(`${one} `)) ?? ''
+    const last = name.slice(first.length).trim()
+    const called = dice.chance(15) ? (athome[first] ?? first) : first
+    const short = called.replace('María', dice.pick(['María', 'Mª', 'MARIA']))
+    const text = dice.chance(50) ? `${last} ${short}` : `${short} ${last}`
+    const swapped = dice.chance(10) ? text.split(' ').toReversed().join(' ') : text
+    return plain(swapped).slice(0, dice.chance(20) ? 22 : 60)
+  }
+
+  private arrived(one: Candidate): string {
+    return dayAfter(one.sentOn ?? one.promisedOn, this.dice.below(4))
+  }
+
+  /** The reference as guests type it. */
+  private typed(reference: string): string {
+    const { dice } = this
+    const spaced = reference.replace(/(.{4})(?=.)/g, `$1${dice.pick([' ', '', '-', '.', '  ', ' / '])}`)
+    const confused = dice.chance(25) ? spaced.replaceAll('0', 'O').replaceAll('1', 'I') : spaced
+    const cased = dice.chance(25) ? confused.toLowerCase() : confused
+    return dice.pick(greetings) + cased
+  }
+
+  private misspelt(reference: string): string {
+    const { dice } = this
+    const at = 4 + dice.below(7)
+    const other = alphabet[dice.below(34)] ?? 'Z'
+    const [before, after] = [reference.slice(0, at), reference.slice(at + 1)]
+    const swapped =
+      reference.slice(0, at) + (reference[at + 1] ?? '') + (reference[at] ?? '') + reference.slice(at + 2)
+    return dice.pick([before + other + after, before + after, before + other + reference.slice(at), swapped])
+  }
+
+  private asSent(one: Candidate): void {
+    const { dice } = this
+    const [name = ''] = one.names
+    const from = `TRANSFERENCIA DE ${this.printed(name)} `
+    const day = this.arrived(one)
+    const all = dice.below(100)
+    if (all < 64) return this.write(from + this.typed(one.reference), one.totalMinor, day, [one.id])
+    if (all < 72) return this.write(from + this.misspelt(one.reference), one.totalMinor, day, [one.id])
+    if (all < 76)
+      return this.write(from + one.reference.slice(0, 9 + dice.below(3)), one.totalMinor, day, [one.id])
+    if (all < 87)
+      return this.write(`${dice.pick(greetings)}TRANSF`, one.totalMinor, day, [one.id], this.printed(name))
+    if (all < 91) return this.inTwo(one, from, day)
+    if (all < 94) return this.otherAmount(one, from, day)
+    if (all < 96) return this.twice(one, from, day)
+    // Somebody else's account, and no reference: nobody can know.
+    if (all < 98) return this.write(`BIZUM DE ${plain(dice.pick(given))}`, one.totalMinor, day, [one.id])
+  }
+
+  private inTwo(one: Candidate, from: string, day: string): void {
+    const first = (one.totalMinor * BigInt(3 + this.dice.below(4))) / 10n
+    this.write(from + this.typed(one.reference), first, day, [one.id])
+    this.write(from + this.typed(one.reference), one.totalMinor - first, dayAfter(day, 3), [one.id])
+  }
+
+  private otherAmount(one: Candidate, from: string, day: string): void {
+    const changed = one.totalMinor + (this.dice.chance(50) ? 1000n : -1000n)
+    this.write(from + this.typed(one.reference), changed, day, [one.id])
+  }
+
+  private twice(one: Candidate, from: string, day: string): void {
+    this.write(from + this.typed(one.reference), one.totalMinor, day, [one.id])
+    this.write(from + this.typed(one.reference), one.totalMinor, dayAfter(day, 1), [])
+  }
+
+  private bothInOne(one: Candidate, other: Candidate): void {
+    const day = this.arrived(one)
+    const latest = day > other.promisedOn ? day : other.promisedOn
+    const words = `${this.typed(one.reference)} Y ${this.typed(other.reference)}`
+    this.write(words, one.totalMinor + other.totalMinor, latest, [one.id, other.id])
+  }
+
+  /** What happens in an account besides, some of it very like a gift. */
+  private noise(near: Candidate): void {
+    const { dice } = this
+    const day = dayAfter('2027-05-01', dice.below(50))
+    const amount = BigInt(dice.pick(amounts))
+    const [name = ''] = near.names
+    const kinds: (() => void)[] = [
+      () => this.write('NOMINA MAYO EMPRESA SL', 185_000n, day, []),
+      () => this.write(`BIZUM DE ${plain(dice.pick(given))} CENA`, amount, day, []),
+      () =>
+        this.write(
+          `TRANSFERENCIA DE ${plain(`${dice.pick(given)} ${dice.pick(surnames)}`)}`,
+          amount,
+          day,
+          [],
+        ),
+      // Of another wedding of the same month.
+      () => this.write(`TRANSFERENCIA ${this.typed(this.reference())}`, amount, day, []),
+      // What the couple sent back and the bank returned to them.
+      () =>
+        this.write(
+          `DEVOLUCION TRANSFERENCIA ${near.reference}`,
+          near.totalMinor,
+          dayAfter(near.promisedOn, 9),
+          [],
+        ),
+      () => this.write(`RECIBO LUZ ${dice.below(10_000)}`, -amount, day, []),
+      () => this.write(`TRANSFERENCIA A ${plain(name)} ${near.reference}`, -near.totalMinor, day, []),
+      // The other gift of the same family, for which another has the reference.
+      () => this.write(`${plain(name)} REGALO DE LA ABUELA`, amount + 100n, day, []),
+    ]
+    dice.pick(kinds)()
+  }
+}
