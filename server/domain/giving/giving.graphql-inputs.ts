@@ -1,5 +1,5 @@
 import { builder, countryEnum } from '#server/domain/accounts/index.ts'
-import { kindEnum } from './giving.graphql.ts'
+import { kindEnum } from './contribution-fields.graphql.ts'
 
 const lineInput = builder.inputType('ContributionLineInput', {
   description: 'One gift: shares of it, an amount, or neither when it is given whole.',

@@ -1,13 +1,20 @@
-import { builder, countryEnum, moneyRef, refusalType } from '#server/domain/accounts/index.ts'
-import { type Gift, giftRef, GiftNotFound, planBRef } from '#server/domain/gift-list/index.ts'
+import { builder, moneyRef, refusalType } from '#server/domain/accounts/index.ts'
+import { giftRef, GiftNotFound } from '#server/domain/gift-list/index.ts'
 import { allRailsOf, railRef } from '#server/domain/payments/index.ts'
 import { WeddingIncomplete, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
-import { type Currency, money } from '#shared/money.ts'
+import { money } from '#shared/money.ts'
 import { assignContribution } from './assign-contribution.ts'
 import { confirmReceived } from './confirm-received.ts'
 import { contributionOfViewer, withLines } from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
-import type { Contribution, ContributionLine } from './contribution.ts'
+import {
+  contributionFields,
+  lineFields,
+  type LineShown,
+  linesShown,
+  stateEnum,
+} from './contribution-fields.graphql.ts'
+import type { Contribution } from './contribution.ts'
 import {
   ContributionMoved,
   ContributionNotFound,
@@ -16,7 +23,6 @@ import {
   ContributionIdReused,
   TooMuchKept,
 } from './giving.refusals.ts'
-import { groupedReference } from './reference.ts'
 import { publishWedding } from './publish-wedding.ts'
 import { releaseContribution } from './release-contribution.ts'
 import { reportNotFound } from './report-not-found.ts'
@@ -25,15 +31,6 @@ import { undoReceived } from './undo-received.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-
-export const stateEnum = builder.enumType('ContributionState', {
-  description: 'Where a contribution stands.',
-  values: ['held', 'sent', 'received', 'returned', 'expired', 'undone', 'notFound', 'disputed'] as const,
-})
-export const kindEnum = builder.enumType('SignatureKind', {
-  description: 'How a gift is signed.',
-  values: ['self', 'joint', 'onBehalf', 'group', 'anonymous'] as const,
-})
 
 refusalType('GiftNotOpen', GiftNotOpen, 'The couple have taken this gift off their list.')
 builder.objectFields(GiftNotOpen, (t) => ({
@@ -63,36 +60,11 @@ builder.objectFields(ContributionMoved, (t) => ({
   state: t.expose('state', { type: stateEnum, description: 'Where it is now.' }),
 }))
 
-export type LineShown = { line: ContributionLine; gift: Gift; currency: Currency }
-
-/** The lines of a contribution with their gifts, in order. */
-export function linesShown(found: Found): LineShown[] {
-  return found.lines.flatMap((line) => {
-    const gift = found.gifts.get(line.giftId)
-    return gift ? [{ line, gift, currency: found.contribution.currency }] : []
-  })
-}
-
 const lineRef = builder.objectRef<LineShown>('ContributionLine').implement({
   description: 'One gift of a contribution.',
   fields: (t) => ({
+    ...lineFields(t),
     gift: t.expose('gift', { type: giftRef, description: 'Which gift.' }),
-    shares: t.int({
-      nullable: true,
-      description: 'How many shares of it.',
-      resolve: ({ line }) => line.shares,
-    }),
-    amount: t.field({
-      type: moneyRef,
-      description: 'How much.',
-      resolve: ({ line, currency }) => money(line.amountMinor, currency),
-    }),
-    planB: t.field({
-      type: planBRef,
-      nullable: true,
-      description: 'What the giver would like instead.',
-      resolve: ({ line, gift }) => gift.planBs.find((plan) => plan.key === line.planB) ?? null,
-    }),
   }),
 })
 
@@ -100,69 +72,16 @@ const lineRef = builder.objectRef<LineShown>('ContributionLine').implement({
 export const contributionRef = builder.objectRef<Found>('Contribution').implement({
   description: 'What somebody gave, as the couple see it.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ contribution }) => contribution.id }),
-    reference: t.string({
-      description: 'What stands in the transfer, in groups.',
-      resolve: ({ contribution }) => groupedReference(contribution.reference),
-    }),
-    state: t.field({
-      type: stateEnum,
-      description: 'Where it stands.',
-      resolve: ({ contribution }) => contribution.state,
-    }),
-    total: t.field({
-      type: moneyRef,
-      description: 'In all.',
-      resolve: ({ contribution }) => money(contribution.totalMinor, contribution.currency),
-    }),
+    ...contributionFields(t),
     lines: t.field({
       type: [lineRef],
       description: 'For which gifts.',
       resolve: (found) => linesShown(found),
     }),
-    kind: t.field({
-      type: kindEnum,
-      description: 'How it is signed.',
-      resolve: ({ contribution }) => contribution.kind,
-    }),
-    signature: t.string({
-      description: 'The signature; empty when anonymous.',
-      resolve: ({ contribution }) => contribution.signature,
-    }),
-    giverName: t.string({
-      nullable: true,
-      description: 'The name the bank will show.',
-      resolve: ({ contribution }) => contribution.giverName,
-    }),
-    onBehalfOf: t.string({
-      nullable: true,
-      description: 'Whose gift it is when another sends it.',
-      resolve: ({ contribution }) => contribution.onBehalfOf,
-    }),
-    email: t.string({
-      nullable: true,
-      description: 'The giver’s address.',
-      resolve: ({ contribution }) => contribution.email,
-    }),
     phone: t.string({
       nullable: true,
       description: 'The giver’s number.',
       resolve: ({ contribution }) => contribution.phone,
-    }),
-    country: t.field({
-      type: countryEnum,
-      nullable: true,
-      description: 'Where the giver lives.',
-      resolve: ({ contribution }) => contribution.country,
-    }),
-    message: t.string({
-      description: 'Their words; may be empty.',
-      resolve: ({ contribution }) => contribution.message,
-    }),
-    drawing: t.string({
-      nullable: true,
-      description: 'The illustration they chose.',
-      resolve: ({ contribution }) => contribution.drawing,
     }),
     rail: t.field({
       type: railRef,
@@ -174,35 +93,6 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
         )
         return rails.find((rail) => rail.id === railId) ?? null
       },
-    }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'Promised.',
-      resolve: ({ contribution }) => contribution.createdAt,
-    }),
-    holdEndsAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Until when it is kept, while it is only promised.',
-      resolve: ({ contribution }) => (contribution.state === 'held' ? contribution.holdEndsAt : null),
-    }),
-    sentAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Sent.',
-      resolve: ({ contribution }) => contribution.sentAt,
-    }),
-    receivedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Received.',
-      resolve: ({ contribution }) => contribution.receivedAt,
-    }),
-    endedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Expired, undone or returned.',
-      resolve: ({ contribution }) => contribution.endedAt,
     }),
     thankedAt: t.field({
       type: 'DateTime',

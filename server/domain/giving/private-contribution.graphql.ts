@@ -1,17 +1,17 @@
-import { type AppContext, builder, countryEnum, moneyRef } from '#server/domain/accounts/index.ts'
-import { planBRef, sharingEnum } from '#server/domain/gift-list/index.ts'
+import { type AppContext, builder } from '#server/domain/accounts/index.ts'
+import { sharingEnum } from '#server/domain/gift-list/index.ts'
 import { RailNotFound, railsOf } from '#server/domain/payments/index.ts'
 import { WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { money } from '#shared/money.ts'
 import { contribute } from './contribute.ts'
 import { contributeInput } from './giving.graphql-inputs.ts'
 import { contributionByToken } from './contribution-queries.ts'
 import type { Found } from './contribution-store.ts'
 import { isAllowed } from './contribution.ts'
-import { kindEnum, type LineShown, linesShown, shown, stateEnum } from './giving.graphql.ts'
+import { contributionFields, lineFields, type LineShown, linesShown } from './contribution-fields.graphql.ts'
+import { shown } from './giving.graphql.ts'
 import {
   ContributionIdReused,
   ContributionMoved,
@@ -27,7 +27,6 @@ import { markSent } from './mark-sent.ts'
 import { instructionRef } from './payment-instructions.graphql.ts'
 import { paymentInstruction } from './payment-instructions.ts'
 import { giftTopic, privateToken } from './private-link.ts'
-import { groupedReference } from './reference.ts'
 import { undoContribution } from './undo-contribution.ts'
 
 const journeyStepEnum = builder.enumType('JourneyStep', {
@@ -45,6 +44,7 @@ const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
 const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
   description: 'One gift of a contribution, as its giver sees it.',
   fields: (t) => ({
+    ...lineFields(t),
     giftId: t.field({ type: 'UUID', description: 'Which gift.', resolve: ({ gift }) => gift.id }),
     slug: t.string({ description: 'Its name in addresses.', resolve: ({ gift }) => gift.slug }),
     title: t.string({ description: 'What it is.', resolve: ({ gift }) => gift.title }),
@@ -55,26 +55,10 @@ const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
       description: 'How it is given.',
       resolve: ({ gift }) => gift.sharing,
     }),
-    shares: t.int({
-      nullable: true,
-      description: 'How many shares of it.',
-      resolve: ({ line }) => line.shares,
-    }),
     shareCount: t.int({
       nullable: true,
       description: 'Of how many.',
       resolve: ({ gift }) => gift.shareCount,
-    }),
-    amount: t.field({
-      type: moneyRef,
-      description: 'How much.',
-      resolve: ({ line, currency }) => money(line.amountMinor, currency),
-    }),
-    planB: t.field({
-      type: planBRef,
-      nullable: true,
-      description: 'What they would like instead.',
-      resolve: ({ line, gift }) => gift.planBs.find((plan) => plan.key === line.planB) ?? null,
     }),
   }),
 })
@@ -86,7 +70,7 @@ const tokenOf = (context: AppContext, { contribution }: Found) =>
 export const privateContributionRef = builder.objectRef<Found>('PrivateContribution').implement({
   description: 'A gift as the one who gives it sees it, behind a private link.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ contribution }) => contribution.id }),
+    ...contributionFields(t),
     token: t.string({
       description: 'What opens the private page.',
       resolve: (self, _, context) => tokenOf(context, self),
@@ -94,15 +78,6 @@ export const privateContributionRef = builder.objectRef<Found>('PrivateContribut
     url: t.string({
       description: 'The private link.',
       resolve: (self, _, context) => `${context.env.publicUrl}/r/${tokenOf(context, self)}`,
-    }),
-    reference: t.string({
-      description: 'What stands in the transfer, in groups.',
-      resolve: ({ contribution }) => groupedReference(contribution.reference),
-    }),
-    state: t.field({
-      type: stateEnum,
-      description: 'Where it stands.',
-      resolve: ({ contribution }) => contribution.state,
     }),
     wedding: t.field({
       type: guestWeddingRef,
@@ -113,50 +88,6 @@ export const privateContributionRef = builder.objectRef<Found>('PrivateContribut
       type: [guestLineRef],
       description: 'For which gifts.',
       resolve: (self) => linesShown(self),
-    }),
-    total: t.field({
-      type: moneyRef,
-      description: 'In all.',
-      resolve: ({ contribution }) => money(contribution.totalMinor, contribution.currency),
-    }),
-    kind: t.field({
-      type: kindEnum,
-      description: 'How it is signed.',
-      resolve: ({ contribution }) => contribution.kind,
-    }),
-    signature: t.string({
-      description: 'The signature; empty when anonymous.',
-      resolve: ({ contribution }) => contribution.signature,
-    }),
-    giverName: t.string({
-      nullable: true,
-      description: 'The name the bank will show.',
-      resolve: ({ contribution }) => contribution.giverName,
-    }),
-    onBehalfOf: t.string({
-      nullable: true,
-      description: 'Whose gift it is.',
-      resolve: ({ contribution }) => contribution.onBehalfOf,
-    }),
-    email: t.string({
-      nullable: true,
-      description: 'Where news of it goes.',
-      resolve: ({ contribution }) => contribution.email,
-    }),
-    country: t.field({
-      type: countryEnum,
-      nullable: true,
-      description: 'Where they live.',
-      resolve: ({ contribution }) => contribution.country,
-    }),
-    message: t.string({
-      description: 'Their words; may be empty.',
-      resolve: ({ contribution }) => contribution.message,
-    }),
-    drawing: t.string({
-      nullable: true,
-      description: 'The illustration they chose.',
-      resolve: ({ contribution }) => contribution.drawing,
     }),
     railId: t.field({
       type: 'UUID',
@@ -169,35 +100,6 @@ export const privateContributionRef = builder.objectRef<Found>('PrivateContribut
       description: 'How it can be sent.',
       resolve: async ({ contribution, wedding }, _, { database }) =>
         (await railsOf(database.db, wedding.id)).map((rail) => paymentInstruction(rail, contribution)),
-    }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'Promised.',
-      resolve: ({ contribution }) => contribution.createdAt,
-    }),
-    holdEndsAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Until when it is kept, while it is only promised.',
-      resolve: ({ contribution }) => (contribution.state === 'held' ? contribution.holdEndsAt : null),
-    }),
-    sentAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Sent.',
-      resolve: ({ contribution }) => contribution.sentAt,
-    }),
-    receivedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Received.',
-      resolve: ({ contribution }) => contribution.receivedAt,
-    }),
-    endedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Expired, undone or returned.',
-      resolve: ({ contribution }) => contribution.endedAt,
     }),
     canUndo: t.boolean({
       description: 'Whether the giver can still take it back.',
