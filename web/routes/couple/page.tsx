@@ -84,7 +84,7 @@ export default function Page({ loaderData: { page } }: Route.ComponentProps) {
           <SectionCard title={t('page.programme.title')}>
             <p className="mut">{t('page.programme.text')}</p>
             <Celebrations
-              celebrations={draft.celebrations}
+              items={draft.celebrations}
               weddingDate={wedding.weddingDate}
               problem={problem}
               onChange={(celebrations) => change({ celebrations })}
@@ -122,7 +122,7 @@ export default function Page({ loaderData: { page } }: Route.ComponentProps) {
           <SectionCard title={t('page.stops.title')}>
             <p className="mut">{t('page.stops.text')}</p>
             <Stops
-              stops={draft.stops}
+              items={draft.stops}
               problem={problem}
               onChange={(stops) => change({ stops })}
               onRestore={(stop, at) => change((now) => ({ stops: now.stops.toSpliced(at, 0, stop) }))}

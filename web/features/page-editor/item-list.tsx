@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { moved } from './draft.ts'
+import { Item } from './item.tsx'
+
+export type ItemListProps<One> = {
+  items: readonly One[]
+  /** What is wrong at this path of the page, such as `stops.2.name`. */
+  problem: (path: string) => string | undefined
+  onChange: (items: readonly One[]) => void
+  /** Puts back what was just removed, whatever else has changed meanwhile. */
+  onRestore: (one: One, index: number) => void
+}
+
+/** What one field of an item needs: its text, what is wrong with it, and where its changes go. */
+type FieldOf = {
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+type Kind<One> = {
+  /** The name of the list in the page, the beginning of the paths of its problems. */
+  name: string
+  most: number
+  addLabel: string
+  titleOf: (one: One) => string
+  noteOf: (one: One) => string
+  fields: readonly (keyof One & string)[]
+  fresh: () => One
+  /** Its fields, opened. */
+  children: (field: (name: keyof One & string) => FieldOf) => ReactNode
+}
+
+/** A list of things the couple write: they open one by one, and are moved, removed (with undo) and added. */
+export function ItemList<One extends { id: string }>({
+  items,
+  problem,
+  onChange,
+  onRestore,
+  name,
+  most,
+  addLabel,
+  titleOf,
+  noteOf,
+  fields,
+  fresh,
+  children,
+}: ItemListProps<One> & Kind<One>) {
+  const { t } = useTranslation('couple')
+  const notice = useNotice()
+  const [added, setAdded] = useState<string | null>(null)
+  const remove = (one: One, index: number) => {
+    onChange(items.toSpliced(index, 1))
+    notice({
+      text: t('page.removed', { what: titleOf(one) }),
+      action: { label: t('page.undo'), onAct: () => onRestore(one, index) },
+    })
+  }
+  const add = () => {
+    const one = fresh()
+    setAdded(one.id)
+    onChange([...items, one])
+  }
+  return (
+    <>
+      <ol className="items">
+        {items.map((one, index) => {
+          const problemOf = (field: string) => problem(`${name}.${index}.${field}`)
+          return (
+            <Item
+              key={one.id}
+              title={titleOf(one)}
+              note={noteOf(one)}
+              isNew={one.id === added}
+              isWrong={fields.some((field) => problemOf(field) !== undefined)}
+              position={index}
+              of={items.length}
+              onMove={(by) => onChange(moved(items, index, by))}
+              onRemove={() => remove(one, index)}
+            >
+              {children((field) => ({
+                value: String(one[field]),
+                error: problemOf(field),
+                onChange: ({ target }) => onChange(items.with(index, { ...one, [field]: target.value })),
+              }))}
+            </Item>
+          )
+        })}
+      </ol>
+      {items.length < most && (
+        <Action icon="plus" look="soft" onClick={add}>
+          {addLabel}
+        </Action>
+      )}
+    </>
+  )
+}
