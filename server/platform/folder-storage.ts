@@ -38,7 +38,7 @@ export function folderStorage(root: string, dice: Pick<Dice, 'uuid'>): Storage {
       const content = await readFile(join(pathOf(folder), name)).catch(absent)
       return content && new Uint8Array(content)
     },
-    remove: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+    remove: async (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     async foldersBefore(instant) {
       for (const draft of await olderIn(join(root, beingWritten), instant)) {
         await rm(join(root, beingWritten, draft), { recursive: true, force: true })

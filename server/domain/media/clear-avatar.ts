@@ -6,7 +6,7 @@ import {
 } from '#server/domain/accounts/index.ts'
 
 /** Takes away the face of the account that asks. */
-export function clearAvatar(context: AppContext): Promise<Account> {
+export async function clearAvatar(context: AppContext): Promise<Account> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction((tx) => changeAccountPicture(tx, accountId, { avatar: null }))
 }

@@ -6,7 +6,7 @@ import {
 } from '#server/domain/accounts/index.ts'
 
 /** Takes away the picture at the top of the profile of the account that asks. */
-export function clearCoverImg(context: AppContext): Promise<Account> {
+export async function clearCoverImg(context: AppContext): Promise<Account> {
   const { accountId } = requireAccount(context.viewer)
   return context.database.transaction((tx) => changeAccountPicture(tx, accountId, { coverImg: null }))
 }

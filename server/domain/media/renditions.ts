@@ -50,7 +50,7 @@ async function painter() {
  * Opens a file, looks whether it is a picture we take, and makes the files that browsers are given: turned as it was held, in
  * sRGB, without anything that was written into it (place, camera, date). Refuses `PictureRefused`.
  */
-export function makeRenditions(bytes: Uint8Array, wish: Wish): Promise<Renditions> {
+export async function makeRenditions(bytes: Uint8Array, wish: Wish): Promise<Renditions> {
   const kind = pictureKind(bytes)
   if (!isKind(kind)) throw new PictureRefused(kind)
   return oneAtATime(async () => {

@@ -7,7 +7,7 @@ import {
 import { storeImage, type Upload } from './store-image.ts'
 
 /** Makes this the picture at the top of the profile of the account that asks. Refuses what `storeImage` refuses. */
-export function setCoverImg(context: AppContext, upload: Upload): Promise<Account> {
+export async function setCoverImg(context: AppContext, upload: Upload): Promise<Account> {
   const { accountId } = requireAccount(context.viewer)
   return storeImage(
     context,

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { folderStorage } from '#server/platform/folder-storage.ts'
+import { cryptoDice } from '#server/platform/ids.ts'
+
+const one = '0123456789abcdef0123456789abcdef'
+const other = 'fedcba9876543210fedcba9876543210'
+const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+
+describe('A storage on the disk', () => {
+  let root = ''
+  const storage = () => folderStorage(join(root, 'uploads'), cryptoDice)
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'vivencia-storage-'))
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  it('keeps what it was given, and knows nothing else', async () => {
+    const kept = storage()
+    expect([await kept.has(one), await kept.read(one, '400.avif')]).toEqual([false, null])
+    await kept.put(one, [
+      { name: '400.avif', content: bytes('small') },
+      { name: 'tall-800.webp', content: bytes('tall') },
+    ])
+    expect(await kept.read(one, '400.avif')).toEqual(bytes('small'))
+    expect(await kept.read(one, 'tall-800.webp')).toEqual(bytes('tall'))
+    expect([await kept.has(one), await kept.has(other), await kept.read(one, '800.avif')]).toEqual([
+      true,
+      false,
+      null,
+    ])
+  })
+
+  it('writes a folder once: whoever comes second, also at the same moment, changes nothing', async () => {
+    const put = (text: string) => storage().put(one, [{ name: 'card.jpg', content: bytes(text) }])
+    await Promise.all(Array.from({ length: 8 }, () => put('same')))
+    await put('later')
+    expect(await storage().read(one, 'card.jpg')).toEqual(bytes('same'))
+    expect(readdirSync(join(root, 'uploads', 'being-written'))).toEqual([])
+  })
+
+  it('keeps nothing of what could not be written whole', async () => {
+    const kept = storage()
+    const strange = [
+      { name: 'card.jpg', content: bytes('a') },
+      { name: '../card.jpg', content: bytes('b') },
+    ]
+    await expect(kept.put(one, strange)).rejects.toThrow('A file of the storage has a name of ours')
+    expect(await kept.has(one)).toBe(false)
+    expect(readdirSync(join(root, 'uploads', 'being-written'))).toEqual([])
+  })
+
+  it('gives nothing under a name that is not its own', async () => {
+    const kept = storage()
+    await kept.put(one, [{ name: 'card.jpg', content: bytes('a') }])
+    const asked = [
+      [one, '../card.jpg'],
+      [one, '..'],
+      [one, ''],
+      [`../${one}`, 'card.jpg'],
+      ['..', 'card.jpg'],
+      [one.toUpperCase(), 'card.jpg'],
+    ] as const
+    for (const [folder, name] of asked) expect(await kept.read(folder, name)).toBeNull()
+    await expect(kept.remove('..')).rejects.toThrow('A folder of the storage has a name of ours')
+  })
+
+  it('forgets, and tells what is old', async () => {
+    const kept = storage()
+    for (const folder of [one, other]) await kept.put(folder, [{ name: 'card.jpg', content: bytes('a') }])
+    const long = new Date('2026-01-01T00:00:00Z')
+    utimesSync(join(root, 'uploads', one.slice(0, 2), one), long, long)
+    const halfWritten = join(root, 'uploads', 'being-written', 'left-over')
+    mkdirSync(halfWritten)
+    utimesSync(halfWritten, long, long)
+    expect(await kept.foldersBefore(new Date('2026-01-02T00:00:00Z'))).toEqual([one])
+    expect(readdirSync(join(root, 'uploads', 'being-written'))).toEqual([])
+    await kept.remove(one)
+    await kept.remove(one)
+    expect([await kept.has(one), await kept.has(other)]).toEqual([false, true])
+  })
+
+  it('is empty before anything was put into it', async () => {
+    expect(await storage().foldersBefore(new Date('2030-01-01T00:00:00Z'))).toEqual([])
+    await storage().remove(one)
+  })
+})

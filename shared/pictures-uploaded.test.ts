@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { cardAddress } from './pictures.ts'
+import {
+  readUploadedPicture,
+  uploadedAddress,
+  type UploadedPicture,
+  widthsWithin,
+} from './pictures-uploaded.ts'
+
+const cover: UploadedPicture = {
+  id: '0123456789abcdef0123456789abcdef',
+  shape: 'cover',
+  width: 1600,
+  height: 1067,
+  focus: { x: 72, y: 40 },
+  tallWidth: 1200,
+}
+
+it('The address of an uploaded picture says everything a browser needs', () => {
+  const address = uploadedAddress(cover)
+  expect(address).toBe('/media/0123456789abcdef0123456789abcdef/cover-1600x1067.jpg?focus=72,40&tall=1200')
+  expect(readUploadedPicture(address)).toEqual(cover)
+  const avatar: UploadedPicture = { ...cover, shape: 'avatar', width: 96, height: 96, tallWidth: null }
+  expect(readUploadedPicture(uploadedAddress(avatar))).toEqual(avatar)
+})
+
+it('Whatever else is called a picture is not an uploaded one', () => {
+  const others = [
+    'white-village',
+    '/images/background1b.jpg',
+    'https://example.com/media/0123456789abcdef0123456789abcdef/cover-1600x1067.jpg?focus=72,40',
+    '/media/0123456789abcdef0123456789abcdef/cover-1600x1067.jpg',
+    `${uploadedAddress(cover)}"onerror=`,
+  ]
+  expect(others.map(readUploadedPicture)).toEqual(others.map(() => null))
+})
+
+it('A picture is made in every narrower width, and in its own', () => {
+  expect(widthsWithin([400, 800, 1200, 1600], 1600)).toEqual([400, 800, 1200, 1600])
+  expect(widthsWithin([400, 800, 1200, 1600], 1000)).toEqual([400, 800, 1000])
+  expect(widthsWithin([400, 800, 1200, 1600], 400)).toEqual([400])
+})
+
+it('A link preview has a picture of its own, drawn or uploaded', () => {
+  expect(cardAddress('white-village')).toMatch(/^\/pictures\/white-village-card\.jpg\?v=\d+$/)
+  expect(cardAddress(uploadedAddress(cover))).toBe('/media/0123456789abcdef0123456789abcdef/card.jpg')
+})
