@@ -30,6 +30,10 @@ describe('a scanner learns nothing from', () => {
       'many aliases in a fragment spread twice',
       `{ shelf { ...a beside { ...a } } } fragment a on Shelf { ${Array.from({ length: 8 }, (_, n) => `a${n}: name`).join(' ')} }`,
     ],
+    [
+      'the same page under five names',
+      '{ a: shelf { name } ...more } fragment more on Query { b: shelf { name } c: shelf { name } d: shelf { name } e: shelf { name } }',
+    ],
     ['a field repeated 500 times', `{ ${'__typename '.repeat(500)} }`],
     ['a fragment that spreads itself', '{ shelf { ...a } } fragment a on Shelf { beside { ...a } }'],
     ['nesting', `{ shelf { ${'beside(first: 1) { '.repeat(12)}name${' }'.repeat(12)} } }`],
@@ -85,7 +89,14 @@ describe('a scanner learns nothing from', () => {
 describe('a screen is not in the way of the limits', () => {
   test.each([
     ['as many levels as allowed', `{ shelf { ${'beside(first: 1) { '.repeat(10)}name${' }'.repeat(10)} } }`],
-    ['as many aliases as allowed', `{ ${Array.from({ length: 15 }, (_, n) => `a${n}: reader`).join(' ')} }`],
+    [
+      'as many aliases as allowed',
+      `{ shelf { ${Array.from({ length: 15 }, (_, n) => `a${n}: name`).join(' ')} } }`,
+    ],
+    [
+      'the same page as often as allowed',
+      '{ a: shelf { name } b: shelf { name } c: shelf { name } ...d } fragment d on Query { shelf { name } }',
+    ],
     ['a full page', '{ shelf { beside(first: 100) { name heightMinor } } }'],
     [
       'the same fragment in several places',

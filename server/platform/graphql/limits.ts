@@ -19,6 +19,8 @@ export const limits = {
   directives: 8,
   /** How often one field may be asked for in one selection. */
   repeats: 4,
+  /** How often one query or mutation may stand in one operation, under whatever names: each may be a whole page. */
+  sameAtRoot: 4,
   cost: 20_000,
   /** What a list counts as when the operation does not say how long it may be. */
   assumedPage: 20,
@@ -84,8 +86,31 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
     known.set(name, counted)
     return counted
   }
+  // A fragment counts once: what it asks for a second time has the same name and is answered once.
+  const countAtRoot = (root: SelectionSetNode): void => {
+    const times = new Map<string, number>()
+    const entered = new Set<string>()
+    const count = (set: SelectionSetNode): void => {
+      for (const node of set.selections) {
+        if (node.kind === Kind.FIELD) {
+          const now = (times.get(node.name.value) ?? 0) + 1
+          if (now > limits.sameAtRoot)
+            throw refusal(`${node.name.value} more than ${limits.sameAtRoot} times`)
+          times.set(node.name.value, now)
+        } else if (node.kind === Kind.INLINE_FRAGMENT) {
+          count(node.selectionSet)
+        } else if (!entered.has(node.name.value)) {
+          entered.add(node.name.value)
+          const fragment = context.getFragment(node.name.value)
+          if (fragment) count(fragment.selectionSet)
+        }
+      }
+    }
+    count(root)
+  }
   return {
     OperationDefinition(operation) {
+      countAtRoot(operation.selectionSet)
       const size = sizeOf(operation.selectionSet)
       const directives = size.directives + (operation.directives?.length ?? 0)
       if (size.depth > limits.depth) throw refusal(`more than ${limits.depth} levels`)
