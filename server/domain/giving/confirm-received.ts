@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { railsOf } from '#server/domain/payments/index.ts'
+import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Contribution, isHolding } from './contribution.ts'
 import { type Found, lockOfPartner, moveContribution, mustAllow } from './contribution-store.ts'
@@ -15,17 +16,27 @@ export async function confirmReceived(context: AppContext, id: string): Promise<
   return context.database.transaction(async (tx) => {
     const found = await lockOfPartner(tx, context, id)
     if (found.contribution.state === 'received') return found.contribution
-    mustAllow('confirmReceived', found)
-    const railId = found.contribution.railId ?? (await railsOf(tx, found.wedding.id))[0]?.id ?? null
-    const fits = isHolding(found.contribution.state) || (await fitsAgain(tx, found))
-    await (fits ? settle(tx, found, railId) : keepApart(tx, found, railId))
-    return moveContribution(tx, found, fits ? 'ContributionReceived' : 'ContributionReceivedLate', {
-      state: 'received',
-      railId,
-      needsDecision: !fits,
-      receivedAt: context.clock.now(),
-      endedAt: null,
-    })
+    return receive(tx, context, found)
+  })
+}
+
+/** The same for whoever has seen it in the bank's own words; `cameBy` is the way when the giver has not said. */
+export async function receive(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  found: Found,
+  cameBy: string | null = null,
+): Promise<Contribution> {
+  mustAllow('confirmReceived', found)
+  const railId = found.contribution.railId ?? cameBy ?? (await railsOf(tx, found.wedding.id))[0]?.id ?? null
+  const fits = isHolding(found.contribution.state) || (await fitsAgain(tx, found))
+  await (fits ? settle(tx, found, railId) : keepApart(tx, found, railId))
+  return moveContribution(tx, found, fits ? 'ContributionReceived' : 'ContributionReceivedLate', {
+    state: 'received',
+    railId,
+    needsDecision: !fits,
+    receivedAt: clock.now(),
+    endedAt: null,
   })
 }
 

@@ -95,7 +95,7 @@ export async function reserve(tx: Tx, booked: Booked): Promise<void> {
 }
 
 /** Lets the held amounts go. */
-export async function release(tx: Tx, booked: Booked, kind: 'expired' | 'undone'): Promise<void> {
+export async function release(tx: Tx, booked: Booked, kind: 'expired' | 'undone' | 'changed'): Promise<void> {
   const legs = openHolds(booked).map((pendingId): Leg => ({ phase: 'void', pendingId }))
   await post(tx, booked, kind, legs)
   await forgetHolds(tx, booked)

@@ -1,11 +1,13 @@
 export { assignContribution } from './assign-contribution.ts'
-export { confirmReceived } from './confirm-received.ts'
+export { acceptLess, promiseAgain, type PromisedLine } from './accept-less.ts'
+export { confirmReceived, receive } from './confirm-received.ts'
 export { contribute } from './contribute.ts'
 export {
   contributionById,
   contributionByToken,
   type ContributionFilter,
   contributionOfViewer,
+  contributionsByIds,
   contributionsOf,
   type ContributionPage,
   type ContributionTab,
@@ -27,6 +29,7 @@ export {
 } from './giving.refusals.ts'
 export { type GuestGift, guestWedding, type GuestWedding } from './guest-wedding-query.ts'
 export { markSent } from './mark-sent.ts'
+export { forgetNoted, noteContribution, noteIn } from './note-contribution.ts'
 export { markThanked } from './mark-thanked.ts'
 export { disputeContribution, loseDispute, winDispute } from './dispute-contribution.ts'
 export { keepForCard } from './keep-for-card.ts'
@@ -42,7 +45,7 @@ export { releaseContribution } from './release-contribution.ts'
 export { reportNotFound } from './report-not-found.ts'
 export { returnContribution } from './return-contribution.ts'
 export { undoContribution } from './undo-contribution.ts'
-export { undoReceived } from './undo-received.ts'
+export { takeConfirmationBack, undoReceived } from './undo-received.ts'
 export { type PaymentInstruction, paymentInstruction } from './payment-instructions.ts'
 export { giftTotals, type GiftTotals, weddingTotals, type WeddingTotals } from './totals-queries.ts'
 export { shownSignatures } from './guest-wedding-query.ts'

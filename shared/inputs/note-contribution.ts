@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { contributeLimits } from './contribute-limits.ts'
+import { requiredLine } from './text.ts'
+
+const amount = z
+  .union(
+    [
+      z.bigint(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(BigInt),
+    ],
+    { error: 'amount' },
+  )
+  .refine((minor) => minor > 0n, { error: 'amount' })
+
+/** What a couple write down themselves: money that came past the page. */
+export const noteContributionInput = z
+  .object({
+    id: z.uuid('wrong'),
+    weddingId: z.uuid('wrong'),
+    name: requiredLine(contributeLimits.name),
+    amountMinor: amount,
+    giftId: z.uuid('wrong').nullish(),
+    railId: z.uuid('wrong').nullish(),
+  })
+  .transform(({ giftId, railId, ...form }) => ({ ...form, giftId: giftId ?? null, railId: railId ?? null }))
