@@ -18,7 +18,7 @@ const files = [
     name: 'base',
     test: new RegExp(`node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|pictures)`),
   },
-  { name: 'mui', test: /node_modules\/(@mui|@emotion|stylis|react-transition-group)\// },
+  { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },
 ]
 
 export default defineConfig({

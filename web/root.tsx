@@ -2,11 +2,14 @@ import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { GraphQLFailure, Unreachable } from './graphql/execute.ts'
+import { useHasSession } from './graphql/use-has-session.ts'
 import { useThemeAttributes } from './theme/appearance.ts'
 import { SealContext } from './theme/seal.ts'
 import { Styles } from './theme/styles.tsx'
 import { firstPaintScript } from './theme/first-paint.ts'
+import { ConnectionBar } from './ui/connection-bar.tsx'
 import { ErrorScreen } from './ui/error-screen.tsx'
+import { ProgressBar } from './ui/progress-bar.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import './theme/fonts.css'
 import './theme/themes.css'
@@ -34,7 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles />
       </head>
       <body>
+        <ProgressBar />
         {children}
+        <ConnectionBar />
         <ScrollRestoration />
         <script
           id="words"
@@ -57,10 +62,14 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const { t } = useTranslation()
   const error = useRouteError()
-  if (error instanceof Unreachable) return <ErrorScreen problem="unreachable" />
-  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen problem="notFound" />
-  return <ErrorScreen problem="unexpected" requestId={requestIdOf(error)} />
+  const hasSession = useHasSession()
+  const ways = hasSession ? [{ to: '/boda', label: t('error.toWorkspace') }] : []
+  if (error instanceof Unreachable) return <ErrorScreen problem="unreachable" ways={ways} />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <ErrorScreen problem="notFound" ways={ways} />
+  return <ErrorScreen problem="unexpected" requestId={requestIdOf(error)} ways={ways} />
 }
 
 function requestIdOf(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 // The sitemap. A first word used here must also stand in shared/reserved-slugs.ts.
 export default [
@@ -12,15 +12,18 @@ export default [
 
   route('empezar', 'routes/couple/start.tsx'),
   route('boda', 'routes/couple/shell.tsx', [
-    index('routes/couple/overview.tsx'),
-    route('lista', 'routes/couple/list.tsx'),
-    route('lista/nueva', 'routes/couple/new-gift.tsx'),
-    route('lista/:gift', 'routes/couple/edit-gift.tsx'),
-    route('pagina', 'routes/couple/page.tsx'),
-    route('llegado', 'routes/couple/arrivals.tsx'),
-    route('buzon', 'routes/couple/mailbox.tsx', [route(':mail', 'routes/couple/mail.tsx')]),
-    route('compartir', 'routes/couple/share.tsx'),
-    route('ajustes', 'routes/couple/settings.tsx'),
+    layout('routes/couple/inside.tsx', [
+      index('routes/couple/overview.tsx'),
+      route('lista', 'routes/couple/list.tsx'),
+      route('lista/nueva', 'routes/couple/new-gift.tsx'),
+      route('lista/:gift', 'routes/couple/edit-gift.tsx'),
+      route('pagina', 'routes/couple/page.tsx'),
+      route('llegado', 'routes/couple/arrivals.tsx'),
+      route('buzon', 'routes/couple/mailbox.tsx', [route(':mail', 'routes/couple/mail.tsx')]),
+      route('compartir', 'routes/couple/share.tsx'),
+      route('ajustes', 'routes/couple/settings.tsx'),
+      route('*', 'routes/couple/missing.tsx'),
+    ]),
   ]),
 
   route('r/:token', 'routes/guest/private.tsx'),

@@ -31,7 +31,7 @@ export function tinyApp({ production = true, ticks, stillAllowed, ...options }: 
     log,
     dice: seededDice('app'),
     metrics: createMetrics(),
-    graphql: createGraphqlHandler(executor.fetch),
+    graphql: createGraphqlHandler(executor.fetch, 'a-build'),
     handlers: [],
     publicUrl: 'https://example.test',
     languages: ['es', 'en'],

@@ -27,6 +27,7 @@ describe('an operation', () => {
       )
       expect(await response.json()).toEqual({ data: { reader: 'abc' } })
       expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-build')).toBe('a-build')
     }
   })
 

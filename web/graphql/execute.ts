@@ -1,3 +1,4 @@
+import { noteBuild } from './served-build.ts'
 import { sessionToken } from './session-token.ts'
 
 /** A document of the generated code: its text, and the shapes of what it answers and needs. */
@@ -71,6 +72,7 @@ export const execute: Execute = async <Result, Variables>(
   }).catch((cause: unknown) => {
     throw new Unreachable('The server could not be reached', { cause })
   })
+  noteBuild(response.headers)
   const answer: unknown = await response.json().catch((cause: unknown) => {
     throw new Unreachable(`The server answered ${response.status} without JSON`, { cause })
   })

@@ -1,29 +1,59 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
 import './error-screen.css'
 
 type Problem = 'notFound' | 'unreachable' | 'unexpected'
+type Way = { readonly to: string; readonly label: string }
 
-/** What a person sees instead of a screen that cannot be shown: what happened, and what to do. */
-export function ErrorScreen({ problem, requestId }: { problem: Problem; requestId?: string }) {
+type ErrorScreenProps = {
+  problem: Problem
+  /** What whoever runs the place looks for in the log. */
+  requestId?: string
+  /** Where this person may want to go besides the beginning. */
+  ways?: readonly Way[]
+}
+
+const pictures: Record<Problem, string> = {
+  notFound: 'forest-lake-hike',
+  unreachable: 'mountain-cabin',
+  unexpected: 'mountain-cabin',
+}
+
+/** What a person sees instead of a screen that cannot be shown: what happened, and where to go from here. */
+export function ErrorScreen({ problem, requestId, ways = [] }: ErrorScreenProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const title = problem === 'notFound' ? t('error.notFoundTitle') : t('error.title')
+  const home = { to: '/', label: t('error.home') }
+  const again = { to: pathname + search, label: t('error.retry') }
+  const [first, ...more] = problem === 'notFound' ? [...ways, home] : [again, ...ways, home]
   return (
     <main className="error-screen">
-      <title>{title}</title>
-      <h1>{title}</h1>
-      <p>{t(`error.${problem}`)}</p>
-      {requestId && <p className="small">{t('error.reference', { requestId })}</p>}
-      {problem === 'notFound' ? (
-        <a className="btn btn-1" href="/">
-          {t('error.home')}
-        </a>
-      ) : (
-        <a className="btn btn-1" href={pathname + search}>
-          {t('error.retry')}
-        </a>
-      )}
+      <title>{`${title} · ${t('brand')}`}</title>
+      <a className="error-brand" href="/" aria-label={t('error.home')}>
+        <Icon name="brand" />
+        <span>{t('brand')}</span>
+      </a>
+      <div className="error-picture">
+        <Picture name={pictures[problem]} alt="" sizes="(min-width: 960px) 800px, 100vw" first />
+      </div>
+      <div className="error-words">
+        <h1>{title}</h1>
+        <p>{t(`error.${problem}`)}</p>
+        {requestId && <p className="small">{t('error.reference', { requestId })}</p>}
+        <p className="error-ways">
+          <a className="btn btn-1" href={first?.to}>
+            {first?.label}
+          </a>
+          {more.map(({ to, label }) => (
+            <a key={to} className="link" href={to}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
     </main>
   )
 }

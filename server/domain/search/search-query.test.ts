@@ -32,7 +32,8 @@ onBothEngines('Searching a wedding', (getDatabase) => {
       })
       const token = privateToken(platform.secrets, made.id)
       await markSent(requestBy(platform), token, rail.id)
-      if (message) await deliverGiftMessage.run(platform, { contributionId: made.id })
+      const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+      if (message) await deliverGiftMessage.run(platform, { contributionId: made.id }, attempt)
       return { ...made, token }
     }
     return { ...world, find, give }

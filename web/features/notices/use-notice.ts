@@ -6,7 +6,12 @@ const shownFor = { plain: 7_000, withAction: 12_000 }
 
 declare module 'notistack' {
   interface VariantOverrides {
-    notice: { noticeKind: string; noticeText: React.ReactNode; noticeAction?: Notice['action'] }
+    notice: {
+      noticeKind: string
+      noticeText: React.ReactNode
+      noticeAction?: Notice['action']
+      noticeFor: number | null
+    }
   }
 }
 
@@ -16,20 +21,22 @@ declare module 'notistack' {
  *     const notice = useNotice()
  *     notice({ text: t('list.removed'), action: { label: t('list.undo'), onAct: putBack } })
  *
- * A problem stays until it is closed.
+ * A problem stays until it is closed. The same words are shown once at a time.
  */
 export function useNotice(): (notice: Notice) => void {
   const { enqueueSnackbar } = useSnackbar()
   return useCallback(
-    ({ text, shown, kind = 'done', action }: Notice) => {
-      useSpokenNotice.setState({ text })
-      const duration = action ? shownFor.withAction : shownFor.plain
+    ({ text, shown, kind = 'done', action, stays = kind === 'problem' }: Notice) => {
+      useSpokenNotice.setState(({ count }) => ({ text, isUrgent: kind === 'problem', count: count + 1 }))
       enqueueSnackbar<VariantType>(text, {
         variant: 'notice',
         noticeKind: kind,
         noticeText: shown ?? text,
         noticeAction: action,
-        autoHideDuration: kind === 'problem' ? null : duration,
+        noticeFor: stays ? null : action ? shownFor.withAction : shownFor.plain,
+        // The cards leave by themselves: the time of one at which somebody is must not pass.
+        persist: true,
+        preventDuplicate: kind === 'problem',
       })
     },
     [enqueueSnackbar],

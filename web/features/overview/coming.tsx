@@ -8,6 +8,7 @@ export function Coming({ events }: { events: readonly DatedEvent[] }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
   const wedding = useWedding()
+  if (events.length === 0) return null
   return (
     <SectionCard title={t('overview.coming.title')}>
       <ol className="ws-rows">

@@ -1,12 +1,20 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 
 type PlaceKey = 'overview' | 'list' | 'arrivals' | 'mailbox' | 'page' | 'share' | 'settings'
-export type Place = { readonly key: PlaceKey; readonly to: string; readonly icon: IconName }
+export type Place = {
+  readonly key: PlaceKey
+  readonly to: string
+  readonly icon: IconName
+  /** With `g` before it, this key leads there. */
+  readonly letter?: string
+  /** What is inside stays beside it on the screen: nobody needs a way back up. */
+  readonly keepsParts?: boolean
+}
 
-const overview: Place = { key: 'overview', to: '/boda', icon: 'home' }
-const list: Place = { key: 'list', to: '/boda/lista', icon: 'gift' }
-const arrivals: Place = { key: 'arrivals', to: '/boda/llegado', icon: 'tray' }
-const mailbox: Place = { key: 'mailbox', to: '/boda/buzon', icon: 'mail' }
+const overview: Place = { key: 'overview', to: '/boda', icon: 'home', letter: 'i' }
+const list: Place = { key: 'list', to: '/boda/lista', icon: 'gift', letter: 'l' }
+const arrivals: Place = { key: 'arrivals', to: '/boda/llegado', icon: 'tray', letter: 'h' }
+const mailbox: Place = { key: 'mailbox', to: '/boda/buzon', icon: 'mail', letter: 'b', keepsParts: true }
 
 /** The way around the workspace, as the sidebar shows it. */
 export const placeGroups: readonly {
@@ -19,9 +27,9 @@ export const placeGroups: readonly {
   {
     key: 'wedding',
     places: [
-      { key: 'page', to: '/boda/pagina', icon: 'page' },
-      { key: 'share', to: '/boda/compartir', icon: 'nodes' },
-      { key: 'settings', to: '/boda/ajustes', icon: 'sliders' },
+      { key: 'page', to: '/boda/pagina', icon: 'page', letter: 'p' },
+      { key: 'share', to: '/boda/compartir', icon: 'nodes', letter: 'c' },
+      { key: 'settings', to: '/boda/ajustes', icon: 'sliders', letter: 'a' },
     ],
   },
 ]

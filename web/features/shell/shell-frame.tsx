@@ -1,11 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { ProgressBar } from './progress-bar.tsx'
+import { usePageTitle } from '#web/ui/workspace/page-title.ts'
+import { OverAll } from './over-all.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { SideSheet } from './side-sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { Trail } from './trail.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import '#web/ui/workspace/workspace.css'
 import './shell.css'
@@ -13,6 +15,7 @@ import './shell.css'
 /** Everything around a page of the workspace. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const { title } = usePageTitle()
   const sidebar = useSidebar()
   const main = useFocusOnArrival()
   return (
@@ -20,16 +23,17 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#contenido">
         {t('skipToContent')}
       </a>
-      <ProgressBar />
       <aside className="side side-fixed">
         <Sidebar over={false} onClose={sidebar.close} />
       </aside>
       <SideSheet open={sidebar.over} onClose={sidebar.closeOver} />
-      <ShellHeader onMenu={sidebar.toggle} expanded={sidebar.over || !sidebar.folded} />
-      <main className="main" id="contenido" tabIndex={-1} ref={main}>
+      <ShellHeader onMenu={sidebar.toggle} menu={sidebar.button} expanded={sidebar.expanded} />
+      <main className="main" id="contenido" aria-label={title || undefined} tabIndex={-1} ref={main}>
+        <Trail />
         {children}
       </main>
       <TabBar onMore={sidebar.open} expanded={sidebar.over} />
+      <OverAll onMenu={sidebar.toggle} />
     </div>
   )
 }

@@ -1,36 +1,42 @@
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchButton } from '#web/features/search/search-button.tsx'
 import { AppearanceButton } from '#web/features/theme-switcher/appearance-button.tsx'
 import { ActionAway, ActionLink, IconAction } from '#web/ui/workspace/action.tsx'
 import { usePageTitle } from '#web/ui/workspace/page-title.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { HeaderImage } from './header-image.tsx'
 import { previewPath } from './preview-path.ts'
-import { useWedding, useWeddingFormat } from './use-wedding.ts'
+import { useWedding } from './use-wedding.ts'
 
-/** The menu, the day it is all about, and the two things a couple do most: look at their page and send it. */
-export function ShellHeader({ onMenu, expanded }: { onMenu: () => void; expanded: boolean }) {
+type ShellHeaderProps = {
+  onMenu: () => void
+  /** The button of the menu. */
+  menu: RefObject<HTMLButtonElement | null>
+  expanded: boolean
+}
+
+/** The menu, the search, and the two things a couple do most: look at their page and send it. */
+export function ShellHeader({ onMenu, menu, expanded }: ShellHeaderProps) {
   const { t } = useTranslation('couple')
-  const format = useWeddingFormat()
   const wedding = useWedding()
   const { title, note } = usePageTitle()
   return (
     <header className="head">
       <IconAction
+        ref={menu}
         icon="menu"
         label={t('shell.menu')}
         aria-expanded={expanded}
         onClick={onMenu}
         className="head-menu"
       />
+      {!expanded && <HeaderImage />}
       <div className="head-title" aria-hidden="true">
         {title}
         {note && <small>{note}</small>}
       </div>
-      <p className="head-day">
-        <span>{format.day(wedding.weddingDate)}</span>
-        <span className="mut">
-          {wedding.daysToGo < 0 ? t('shell.married') : t('shell.countdown', { count: wedding.daysToGo })}
-        </span>
-      </p>
+      <SearchButton />
       <div className="head-right">
         <ActionAway
           href={previewPath(wedding)}

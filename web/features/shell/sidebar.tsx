@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { Brand } from '#web/ui/brand.tsx'
 import { IconAction } from '#web/ui/workspace/action.tsx'
+import { HeaderImage } from './header-image.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { placeGroups } from './places.ts'
 import { WeddingCard } from './wedding-card.tsx'
@@ -18,9 +17,7 @@ export function Sidebar({ over, onClose }: SidebarProps) {
   return (
     <>
       <div className="side-top">
-        <Link to="/boda" aria-label={t('shell.home')} onClick={over ? onClose : undefined}>
-          <Brand onSidebar />
-        </Link>
+        <HeaderImage onSidebar onGo={over ? onClose : undefined} />
         <IconAction
           icon={over ? 'close' : 'panel'}
           label={t(over ? 'shell.closeMenu' : 'shell.foldMenu')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 
 const storageKey = 'sidebar'
 const wide = '(min-width: 1280px)'
@@ -7,28 +7,39 @@ const wide = '(min-width: 1280px)'
 export function useSidebar() {
   const [folded, setFolded] = useState(() => recall() === 'folded')
   const [over, setOver] = useState(false)
-  useEffect(() => {
-    const screen = matchMedia(wide)
-    const settle = () => setOver(false)
-    screen.addEventListener('change', settle)
-    return () => screen.removeEventListener('change', settle)
-  }, [])
+  const isWide = useIsWide()
+  const button = useRef<HTMLButtonElement>(null)
+  if (isWide && over) setOver(false)
   const fold = (next: boolean) => {
     setFolded(next)
-    try {
-      localStorage.setItem(storageKey, next ? 'folded' : 'open')
-    } catch {
-      return
-    }
+    // What closed it folds away with it.
+    if (next) button.current?.focus()
+    remember(next ? 'folded' : 'open')
   }
   return {
     folded,
     over,
-    toggle: () => (matchMedia(wide).matches ? fold(!folded) : setOver(!over)),
+    /** Whether it can be seen now. */
+    expanded: isWide ? !folded : over,
+    /** The button in the header: there the focus goes when the sidebar does. */
+    button,
+    toggle: () => (isWide ? fold(!folded) : setOver(!over)),
     open: () => setOver(true),
-    close: () => (over ? setOver(false) : fold(true)),
+    close: () => fold(true),
     closeOver: () => setOver(false),
   }
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const screen = matchMedia(wide)
+      screen.addEventListener('change', onChange)
+      return () => screen.removeEventListener('change', onChange)
+    },
+    () => matchMedia(wide).matches,
+    () => true,
+  )
 }
 
 function recall(): string | null {
@@ -36,5 +47,13 @@ function recall(): string | null {
     return localStorage.getItem(storageKey)
   } catch {
     return null
+  }
+}
+
+function remember(state: 'folded' | 'open'): void {
+  try {
+    localStorage.setItem(storageKey, state)
+  } catch {
+    return
   }
 }

@@ -6,6 +6,7 @@ import { Coming } from '#web/features/overview/coming.tsx'
 import { newSince } from '#web/features/overview/contribution.ts'
 import { comingDates, dayIn } from '#web/features/overview/dates.ts'
 import { Deciding } from '#web/features/overview/deciding.tsx'
+import { Growing } from '#web/features/overview/growing.tsx'
 import { Happened } from '#web/features/overview/happened.tsx'
 import { Hero } from '#web/features/overview/hero.tsx'
 import { previousVisit } from '#web/features/overview/last-visit.ts'
@@ -62,6 +63,7 @@ export default function Overview({ loaderData: { overview, now, since } }: Route
         </div>
       </div>
       <Colouring gifts={overview.gifts} totals={totals} />
+      <Growing growth={overview.growth} now={now} />
       <div className="overview-pair">
         <Coming events={events} />
         <Happened activity={overview.activity} now={now} />

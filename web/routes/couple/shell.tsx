@@ -11,6 +11,7 @@ import { ShellFrame } from '#web/features/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/features/shell/shell-trouble.tsx'
 import { useArrivalNotices } from '#web/features/shell/use-arrival-notices.ts'
 import { useLiveWedding } from '#web/features/shell/use-live-wedding.ts'
+import { useVersionNotice } from '#web/features/shell/use-version-notice.ts'
 import type { ShellData } from '#web/features/shell/use-wedding.ts'
 import { WorkspaceDocument } from '#web/graphql/generated/graphql.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
@@ -50,6 +51,7 @@ export default function Shell({ loaderData: { user, wedding } }: Route.Component
 function Live({ weddingId, latest }: { weddingId: string; latest: Parameters<typeof useArrivalNotices>[1] }) {
   useLiveWedding(weddingId)
   useArrivalNotices(weddingId, latest)
+  useVersionNotice()
   return null
 }
 

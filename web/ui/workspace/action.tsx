@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import type { IconName } from '../icon-names.ts'
 import { Icon } from '../icon.tsx'
@@ -87,7 +87,7 @@ export function IconAction({
   className = '',
   type = 'button',
   ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> & {
+}: Omit<ComponentProps<'button'>, 'disabled' | 'children'> & {
   icon: IconName
   label: string
 }) {

@@ -1,0 +1,18 @@
+let cameFrom: HTMLElement | null = null
+
+/** F8 goes to what can be done about the newest notice; leaving it goes back to where one was. */
+export function goToNewest(event: KeyboardEvent): void {
+  if (event.key !== 'F8') return
+  const newest = [...document.querySelectorAll('.notice')].at(-1)?.querySelector('button')
+  if (!newest) return
+  event.preventDefault()
+  const here = document.activeElement
+  if (here instanceof HTMLElement && !here.closest('.notice')) cameFrom = here
+  newest.focus()
+}
+
+/** Back to where one was before F8. */
+export function goBack(): void {
+  if (cameFrom?.isConnected) cameFrom.focus()
+  cameFrom = null
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { dayIn } from './dates.ts'
+import { curveOf, monthsOf, type GrowthPoint } from './growth.ts'
+
+const GrowthChart = lazy(() => import('./growth-chart.tsx'))
+
+/** How the list has grown: a picture, a sentence that says the same, and the numbers for who wants them. */
+export function Growing({ growth, now }: { growth: readonly GrowthPoint[]; now: string }) {
+  const { t } = useTranslation('couple')
+  const format = useWeddingFormat()
+  const { timeZone } = useWedding()
+  const [first] = growth
+  const last = growth.at(-1)
+  if (!first || !last || first === last) return null
+  const sums = { chosen: format.money(last.chosen), received: format.money(last.received) }
+  const sentence = t('overview.growing.text', { ...sums, since: format.date(first.day) })
+  return (
+    <SectionCard title={t('overview.growing.title')} className="growing">
+      <p className="t13 mut">{sentence}</p>
+      <div className="growing-picture">
+        <Suspense>
+          <GrowthChart curve={curveOf(growth, dayIn(timeZone, now))} about={sentence} />
+        </Suspense>
+      </div>
+      <p className="money-legend">
+        <span>
+          <i className="growing-key received" aria-hidden="true" />
+          {t('phase.received')}
+        </span>
+        <span>
+          <i className="growing-key chosen" aria-hidden="true" />
+          {t('overview.growing.chosen')}
+        </span>
+      </p>
+      <details>
+        <summary>{t('overview.growing.numbers')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('overview.growing.until')}</th>
+              <th scope="col">{t('overview.growing.chosen')}</th>
+              <th scope="col">{t('phase.received')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {monthsOf(growth).map(({ day, chosen, received }) => (
+              <tr key={day}>
+                <th scope="row">{format.mediumDate(day)}</th>
+                <td className="num">{format.money(chosen)}</td>
+                <td className="num">{format.money(received)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </SectionCard>
+  )
+}

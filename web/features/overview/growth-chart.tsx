@@ -1,0 +1,82 @@
+import { LineChart } from '@mui/x-charts/LineChart'
+import { useMediaQuery } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { GrowthPoint } from './growth.ts'
+
+const height = 234
+const hatch = 'growth-hatch'
+
+/** The curve of what was chosen, hatched as what is promised is everywhere, and over it what was received. */
+export default function GrowthChart({ curve, about }: { curve: readonly GrowthPoint[]; about: string }) {
+  const { t } = useTranslation('couple')
+  const format = useWeddingFormat()
+  const isNarrow = useMediaQuery('(max-width: 599px)')
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const currency = curve[0]?.chosen.currency ?? 'EUR'
+  // For drawing alone: what is written comes from the exact amounts.
+  const money = (value: number | null) => format.money({ minor: String(Math.round(value ?? 0)), currency })
+  const line = { curve: 'stepAfter', area: true, showMark: false, valueFormatter: money } as const
+  return (
+    <LineChart
+      height={height}
+      title={t('overview.growing.title')}
+      desc={about}
+      hideLegend
+      skipAnimation={isCalm}
+      margin={{ left: 0, right: 9, top: 9, bottom: 0 }}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          scaleType: 'time',
+          data: curve.map(({ day }) => new Date(`${day}T12:00:00Z`)),
+          tickNumber: isNarrow ? 3 : 7,
+          tickMinStep: 86_400_000,
+          valueFormatter: (at: Date) => format.shortDate(at.toISOString().slice(0, 10)),
+          disableLine: true,
+          disableTicks: true,
+        },
+      ]}
+      yAxis={[
+        {
+          min: 0,
+          tickNumber: 3,
+          width: 'auto',
+          valueFormatter: money,
+          disableLine: true,
+          disableTicks: true,
+        },
+      ]}
+      series={[
+        {
+          ...line,
+          id: 'chosen',
+          label: t('overview.growing.chosen'),
+          color: 'var(--money)',
+          data: curve.map(({ chosen }) => Number(chosen.minor)),
+        },
+        {
+          ...line,
+          id: 'received',
+          label: t('phase.received'),
+          color: 'var(--money)',
+          data: curve.map(({ received }) => Number(received.minor)),
+        },
+      ]}
+      sx={{
+        '& text': { fontFamily: 'var(--sans)', fill: 'var(--ink-2) !important' },
+        '& .MuiLineChart-area[data-series="chosen"]': { fill: `url(#${hatch})` },
+        '& .MuiLineChart-area[data-series="received"]': { fillOpacity: 0.85 },
+        '& .MuiLineChart-line': { strokeWidth: 1.5 },
+        '& .MuiChartsGrid-line': { stroke: 'var(--line)' },
+      }}
+    >
+      <defs>
+        <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+          <rect width="5" height="5" fill="var(--money-soft)" />
+          <rect width="5" height="2" fill="var(--money)" />
+        </pattern>
+      </defs>
+    </LineChart>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MoneyAnswer } from '#web/i18n/format.ts'
+
+export type GrowthPoint = {
+  readonly day: string
+  readonly chosen: MoneyAnswer
+  readonly received: MoneyAnswer
+}
+
+const dayMilliseconds = 86_400_000
+
+/** The day before: `2027-03-01` → `2027-02-28`. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - dayMilliseconds).toISOString().slice(0, 10)
+}
+
+/** The curve from nothing, the day before the first gift, to where it stands today. */
+export function curveOf(growth: readonly GrowthPoint[], today: string): GrowthPoint[] {
+  const [first] = growth
+  const last = growth.at(-1)
+  if (!first || !last) return []
+  const nothing = { ...first.chosen, minor: '0' }
+  const start = { day: dayBefore(first.day), chosen: nothing, received: nothing }
+  return [start, ...growth, ...(last.day < today ? [{ ...last, day: today }] : [])]
+}
+
+/** Where it stood at the end of each month, the last one first: the same in numbers. */
+export function monthsOf(growth: readonly GrowthPoint[]): GrowthPoint[] {
+  const months = new Map<string, GrowthPoint>()
+  for (const point of growth) months.set(point.day.slice(0, 7), point)
+  return [...months.values()].reverse()
+}

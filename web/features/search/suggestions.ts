@@ -1,0 +1,72 @@
+import type { SearchQuery } from '#web/graphql/generated/graphql.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
+
+type Hit = SearchQuery['search'][number]
+
+/** A line of the search: where it leads, or what it does. */
+export type Suggestion = {
+  readonly id: string
+  readonly title: string
+  readonly note: string
+  readonly icon: IconName
+  /** A page of the workspace. */
+  readonly to?: string
+  /** Something that opens in a tab of its own. */
+  readonly away?: string
+  readonly act?: () => void
+}
+
+export type Group = {
+  readonly key: 'giver' | 'gift' | 'mail' | 'page' | 'action'
+  readonly lines: Suggestion[]
+}
+
+/** Letters as they are compared: without accents and capitals. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+/** Those in whose title every word begins somewhere; all of them when nothing is looked for. */
+export function matching(words: string, lines: readonly Suggestion[]): Suggestion[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  return lines.filter(({ title, note }) => {
+    const there = plain(`${title} ${note}`).split(/[^\p{L}\p{N}]+/u)
+    return wanted.every((word) => there.some((one) => one.startsWith(word)))
+  })
+}
+
+const icons = { giver: 'user', gift: 'gift', mail: 'mail' } as const satisfies Record<string, IconName>
+const addresses = {
+  giver: (id: string) => `/boda/llegado?regalo=${id}`,
+  gift: (id: string) => `/boda/lista/${id}`,
+  mail: (id: string) => `/boda/buzon/${id}`,
+}
+
+/** What the server found, by its kind; people without a name get the word for them. */
+export function groupsOf(hits: readonly Hit[], nameless: string): Group[] {
+  return (['giver', 'gift', 'mail'] as const).flatMap((key) => {
+    const lines = hits
+      .filter(({ kind }) => kind === key)
+      .map(({ id, title, note }) => ({
+        id: `${key}-${id}`,
+        title: title || nameless,
+        note,
+        icon: icons[key],
+        to: addresses[key](id),
+      }))
+    return lines.length > 0 ? [{ key, lines }] : []
+  })
+}
+
+/** Where the arrow keys lead from a line: around the end to the beginning. */
+export function stepped(key: string, current: number, count: number): number {
+  if (count === 0) return -1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowUp') return current <= 0 ? count - 1 : current - 1
+  return Math.min(current, count - 1)
+}

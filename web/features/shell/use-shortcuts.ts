@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { openOver } from './opened.ts'
+import { placeGroups } from './places.ts'
+import { areShortcutsOn } from './shortcut-switch.ts'
+import { commandOf, type Destination } from './shortcuts.ts'
+
+const pairMilliseconds = 1_200
+
+const destinations: readonly Destination[] = placeGroups.flatMap(({ places }) =>
+  places.flatMap(({ letter, to }) => (letter ? [{ letter, to }] : [])),
+)
+
+/** Listens to the keys of the workspace for as long as it is on the screen. */
+export function useShortcuts(onMenu: () => void): void {
+  const navigate = useNavigate()
+  const begunAt = useRef(Number.NEGATIVE_INFINITY)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return
+    const command = commandOf(
+      {
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        isElsewhere: isElsewhere(event.target),
+      },
+      {
+        isOn: areShortcutsOn(),
+        hasBegun: event.timeStamp - begunAt.current < pairMilliseconds,
+        destinations,
+      },
+    )
+    begunAt.current = command?.kind === 'begin' ? event.timeStamp : Number.NEGATIVE_INFINITY
+    if (!command || command.kind === 'begin') return
+    event.preventDefault()
+    if (command.kind === 'open') openOver(command.over)
+    else if (command.kind === 'menu') onMenu()
+    else void navigate(command.to)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Somebody types, chooses from a menu, or answers a dialog: their letters are theirs. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  return (
+    target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]') !== null ||
+    document.querySelector('dialog[open], [role="dialog"]') !== null
+  )
+}
