@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { namespaces } from './languages.ts'
+import { layered, type Messages } from './messages.ts'
+
+const folder = import.meta.dirname
+
+function fileOf(locale: string, namespace: string): Messages | undefined {
+  if (!readdirSync(join(folder, locale)).includes(`${namespace}.json`)) return undefined
+  return JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8')) as Messages
+}
+
+const locales = new Set(readdirSync(folder))
+const flat = (messages: Messages, path: string): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+  )
+
+/** What a message says where it asks for the country: each case is checked by reading, not by country. */
+const byCountry = /\{country, select,(?: \w+ \{[^{}]*(?:\{\w+\}[^{}]*)*\})+\}/g
+
+/** Everything that is said in a place, by its key. */
+function saidIn(locale: string): [string, string][] {
+  return namespaces.flatMap((namespace) =>
+    flat(
+      layered(locale, (name) => (locales.has(name) ? fileOf(name, namespace) : undefined)),
+      `${namespace}:`,
+    ).map(([key, message]): [string, string] => [key, message.replaceAll(byCountry, '')]),
+  )
+}
+
+const word = (forms: string) => new RegExp(`(?<![\\p{L}«])(${forms})(?![\\p{L}])`, 'iu')
+
+function found(locale: string, forbidden: RegExp): string[] {
+  return saidIn(locale)
+    .filter(([, message]) => forbidden.test(message))
+    .map(([key, message]) => `${key}: ${forbidden.exec(message)?.[0]}`)
+}
+
+const america = ['es-419', 'es-MX', 'es-CO', 'es-CL', 'es-AR', 'es-PE']
+const vosotros = word(
+  String.raw`os|vosotr[oa]s|vuestr[oa]s?|sois|[\p{L}]+(áis|éis|asteis|isteis|aos|eos)|(mir|prob|guard|elegi|escrib|pon|dej|cambi|comprob|volv|compart|quit|acort|copi|carg|cont|busc)(ad|ed|id)(l[oa]s?|me|nos)?`,
+)
+const ofSpain = word(
+  String.raw`móvil(es)?|ordenador(es)?|cog(er|es?|ed|id[oa]s?)|has cogido|añad\p{L}+|deprisa|os apetece`,
+)
+const tuteo = word(
+  'tú|ti|contigo|eres|tienes|puedes|quieres|sabes|prefieres|llamas|escribes|eliges|envías|pagas|firmas|pones',
+)
+/** Where a sentence or a half of it begins; elsewhere "guarda" is what somebody does. */
+const orders =
+  /(?<=^|[.:;!?] |\by |\bo )(abre|avísales|comprueba|copia|cuéntaselo|dinos|díselo|elige|entra|escríbe\p{L}*|escribe|espera|guarda|guárdalo|míralo|mira|pásale|pídeselo|presiona|prueba|revisa|toca|vuelve)(?!\p{L})/iu
+
+describe('the Spanish of each country', () => {
+  test.each(america)('nobody is called vosotros in %s', (locale) => {
+    expect(found(locale, vosotros)).toEqual([])
+  })
+
+  test.each(america)('nothing is said in %s as only Spain says it', (locale) => {
+    expect(found(locale, ofSpain)).toEqual([])
+  })
+
+  test('in Argentina a friend is vos', () => {
+    expect([...found('es-AR', tuteo), ...found('es-AR', orders)]).toEqual([])
+  })
+
+  test('in Spain two are vosotros', () => {
+    expect(found('es-ES', word('ustedes'))).toEqual([])
+  })
+
+  test.each([
+    ['es-ES', 'lista de bodas'],
+    ['es-MX', 'mesa de regalos'],
+    ['es-CO', 'lista de regalos'],
+    ['es-CL', 'lista de novios'],
+    ['es-PE', 'lista de novios'],
+    ['es-AR', 'lista de casamiento'],
+  ])('what a couple ask for is called in %s: %s', (locale, name) => {
+    const said = new Map(saidIn(locale))
+    const keys = [
+      'guest:list.title',
+      'guest:gift.title',
+      'marketing:home.h1',
+      'give:private.pass.whatsappText',
+    ]
+    for (const key of keys) expect(said.get(key), key).toContain(name)
+  })
+
+  test.each([
+    ['es-CO', 'matrimonio'],
+    ['es-CL', 'matrimonio'],
+    ['es-PE', 'matrimonio'],
+    ['es-AR', 'casamiento'],
+  ])('the day is called in %s: %s, and never boda', (locale, name) => {
+    expect(found(locale, word('bodas?'))).toEqual([])
+    expect(found(locale, word(name)).length).toBeGreaterThan(10)
+  })
+
+  test('nobody is a user, and nothing is processed or an item', () => {
+    for (const locale of ['es-ES', ...america])
+      expect(found(locale, word(String.raw`usuari[oa]s?|ítems?|procesa\p{L}*`)), locale).toEqual([])
+  })
+})
