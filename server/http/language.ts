@@ -1,3 +1,24 @@
+import { days, inSeconds } from '#shared/duration.ts'
+
+const known = /^(es|en)(-([A-Z]{2}|419))?$/
+
+/** The language that an address asks for, `?lang=en`. */
+export function languageParameter(url: URL): string | null {
+  const wanted = url.searchParams.get('lang')
+  return wanted && known.test(wanted) ? wanted : null
+}
+
+/** The language that a visitor once chose. */
+export function languageCookie(header: string | null): string | null {
+  const wanted = /(?:^|;\s*)lang=([\w-]+)/.exec(header ?? '')?.[1]
+  return wanted && known.test(wanted) ? wanted : null
+}
+
+/** The cookie that remembers it, for a year. */
+export function rememberLanguage(language: string): string {
+  return `lang=${language}; Path=/; Max-Age=${inSeconds(days(365))}; SameSite=Lax`
+}
+
 /** The first language a reader accepts that we speak (by their weights), or else ours. */
 export function languageFrom(accepted: string | null, spoken: readonly [string, ...string[]]): string {
   if (!accepted) return spoken[0]

@@ -1,9 +1,9 @@
 import { answerWith, type FinishedPage, headOf } from '#server/http/finished-page.ts'
+import { languageCookie, languageParameter, rememberLanguage } from '#server/http/language.ts'
 import { type PageAddress, readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { createRenderer, type RendererOptions } from '#server/http/page-renderer.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
-import { days, inSeconds } from '#shared/duration.ts'
 
 export type PagesOptions = RendererOptions & { readonly cacheMegabytes?: number }
 
@@ -73,20 +73,4 @@ function wishOf(url: URL, cookie: string | null) {
   if (wanted) more['set-cookie'] = rememberLanguage(wanted)
   if (address.kind === 'private') more['x-robots-tag'] = 'noindex'
   return { address, chosen: wanted ?? languageCookie(cookie), more }
-}
-
-const spoken = /^(es|en)(-[A-Z]{2})?$/
-
-function languageParameter(url: URL): string | null {
-  const wanted = url.searchParams.get('lang')
-  return wanted && spoken.test(wanted) ? wanted : null
-}
-
-function languageCookie(header: string | null): string | null {
-  const wanted = /(?:^|;\s*)lang=([\w-]+)/.exec(header ?? '')?.[1]
-  return wanted && spoken.test(wanted) ? wanted : null
-}
-
-function rememberLanguage(language: string): string {
-  return `lang=${language}; Path=/; Max-Age=${inSeconds(days(365))}; SameSite=Lax`
 }
