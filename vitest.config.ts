@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // A forgotten `.only` must not turn a red run green.
     allowOnly: false,
+    // Left to itself vitest keeps one core for itself, and on two cores everything stands in one row.
+    maxWorkers: '100%',
     setupFiles: ['test/console-guard.ts'],
     projects: [
       {
