@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Viewer } from '#server/domain/accounts/index.ts'
 import { hideGift, withdrawGift } from '#server/domain/gift-list/index.ts'
-import { closeWedding, createWedding, updatePage } from '#server/domain/weddings/index.ts'
+import { closeWedding, createWedding, updatePage, updateWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
 import { minutes } from '#shared/duration.ts'
@@ -224,6 +224,14 @@ onBothEngines('The page of a wedding', (getDatabase) => {
       })
     }
     expect(await guestWedding(db, nobody, 'no-hay-tal-boda')).toBeNull()
+  })
+
+  it('is found under an address that it had when guests could know it, and says which it has now', async () => {
+    const { db, wedding, couple, page } = await begin()
+    const slug = `${wedding.slug.slice(0, 40)}-hoy`
+    await updateWedding(couple(), { id: wedding.id, slug })
+    expect((await page())?.wedding).toMatchObject({ id: wedding.id, slug })
+    expect((await guestWedding(db, nobody, slug))?.wedding.id).toBe(wedding.id)
   })
 })
 

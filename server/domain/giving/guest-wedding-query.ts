@@ -50,7 +50,10 @@ export type GuestWedding = {
 /** How many names are shown beside a gift. */
 const namesShown = 12
 
-/** The couple's page and list in one query: published and closed ones for everybody, drafts for their own people, otherwise null. */
+/**
+ * The couple's page and list in one query: published and closed ones for everybody, drafts for their own people, otherwise null.
+ * An address the wedding once had finds it too; the wedding says which it has now.
+ */
 export async function guestWedding(on: Reader, viewer: Viewer, slug: string): Promise<GuestWedding | null> {
   const [found] = await rows<{
     wedding: Wedding
@@ -72,7 +75,8 @@ export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<Gues
 }
 
 const pageQuery = (slug: string) => sql`
-  with w as (select * from weddings where slug = ${slug}),
+  with w as (select * from weddings where id = (
+    select id from weddings where slug = ${slug} union all select wedding_id from former_slugs where slug = ${slug} limit 1)),
   given as (
     select l.gift_id, count(*)::int as givers, sum(l.amount_minor) as taken,
       coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures

@@ -174,7 +174,7 @@ builder.queryFields((t) => ({
     type: guestWeddingRef,
     nullable: true,
     description:
-      'The page and list at this address: published ones for everybody, drafts for their own people.',
+      'The page and list at this address, or at one that became another: published ones for everybody, drafts for their own people.',
     args: { slug: t.arg.string({ required: true, description: 'The address.' }) },
     resolve: (_, { slug }, { database, viewer }) => guestWedding(database.db, viewer, slug),
   }),

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError, useSearchParams } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
 import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
@@ -9,9 +16,14 @@ import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 
-const shown = routeData(['guest'], async ({ execute, params }) => {
+const shown = routeData(['guest'], async ({ execute, params, url }) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
   if (!guestWedding) throw notFound()
+  // The couple have changed their address since: the link that was printed or sent leads on.
+  if (guestWedding.slug !== params.slug) {
+    const [, , ...within] = url.pathname.split('/')
+    throw redirect(`/${[guestWedding.slug, ...within].join('/')}${url.search}`)
+  }
   return guestWedding
 })
 export const loader = shown.onServer
