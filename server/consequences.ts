@@ -1,3 +1,12 @@
+import {
+  sendEmailConfirmation,
+  sendPasswordReset,
+  tellOfNoSecondFactor,
+  tellOfPassword,
+  tellOfRecoveryCodes,
+  tellOfSecondFactor,
+  tellOfUsedCode,
+} from '#server/domain/accounts/index.ts'
 import { remindOfPromise, sendGiftMail, sendThanksMail } from '#server/domain/notifications/index.ts'
 import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -8,6 +17,12 @@ import type { Consequences } from '#server/platform/outbox.ts'
  * the fact's payload, and runs at least once.
  */
 export const consequences: Consequences = {
+  AccountRegistered: [sendEmailConfirmation],
+  PasswordChanged: [tellOfPassword],
+  SecondFactorAdded: [tellOfSecondFactor],
+  SecondFactorRemoved: [tellOfNoSecondFactor],
+  RecoveryCodesRenewed: [tellOfRecoveryCodes],
+  RecoveryCodeUsed: [tellOfUsedCode],
   ContributionSent: [deliverGiftMessage, sendGiftMail],
   ContributionReceived: [deliverGiftMessage],
   ContributionReceivedLate: [deliverGiftMessage],
@@ -16,4 +31,4 @@ export const consequences: Consequences = {
 }
 
 /** Jobs that are asked for by name and follow from no fact. */
-export const otherJobs: readonly Job<never>[] = [remindOfPromise]
+export const otherJobs: readonly Job<never>[] = [sendPasswordReset, remindOfPromise]

@@ -1,7 +1,8 @@
-import { picturesOfAccounts } from '#server/domain/accounts/index.ts'
+import { forgetExpiredAccess, picturesOfAccounts } from '#server/domain/accounts/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
 import { picturesOfWeddings } from '#server/domain/weddings/index.ts'
+import { applyRailChangesJob } from '#server/domain/payments/index.ts'
 import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
 import { every, type Recurring } from '#server/platform/jobs.ts'
 import { tidyDatabaseJob } from '#server/platform/tidy-database.ts'
@@ -10,7 +11,9 @@ import { hours, minutes } from '#shared/duration.ts'
 /** Everything that comes round by itself. */
 export const schedule: readonly Recurring[] = [
   every(minutes(1), releaseExpiredHoldsJob),
+  every(minutes(1), applyRailChangesJob),
   every(hours(1), tidyDatabaseJob),
+  every(hours(1), forgetExpiredAccess),
   every(hours(6), removeUnusedImagesJob({ account: picturesOfAccounts, wedding: picturesOfWeddings })),
   every(hours(6), forgetDoneJobsJob),
 ]

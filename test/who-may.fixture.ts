@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { promiseFor, weddingInput } from '#test/wedding-world.ts'
-import type { Member, World } from './authorization-world.fixture.ts'
-
-/** Who gets through to the wedding of the sample; everybody else is answered as if it were not there. */
-const everybody: Member[] = ['visitor', 'partner', 'planner', 'otherCouple', 'admin']
-const members: Member[] = ['partner', 'planner']
-const partners: Member[] = ['partner']
-const loggedIn: Member[] = ['partner', 'planner', 'otherCouple', 'admin']
-
-type Row = { query: string; variables?: (world: World) => Record<string, unknown>; allowed: Member[] }
+import type { World } from './authorization-world.fixture.ts'
+import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
+import { whoMayAccounts } from './who-may-accounts.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
 const gift = (world: World) => ({ id: world.dinner.id })
@@ -31,7 +25,7 @@ const giftInput = (world: World, giftId: string) => ({
 
 /** Every query and mutation there is: an operation missing here fails the test. `allowed` is who is answered with the thing itself. */
 export const whoMay: Record<string, Row> = {
-  'Query.me': { query: '{ answer: me { id } }', allowed: loggedIn },
+  ...whoMayAccounts,
   'Query.myWeddings': {
     query: '{ answer: myWeddings { id } }',
     allowed: ['partner', 'planner', 'otherCouple'],
@@ -85,20 +79,6 @@ export const whoMay: Record<string, Row> = {
     variables: contribution,
     allowed: partners,
   },
-  'Mutation.register': {
-    query:
-      'mutation ($input: RegisterInput!) { answer: register(input: $input) { ... on SessionGrant { token } } }',
-    variables: () => ({
-      input: { email: `${randomUUID()}@example.com`, password: 'una frase larga de prueba', name: 'Ana' },
-    }),
-    allowed: everybody,
-  },
-  'Mutation.login': {
-    query:
-      'mutation { answer: login(input: { email: "nadie@example.com", password: "x" }) { ... on SessionGrant { token } } }',
-    allowed: [],
-  },
-  'Mutation.logout': { query: 'mutation { answer: logout }', allowed: loggedIn },
   'Mutation.createWedding': {
     query:
       'mutation ($input: CreateWeddingInput!) { answer: createWedding(input: $input) { ... on Wedding { id } } }',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { consequences } from '#server/consequences.ts'
 import { type AppContext, register, visitor } from '#server/domain/accounts/index.ts'
@@ -48,7 +49,7 @@ export function requestBy(platform: Platform, viewer: AppContext['viewer'] = vis
   }
 }
 
-/** Somebody who has registered, as the viewer of requests. */
+/** Somebody who has registered and confirmed their address, as the viewer of requests. */
 export async function someoneRegistered(
   platform: Platform,
   email = `${platform.dice.uuid()}@example.com`,
@@ -58,5 +59,7 @@ export async function someoneRegistered(
     password: 'una frase larga de prueba',
     name: 'Lucía',
   })
+  const confirm = sql`update accounts set email_confirmed_at = created_at where id = ${user.id}`
+  await platform.database.transaction((tx) => tx.execute(confirm))
   return { kind: 'account', accountId: user.id, sessionId: user.id, role: 'couple' }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createSecurityHeaders } from '#server/http/headers.ts'
 import { healthz, readyz } from '#server/http/health.ts'
 import { limitBody } from '#server/http/limit-body.ts'
-import { languageFrom } from '#server/http/language.ts'
+import { languageCookie, languageFrom } from '#server/http/language.ts'
 import { methods, noteAnswer } from '#server/http/note-answer.ts'
 import { isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import { stopwatch } from '#server/platform/clock.ts'
@@ -52,7 +52,10 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     const asked: Asked = {
       requestId,
       token: bearer(headers.get('authorization')),
-      language: languageFrom(headers.get('accept-language'), options.languages),
+      language:
+        languageCookie(headers.get('cookie')) ??
+        languageFrom(headers.get('accept-language'), options.languages),
+      userAgent: headers.get('user-agent'),
       remoteAddress: addressOf(peer, headers.get('x-forwarded-for'), options.trustProxy),
     }
     const path = pathOf(request.url)

@@ -33,4 +33,6 @@ export type Context<Viewer = unknown> = Platform & {
   readonly language: string
   readonly requestId: string
   readonly remoteAddress: string
+  /** What the browser says it is. */
+  readonly userAgent?: string | null
 }

@@ -13,7 +13,7 @@ export function toBase32(bytes: Uint8Array): string {
 
 /** The same read back. */
 export function fromBase32(text: string): Uint8Array {
-  const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (eight) => parseInt(eight, 2))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalLine, requiredLine } from './text.ts'
+import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
 
 /** 12 to 128 characters, any of them, never trimmed or cut. */
 export const password = z
@@ -17,7 +17,31 @@ export const registerInput = z.object({
 })
 export type RegisterInput = z.output<typeof registerInput>
 
-export const loginInput = z.object({
-  email: z.string('required').trim().min(1, 'required').max(254, 'tooLong'),
-  password: z.string('required').min(1, 'required').max(1024, 'tooLong'),
+/** An address and a password as somebody types them who has an account: nothing is said about their shape. */
+const typedEmail = z.string('required').trim().min(1, 'required').max(254, 'tooLong')
+const typedPassword = z.string('required').min(1, 'required').max(1024, 'tooLong')
+
+export const loginInput = z.object({ email: typedEmail, password: typedPassword })
+
+export const requestPasswordResetInput = z.object({ email: typedEmail })
+export const resetPasswordInput = z.object({ password })
+export const changePasswordInput = z.object({ newPassword: password })
+export const changeEmailInput = z.object({ newEmail: email })
+
+/** What is missing is left as it is; an empty text takes away. */
+export const updateProfileInput = z.object({
+  name: requiredLine(80).nullish(),
+  surnames: line(120).nullish(),
+  usr_name: requiredLine(80).nullish(),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(3, 'tooShort')
+    .max(32, 'tooLong')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'username')
+    .nullish(),
+  location: line(120).nullish(),
+  jobtitle: line(120).nullish(),
+  description: paragraphs(600).nullish(),
 })

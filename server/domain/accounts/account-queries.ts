@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import { minutes, subtract } from '#shared/duration.ts'
 import { accounts, sessions } from './accounts.tables.ts'
 import { readSessionToken } from './session-token.ts'
 import { type Viewer, visitor } from './viewer.ts'
@@ -11,12 +12,51 @@ export type Account = Omit<typeof accounts.$inferSelect, 'passwordHash'>
 
 const { passwordHash: _passwordHash, ...shown } = getTableColumns(accounts)
 
+/** The account with this id, if there is one. */
+export async function findAccount(on: Reader, id: string): Promise<Account | null> {
+  const [account] = await on.select(shown).from(accounts).where(eq(accounts.id, id))
+  return account ?? null
+}
+
 /** The account with this id, which must exist. */
 export async function accountById(on: Reader, id: string): Promise<Account> {
-  const [account] = await on.select(shown).from(accounts).where(eq(accounts.id, id))
+  const account = await findAccount(on, id)
   invariant(account, 'An account that is referred to exists')
   return account
 }
+
+/** What a log-in needs to know of the account with this address, whatever its capitals. */
+export async function credentialsByEmail(
+  on: Reader,
+  email: string,
+): Promise<{ id: string; email: string; passwordHash: string; secondFactorSince: Date | null } | null> {
+  const { id, passwordHash, secondFactorSince } = accounts
+  const [found] = await on
+    .select({ id, email: accounts.email, passwordHash, secondFactorSince })
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = ${email.toLowerCase()}`)
+  return found ?? null
+}
+
+export type Session = {
+  readonly id: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly device: string | null
+}
+
+/** The sessions of an account that are open now, the one used last first. */
+export async function openSessionsOf(on: Reader, accountId: string, now: Date): Promise<Session[]> {
+  const { id, createdAt, lastSeenAt, device } = sessions
+  return on
+    .select({ id, createdAt, lastSeenAt, device })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(lastSeenAt), desc(createdAt))
+}
+
+/** How exactly we know when a session was last used: nobody needs it to the second, and each writing costs. */
+const noticedEvery = minutes(5)
 
 /** Who sends this token (null: nobody says who they are). A session that was ended is as expired as one whose time has passed. */
 export async function viewerOf(
@@ -24,21 +64,38 @@ export async function viewerOf(
   token: string | null,
 ): Promise<Viewer> {
   if (!token) return visitor
+  const { database } = platform
   const now = platform.clock.now()
   const claims = await readSessionToken(platform.secrets, token, now)
   if (typeof claims === 'string') return { kind: 'visitor', tokenProblem: claims }
-  const [session] = await platform.database.db
-    .select({ role: accounts.role })
+  const { accountId, sessionId } = claims
+  const { role, secondFactorSince } = accounts
+  const { lastSeenAt, provenAt, provenWith } = sessions
+  const [session] = await database.db
+    .select({ role, secondFactorSince, lastSeenAt, provenAt, provenWith })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
-        eq(sessions.id, claims.sessionId),
-        eq(sessions.accountId, claims.accountId),
+        eq(sessions.id, sessionId),
+        eq(sessions.accountId, accountId),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, now),
       ),
     )
   if (!session) return { kind: 'visitor', tokenProblem: 'Expired token' }
-  return { kind: 'account', accountId: claims.accountId, sessionId: claims.sessionId, role: session.role }
+  const seenBefore = subtract(now, noticedEvery)
+  if (session.lastSeenAt < seenBefore) {
+    await database.transaction((tx) =>
+      tx
+        .update(sessions)
+        .set({ lastSeenAt: now })
+        .where(and(eq(sessions.id, sessionId), lt(lastSeenAt, seenBefore))),
+    )
+  }
+  if (session.role === 'admin' && !session.secondFactorSince)
+    return { kind: 'settingUp', accountId, sessionId, role: 'admin' }
+  const proof =
+    session.provenAt && session.provenWith ? { at: session.provenAt, with: session.provenWith } : null
+  return { kind: 'account', accountId, sessionId, role: session.role, proof }
 }

@@ -1,15 +1,84 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { add } from '#shared/duration.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { sessions } from './accounts.tables.ts'
+import { constraintName } from '#server/platform/db/sql-errors.ts'
+import { accounts, sessions } from './accounts.tables.ts'
+import { LinkNotValid } from './accounts.refusals.ts'
+import { deviceOf } from './device.ts'
 import { sessionLifetime, signSessionToken } from './session-token.ts'
-import type { AppContext } from './viewer.ts'
+import type { AppContext, Proof } from './viewer.ts'
 
-/** Opens a session for the account and gives its token. */
-export async function openSession(tx: Tx, context: AppContext, accountId: string): Promise<string> {
+/** Opens a session for the account, fresh from having proved by this who it is, and gives its token. */
+export async function openSession(
+  tx: Tx,
+  context: AppContext,
+  accountId: string,
+  provenWith: Proof['with'],
+): Promise<string> {
   const now = context.clock.now()
   const sessionId = context.dice.uuid()
-  await tx
-    .insert(sessions)
-    .values({ id: sessionId, accountId, createdAt: now, expiresAt: add(now, sessionLifetime) })
+  await tx.insert(sessions).values({
+    id: sessionId,
+    accountId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: add(now, sessionLifetime),
+    device: deviceOf(context.userAgent),
+    provenAt: now,
+    provenWith,
+  })
   return signSessionToken(context.secrets, { accountId, sessionId }, now)
+}
+
+/** Ends all sessions of an account, except one if it is named; gives how many. */
+export async function endSessionsOf(
+  tx: Tx,
+  context: Pick<AppContext, 'clock'>,
+  accountId: string,
+  except?: string,
+): Promise<number> {
+  const now = context.clock.now()
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.endedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ expiresAt: sessions.expiresAt })
+  return ended.filter(({ expiresAt }) => expiresAt > now).length
+}
+
+/** Gives the account this address. */
+export async function giveEmail(tx: Tx, accountId: string, email: string): Promise<void> {
+  await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId))
+}
+
+/** What the transaction failed with; `LinkNotValid` when another account has taken the address in the meantime. */
+export function refuseTakenEmail(error: unknown): never {
+  throw constraintName(error) === 'accounts_email_unique' ? new LinkNotValid() : error
+}
+
+/** Notes that the account's address was shown to be its owner's, unless that is known. */
+export async function noteEmailConfirmed(tx: Tx, accountId: string, at: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ emailConfirmedAt: at })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
+}
+
+/** Notes since when logging in to the account takes a second factor; null: it does not. */
+export async function noteSecondFactor(tx: Tx, accountId: string, since: Date | null): Promise<void> {
+  await tx.update(accounts).set({ secondFactorSince: since }).where(eq(accounts.id, accountId))
+}
+
+/** Notes that somebody proved in this session who they are. */
+export async function noteProof(tx: Tx, sessionId: string, proof: Proof): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ provenAt: proof.at, provenWith: proof.with })
+    .where(eq(sessions.id, sessionId))
 }

@@ -1,15 +1,35 @@
 import type { Account } from './account-queries.ts'
 import { accountById } from './account-queries.ts'
-import { CredentialsDoNotMatch, EmailAlreadyInUse, TokenRefused } from './accounts.refusals.ts'
-import { login } from './login.ts'
+import {
+  EmailAlreadyInUse,
+  FreshProofRequired,
+  LinkNotValid,
+  PasswordNotRight,
+  SecondFactorNeeded,
+  TokenRefused,
+  UsernameTaken,
+} from './accounts.refusals.ts'
+import { cancelEmailChange } from './cancel-email-change.ts'
+import { changeEmail } from './change-email.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
+import { requestEmailConfirmation } from './request-email-confirmation.ts'
 import { builder, refusalType } from './schema-builder.ts'
+import { updateProfile } from './update-profile.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 
 refusalType('EmailAlreadyInUse', EmailAlreadyInUse, 'The address already belongs to an account.')
-refusalType('CredentialsDoNotMatch', CredentialsDoNotMatch, 'No account has this e-mail and password.')
+refusalType('LinkNotValid', LinkNotValid, 'The link was used, has expired, or never was one.')
+refusalType('PasswordNotRight', PasswordNotRight, 'The password typed to confirm is not that of the account.')
+refusalType('UsernameTaken', UsernameTaken, 'Somebody else is called that.')
+refusalType(
+  'SecondFactorNeeded',
+  SecondFactorNeeded,
+  'An administrator does nothing without a second factor.',
+)
+refusalType('FreshProofRequired', FreshProofRequired, 'It takes more than a session: `proveIdentity` first.')
 
 const roleEnum = builder.enumType('Role', {
   description: 'What an account may do here.',
@@ -38,10 +58,33 @@ export const accountRef = builder.objectRef<Account>('Account').implement({
       nullable: true,
       description: 'A few words about themselves.',
     }),
+    posts: t.int({
+      description: 'How many updates their wedding has published. There are no updates yet, so it is 0.',
+      resolve: () => 0,
+    }),
+    followers: t.int({
+      description: 'How many guests follow their wedding. Nobody can follow one yet, so it is 0.',
+      resolve: () => 0,
+    }),
+    emailConfirmed: t.boolean({
+      description: 'Whether they have shown that the address is theirs.',
+      resolve: (account) => account.emailConfirmedAt !== null,
+    }),
+    secondFactor: t.boolean({
+      description: 'Whether logging in takes a code besides the password.',
+      resolve: (account) => account.secondFactorSince !== null,
+    }),
   }),
 })
 
-const sessionGrant = builder.objectRef<{ token: string; user: Account }>('SessionGrant').implement({
+/** What is answered when something was sent, or done, by way of an address. */
+export const emailAddressRef = builder.objectRef<{ email: string }>('EmailAddress').implement({
+  description: 'The address it is about: where a mail goes, or what was confirmed.',
+  fields: (t) => ({ email: t.exposeString('email', { description: 'The address.' }) }),
+})
+
+/** A session that was just opened, with its token. */
+export const sessionGrantRef = builder.objectRef<{ token: string; user: Account }>('SessionGrant').implement({
   description: 'A session that was just opened.',
   fields: (t) => ({
     token: t.exposeString('token', {
@@ -61,11 +104,16 @@ const registerInput = builder.inputType('RegisterInput', {
     language: t.string({ description: 'The language to write to them in.' }),
   }),
 })
-const loginInput = builder.inputType('LoginInput', {
-  description: 'What one logs in with.',
+const profileInput = builder.inputType('UpdateProfileInput', {
+  description: 'What a person says of themselves. What is left out stays; an empty text takes away.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'The address of the account.' }),
-    password: t.string({ required: true, description: 'Its password.' }),
+    name: t.string({ description: 'Given names.' }),
+    surnames: t.string({ description: 'One or two surnames.' }),
+    usr_name: t.string({ description: 'How they are called on screens.' }),
+    username: t.string({ description: 'A unique short name: 3 to 32 small letters, digits and dashes.' }),
+    location: t.string({ description: 'Where they live, in their words.' }),
+    jobtitle: t.string({ description: 'What they do, in their words.' }),
+    description: t.string({ description: 'A few words about themselves.' }),
   }),
 })
 
@@ -76,7 +124,7 @@ builder.queryFields((t) => ({
     description: 'Who is behind the token; null for a visitor without one.',
     resolve: (_, __, context) => {
       const { viewer } = context
-      if (viewer.kind === 'account') return accountById(context.database.db, viewer.accountId)
+      if (viewer.kind !== 'visitor') return accountById(context.database.db, viewer.accountId)
       if (viewer.tokenProblem) throw new TokenRefused(viewer.tokenProblem)
       return null
     },
@@ -85,21 +133,53 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   register: t.field({
-    type: sessionGrant,
+    type: sessionGrantRef,
     description: 'Makes an account and logs in.',
     args: { input: t.arg({ type: registerInput, required: true, description: 'Who registers.' }) },
     errors: { types: [EmailAlreadyInUse, InvalidInput, TooManyAttempts] },
     resolve: (_, { input }, context) => register(context, input),
   }),
-  login: t.field({
-    type: sessionGrant,
-    description: 'Opens a session.',
-    args: { input: t.arg({ type: loginInput, required: true, description: 'E-mail and password.' }) },
-    errors: { types: [CredentialsDoNotMatch, InvalidInput, TooManyAttempts] },
-    resolve: (_, { input }, context) => login(context, input),
-  }),
   logout: t.boolean({
     description: 'Ends the session whose token is sent.',
     resolve: (_, __, context) => logout(context),
+  }),
+  requestEmailConfirmation: t.field({
+    type: emailAddressRef,
+    description: 'Sends the mail with the link to /confirmar/… once more.',
+    errors: { types: [TooManyAttempts] },
+    resolve: (_, __, context) => requestEmailConfirmation(context),
+  }),
+  confirmEmail: t.field({
+    type: emailAddressRef,
+    description:
+      'Follows the link of a mail: the address is theirs, and becomes the account’s if it is a new one.',
+    args: { token: t.arg.string({ required: true, description: 'What stands in the link.' }) },
+    errors: { types: [LinkNotValid, TooManyAttempts] },
+    resolve: (_, { token }, context) => confirmEmail(context, token),
+  }),
+  changeEmail: t.field({
+    type: emailAddressRef,
+    description: 'Asks for another address: it counts once the link in the mail to it is followed.',
+    args: {
+      newEmail: t.arg.string({ required: true, description: 'The address to be.' }),
+      password: t.arg.string({ required: true, description: 'The password of the account.' }),
+    },
+    errors: { types: [InvalidInput, PasswordNotRight, TooManyAttempts] },
+    resolve: (_, { newEmail, password }, context) => changeEmail(context, newEmail, password),
+  }),
+  cancelEmailChange: t.field({
+    type: emailAddressRef,
+    description:
+      '“That was not me”, from the link to the old address: it is the account’s again, all sessions end, the password opens nothing any more and a link for a new one is sent. Ask before doing it.',
+    args: { token: t.arg.string({ required: true, description: 'What stands in the link.' }) },
+    errors: { types: [LinkNotValid, TooManyAttempts] },
+    resolve: (_, { token }, context) => cancelEmailChange(context, token),
+  }),
+  updateProfile: t.field({
+    type: accountRef,
+    description: 'Changes what they say of themselves.',
+    args: { input: t.arg({ type: profileInput, required: true, description: 'What changes.' }) },
+    errors: { types: [InvalidInput, UsernameTaken] },
+    resolve: (_, { input }, context) => updateProfile(context, input),
   }),
 }))

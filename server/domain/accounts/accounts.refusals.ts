@@ -35,3 +35,54 @@ export class NotLoggedIn extends Refusal {
     super('Log in to do this')
   }
 }
+
+/** The link was used, has expired, was taken back, or never was one. Which of these is not said. */
+export class LinkNotValid extends Refusal {
+  readonly code = 'LINK_NOT_VALID'
+  constructor() {
+    super('This link is not valid any more')
+  }
+}
+
+/** The password typed to confirm is not that of the account. */
+export class PasswordNotRight extends Refusal {
+  readonly code = 'PASSWORD_NOT_RIGHT'
+  constructor() {
+    super('This is not the password of the account')
+  }
+}
+
+/** Somebody else is called that. */
+export class UsernameTaken extends Refusal {
+  readonly code = 'USERNAME_TAKEN'
+  constructor() {
+    super('Somebody else has this username')
+  }
+}
+
+/** There is no such session among those of this person. */
+export class SessionNotFound extends Refusal {
+  readonly code = 'SESSION_NOT_FOUND'
+  constructor() {
+    super('There is no such session')
+  }
+}
+
+/** An administrator does nothing without a second factor, except setting one up. */
+export class SecondFactorNeeded extends Refusal {
+  readonly code = 'SECOND_FACTOR_NEEDED'
+  constructor() {
+    super('An administrator needs a second factor')
+  }
+}
+
+/** It takes more than a session: prove who you are first, with `proveIdentity`. */
+export class FreshProofRequired extends Refusal {
+  readonly code = 'FRESH_PROOF_REQUIRED'
+  /** Whether a password is enough. */
+  readonly by: 'password' | 'secondFactor'
+  constructor(by: 'password' | 'secondFactor') {
+    super('Prove who you are to do this')
+    this.by = by
+  }
+}

@@ -1,14 +1,52 @@
-export { type Account, accountById, viewerOf } from './account-queries.ts'
-export { CredentialsDoNotMatch, EmailAlreadyInUse, NotLoggedIn, TokenRefused } from './accounts.refusals.ts'
-export { accountRef } from './accounts.graphql.ts'
+export { type Account, accountById, credentialsByEmail, findAccount, viewerOf } from './account-queries.ts'
+export {
+  endSessionsOf,
+  noteEmailConfirmed,
+  noteProof,
+  noteSecondFactor,
+  openSession,
+} from './account-store.ts'
 export { changeAccountPicture, picturesOfAccounts } from './account-pictures.ts'
-export { login } from './login.ts'
+export { accountRef, emailAddressRef, sessionGrantRef } from './accounts.graphql.ts'
+export {
+  forgetExpiredAccess,
+  sendEmailConfirmation,
+  sendPasswordReset,
+  sendPasswordResetKind,
+  tellOfNoSecondFactor,
+  tellOfPassword,
+  tellOfRecoveryCodes,
+  tellOfSecondFactor,
+  tellOfUsedCode,
+} from './accounts.jobs.ts'
+export {
+  CredentialsDoNotMatch,
+  EmailAlreadyInUse,
+  FreshProofRequired,
+  LinkNotValid,
+  NotLoggedIn,
+  PasswordNotRight,
+  SecondFactorNeeded,
+  TokenRefused,
+} from './accounts.refusals.ts'
 export { logout } from './logout.ts'
+export {
+  openOneTimeToken,
+  readOneTimeToken,
+  revokeOneTimeTokens,
+  spendOneTimeToken,
+} from './one-time-token.ts'
+export { keepPassword, requireOwnPassword } from './own-password.ts'
+export { refuseGuessable } from './password.ts'
 export { register } from './register.ts'
 export {
   type AccountViewer,
   type AppContext,
+  freshness,
+  type Proof,
   requireAccount,
+  requireFresh,
+  requireSomebody,
   type Role,
   type Viewer,
   visitor,

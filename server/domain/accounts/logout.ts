@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { sessions } from './accounts.tables.ts'
-import { type AppContext, requireAccount } from './viewer.ts'
+import { type AppContext, requireSomebody } from './viewer.ts'
 
 /** Ends the session whose token was sent; its token opens nothing from then on. */
 export async function logout(context: AppContext): Promise<true> {
-  const viewer = requireAccount(context.viewer)
+  const viewer = requireSomebody(context.viewer)
   return context.database.transaction(async (tx) => {
     await tx
       .update(sessions)

@@ -70,8 +70,26 @@ onBothEngines('Somebody who registers', (getDatabase) => {
     expect(await issues({ password: 'a'.repeat(129) })).toEqual([
       { path: 'password', rule: 'password.tooLong' },
     ])
-    await ask({ email: 'doce@example.com', password: `${'a'.repeat(11)} ` })
-    await ask({ email: 'muchos@example.com', password: 'a'.repeat(128) })
+    await ask({ email: 'doce@example.com', password: 'tres peces. ' })
+    await ask({ email: 'muchos@example.com', password: `tres peces${'.'.repeat(118)}` })
+  })
+
+  it('does not get away with a password that is tried first, nor with their own name', async () => {
+    const { ask, issues } = await begin()
+    const tooCommon = [{ path: 'password', rule: 'password.tooCommon' }]
+    const personal = [{ path: 'password', rule: 'password.personal' }]
+    expect(await issues({ password: 'Contraseña2027' })).toEqual(tooCommon)
+    expect(await issues({ password: 'aaaaaaaaaaaa' })).toEqual(tooCommon)
+    const owner = { email: 'Lucia.Fdez@example.com', surnames: 'Fernández Gil' }
+    for (const password of [
+      'lucia.fdez@example.com',
+      'LUCÍA FERNÁNDEZ GIL',
+      'FernandezLucia2027',
+      '-vivencia-lucía-',
+    ])
+      expect(await issues({ ...owner, password })).toEqual(personal)
+    await ask({ password: 'lucía y un sofá' })
+    await ask({ email: 'otra@example.com', password: '🌊🌵🎈🛶🎢🧭🎻🪁🫖🧵🪡🪗' })
   })
 
   it('hears of everything that is wrong at once', async () => {

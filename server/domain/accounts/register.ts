@@ -9,6 +9,7 @@ import { type Account, accountById } from './account-queries.ts'
 import { openSession } from './account-store.ts'
 import { accounts } from './accounts.tables.ts'
 import { EmailAlreadyInUse } from './accounts.refusals.ts'
+import { refuseGuessable } from './password.ts'
 import type { AppContext } from './viewer.ts'
 
 const perAddress = { name: 'register', max: 20, per: minutes(10) }
@@ -20,6 +21,7 @@ export async function register(
 ): Promise<{ token: string; user: Account }> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = checked(registerInput, input)
+  refuseGuessable('password', form.password, form)
   const passwordHash = await hashPassword(form.password)
   return context.database.transaction(async (tx) => {
     const id = context.dice.uuid()
@@ -41,7 +43,7 @@ export async function register(
       .returning({ id: accounts.id })
     if (!created) throw new EmailAlreadyInUse()
     await recordFact(tx, { kind: 'AccountRegistered', payload: { accountId: id } })
-    const token = await openSession(tx, context, id)
+    const token = await openSession(tx, context, id, 'password')
     return { token, user: await accountById(tx, id) }
   })
 }

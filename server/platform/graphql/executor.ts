@@ -14,6 +14,7 @@ export type Asked = {
   readonly token: string | null
   readonly language: string
   readonly remoteAddress: string
+  readonly userAgent?: string | null
 }
 
 export type GraphqlRequest = {

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
+import {
+  CredentialsDoNotMatch,
+  logout,
+  register,
+  requireAccount,
+  viewerOf,
+} from '#server/domain/accounts/index.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { minutes, seconds } from '#shared/duration.ts'
 import { onBothEngines, pgliteForTests } from '#test/databases.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
-import { viewerOf } from './account-queries.ts'
-import { CredentialsDoNotMatch } from './accounts.refusals.ts'
+import { loggedIn } from './credentials.fixture.ts'
 import { login } from './login.ts'
-import { logout } from './logout.ts'
-import { register } from './register.ts'
-import { requireAccount } from './viewer.ts'
 
 const password = 'arepa se tiró al agua'
 
@@ -27,7 +30,7 @@ onBothEngines('Somebody who logs in', (getDatabase) => {
   it('has a session with their e-mail, however they write it', async () => {
     const { platform, email, user, from } = await begin()
     for (const typed of [email, email.toLowerCase(), ` ${email.toUpperCase()} `]) {
-      const { token } = await login(from, { email: typed, password })
+      const { token } = await loggedIn(from, { email: typed, password })
       expect(await viewerOf(platform, token)).toMatchObject({ accountId: user.id })
     }
   })
@@ -47,7 +50,10 @@ onBothEngines('Somebody who logs in', (getDatabase) => {
 
   it('and logs out has a token that opens nothing, while their other sessions go on', async () => {
     const { platform, email, from } = await begin()
-    const [phone, laptop] = [await login(from, { email, password }), await login(from, { email, password })]
+    const [phone, laptop] = [
+      await loggedIn(from, { email, password }),
+      await loggedIn(from, { email, password }),
+    ]
     const viewer = await viewerOf(platform, phone.token)
     expect(await logout(requestBy(platform, viewer))).toBe(true)
     const ended = await viewerOf(platform, phone.token)
@@ -63,7 +69,7 @@ onBothEngines('Somebody who logs in', (getDatabase) => {
 
   it('is logged out by time after 172 800 seconds', async () => {
     const { platform, email, from } = await begin()
-    const { token } = await login(from, { email, password })
+    const { token } = await loggedIn(from, { email, password })
     platform.clock.advance(seconds(172_799))
     expect(await viewerOf(platform, token)).toMatchObject({ kind: 'account' })
     platform.clock.advance(seconds(1))

@@ -8,7 +8,7 @@ const longestAddition = 9
  * Whether a password is one of those that are tried first: a common one, one with its letters exchanged for digits that look
  * like them, with a year or a few signs around it, or with itself behind it; or a short piece over and over.
  */
-export function isCommonPassword(password: string): boolean {
+export function isKnownPassword(password: string): boolean {
   const plain = plainly(password)
   return isRepetition(plain) || cores(plain).some((core) => isTried(core) || isTried(lettersOf(core)))
 }
@@ -44,7 +44,7 @@ function cores(text: string): string[] {
 /** A piece of up to four signs again and again, or a row of signs that follow one another. */
 function isRepetition(text: string): boolean {
   if (/^(.{1,4}?)\1{2,}.{0,3}$/su.test(text)) return true
-  const signs = [...text].map((sign) => sign.codePointAt(0) ?? 0)
+  const signs = Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
   const steps = new Set(signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0)))
   return steps.size === 1
 }

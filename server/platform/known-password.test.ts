@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from '#server/platform/common-password.ts'
+import { isKnownPassword } from '#server/platform/known-password.ts'
 
 describe('A password that is tried first', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('A password that is tried first', () => {
     '987654321zyx'.slice(0, 9),
     '0123456789:;',
   ])('is known: %s', (password) => {
-    expect(isCommonPassword(password)).toBe(true)
+    expect(isKnownPassword(password)).toBe(true)
   })
 
   it.each([
@@ -33,6 +33,6 @@ describe('A password that is tried first', () => {
     '🌊🌵🏜️🎈🛶🎢🧭🎻🪁🫖🧵🪡',
     'estrella de la tarde',
   ])('is not %s', (password) => {
-    expect(isCommonPassword(password)).toBe(false)
+    expect(isKnownPassword(password)).toBe(false)
   })
 })

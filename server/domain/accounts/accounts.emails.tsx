@@ -1,0 +1,53 @@
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { wordsFrom } from '#server/platform/words.ts'
+import type { Account } from './account-queries.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+export type AccountMailKind = Exclude<keyof typeof es, 'hello' | 'helloNobody' | 'footer'>
+
+const words = wordsFrom({ es, en })
+
+/** What somebody is called is not sent to addresses of which nobody has shown yet that they are theirs: it could be anything. */
+const nameless: readonly AccountMailKind[] = ['confirmEmail', 'newEmail', 'emailTaken']
+
+type AccountMail = {
+  readonly kind: AccountMailKind
+  readonly account: Pick<Account, 'email' | 'name' | 'language'>
+  /** What it tells of: asking twice sends once. */
+  readonly event: string
+  /** Where its button leads, from the slash on. */
+  readonly path: string
+  readonly values?: Record<string, string | number>
+}
+
+/** Has a mail about an account leave after this transaction, in the account's language. */
+export async function queueAccountMail(
+  tx: Tx,
+  { env }: Pick<Platform, 'env'>,
+  { kind, account, event, path, values = {} }: AccountMail,
+): Promise<void> {
+  const t = words(account.language)
+  const name = nameless.includes(kind) ? null : account.name
+  const content = {
+    language: account.language,
+    greeting: name ? t('hello', { name }) : t('helloNobody'),
+    title: t(`${kind}.title`, values),
+    body: t(`${kind}.body`, values),
+    button: t(`${kind}.button`, values),
+    url: `${env.publicUrl}${path}`,
+    after: t(`${kind}.after`, values),
+    footer: t('footer'),
+  }
+  await queueMail(tx, {
+    event,
+    to: { name, address: account.email },
+    language: account.language,
+    subject: t(`${kind}.subject`, values),
+    ...(await renderMail(<Letter {...content} />)),
+  })
+}

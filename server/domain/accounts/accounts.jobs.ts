@@ -1,0 +1,101 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { defineJob } from '#server/platform/jobs.ts'
+import { days, subtract } from '#shared/duration.ts'
+import { findAccount } from './account-queries.ts'
+import { type AccountMailKind, queueAccountMail } from './accounts.emails.tsx'
+import { oneTimeTokens, sessions } from './accounts.tables.ts'
+import { openOneTimeToken } from './one-time-token.ts'
+
+type About = { readonly accountId: string }
+
+/** Where people look after their account. */
+const securityPath = '/boda/cuenta'
+
+export const sendEmailConfirmationKind = 'send-email-confirmation'
+export const sendPasswordResetKind = 'send-password-reset'
+
+/** Writes to an account's address to see whether it is theirs; not to one that is confirmed. */
+export const sendEmailConfirmation = defineJob<About>({
+  kind: sendEmailConfirmationKind,
+  run: async (platform, { accountId }, { id }) => {
+    await platform.database.transaction(async (tx) => {
+      const account = await findAccount(tx, accountId)
+      if (!account || account.emailConfirmedAt) return
+      const { email } = account
+      const token = await openOneTimeToken(tx, platform, { purpose: 'confirmEmail', accountId, email })
+      const path = `/confirmar/${token}`
+      await queueAccountMail(tx, platform, {
+        kind: 'confirmEmail',
+        event: `confirm-email:${id}`,
+        account,
+        path,
+      })
+    })
+  },
+})
+
+/** Sends the link for a new password; nothing where the address that was typed is nobody's. */
+export const sendPasswordReset = defineJob<{ readonly accountId: string | null }>({
+  kind: sendPasswordResetKind,
+  run: async (platform, { accountId }, { id }) => {
+    if (accountId === null) return
+    await platform.database.transaction(async (tx) => {
+      const account = await findAccount(tx, accountId)
+      if (!account) return
+      const { email } = account
+      const token = await openOneTimeToken(tx, platform, { purpose: 'resetPassword', accountId, email })
+      const path = `/nueva-contrasena/${token}`
+      await queueAccountMail(tx, platform, {
+        kind: 'resetPassword',
+        event: `reset-password:${id}`,
+        account,
+        path,
+      })
+    })
+  },
+})
+
+/** A mail that tells somebody of what was done to their account, so that they notice when it was not them. */
+const tellOf = (kind: string, mail: AccountMailKind, path = securityPath) =>
+  defineJob<About & { readonly left?: number }>({
+    kind,
+    run: async (platform, { accountId, left = 0 }, { id }) => {
+      await platform.database.transaction(async (tx) => {
+        const account = await findAccount(tx, accountId)
+        if (!account) return
+        const event = `${kind}:${id}`
+        await queueAccountMail(tx, platform, { kind: mail, event, account, path, values: { left } })
+      })
+    },
+  })
+
+/** Tells the owner that the password is another one. */
+export const tellOfPassword = tellOf('tell-of-password', 'passwordChanged', '/olvidada')
+/** Tells the owner that logging in takes a second factor from now on. */
+export const tellOfSecondFactor = tellOf('tell-of-second-factor', 'secondFactorAdded')
+/** Tells the owner that the password alone is enough again. */
+export const tellOfNoSecondFactor = tellOf('tell-of-no-second-factor', 'secondFactorRemoved')
+/** Tells the owner that the recovery codes are others. */
+export const tellOfRecoveryCodes = tellOf('tell-of-recovery-codes', 'recoveryCodesRenewed')
+/** Tells the owner that a recovery code was used, and how many are left. */
+export const tellOfUsedCode = tellOf('tell-of-used-code', 'recoveryCodeUsed')
+
+/** Takes away links nobody can use any more, and sessions that ended a month ago. */
+export const forgetExpiredAccess = defineJob<Record<string, never>>({
+  kind: 'forget-expired-access',
+  run: async (platform) => {
+    const now = platform.clock.now()
+    const monthAgo = subtract(now, days(30))
+    await platform.database.transaction(async (tx) => {
+      await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+      await tx
+        .delete(sessions)
+        .where(
+          or(
+            lt(sessions.expiresAt, monthAgo),
+            and(isNotNull(sessions.endedAt), lt(sessions.endedAt, monthAgo)),
+          ),
+        )
+    })
+  },
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { add, days, type Duration, hours, minutes } from '#shared/duration.ts'
+import { oneTimeTokens } from './accounts.tables.ts'
+
+type OneTimeToken = typeof oneTimeTokens.$inferSelect
+export type Purpose = OneTimeToken['purpose']
+
+/** How long each is good for. Whoever lost their address to somebody has three days to take it back. */
+const lifetimes: Readonly<Record<Purpose, Duration>> = {
+  confirmEmail: days(7),
+  changeEmail: days(1),
+  cancelEmailChange: days(3),
+  resetPassword: hours(1),
+  finishLogin: minutes(10),
+}
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a token for this purpose. Nobody but its receiver has it: we keep its digest. */
+export async function openOneTimeToken(
+  tx: Tx,
+  { dice, clock }: Pick<Platform, 'dice' | 'clock'>,
+  { purpose, accountId, email }: Pick<OneTimeToken, 'purpose' | 'accountId' | 'email'>,
+): Promise<string> {
+  const token = dice.token()
+  const now = clock.now()
+  const expiresAt = add(now, lifetimes[purpose])
+  await tx
+    .insert(oneTimeTokens)
+    .values({ digest: digestOf(token), purpose, accountId, email, createdAt: now, expiresAt })
+  return token
+}
+
+/** What a token is for, if it is good; it stays good. */
+export async function readOneTimeToken(
+  on: Reader,
+  now: Date,
+  purpose: Purpose,
+  token: string,
+): Promise<OneTimeToken | null> {
+  const [found] = await on
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.digest, digestOf(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+  return found ?? null
+}
+
+/** Uses a token up: of many who try at once one gets it. Null when it is not good. */
+export async function spendOneTimeToken(
+  tx: Tx,
+  now: Date,
+  purposes: readonly Purpose[],
+  token: string,
+): Promise<OneTimeToken | null> {
+  const [spent] = await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.digest, digestOf(token)),
+        inArray(oneTimeTokens.purpose, [...purposes]),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning()
+  return spent ?? null
+}
+
+/** Makes what was sent for these purposes worthless. */
+export async function revokeOneTimeTokens(
+  tx: Tx,
+  accountId: string,
+  purposes: readonly Purpose[],
+): Promise<void> {
+  await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.accountId, accountId), inArray(oneTimeTokens.purpose, [...purposes])))
+}

@@ -1,0 +1,31 @@
+import { isKnownPassword } from '#server/platform/known-password.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+
+/** Whose password it is going to be, as far as anybody can know. */
+export type PasswordOwner = {
+  readonly email: string
+  readonly name: string
+  readonly surnames?: string | null
+  readonly username?: string
+}
+
+/** Refuses as `InvalidInput` a password that is tried first: a common one, or what its owner is called. The shape is checked before. */
+export function refuseGuessable(path: string, password: string, owner: PasswordOwner): void {
+  if (isKnownPassword(password)) throw new InvalidInput([{ path, rule: 'password.tooCommon' }])
+  if (isPersonal(password, owner)) throw new InvalidInput([{ path, rule: 'password.personal' }])
+}
+
+/** Whether nothing but names and digits is in it: the owner's, those of their address, or that of this place. */
+function isPersonal(password: string, { email, name, surnames, username }: PasswordOwner): boolean {
+  const names = [name, surnames, username, email, 'vivencia'].flatMap((text) => lettersIn(text ?? ''))
+  const longestFirst = names.toSorted((a, b) => b.length - a.length)
+  const typed = lettersIn(password).join('')
+  return typed !== '' && longestFirst.reduce((rest, one) => rest.replaceAll(one, ''), typed) === ''
+}
+
+const lettersIn = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu) ?? []

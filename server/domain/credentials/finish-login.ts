@@ -1,0 +1,31 @@
+import { accountById, type AppContext, openSession } from '#server/domain/accounts/index.ts'
+import { readOneTimeToken, spendOneTimeToken } from '#server/domain/accounts/index.ts'
+import { ChallengeExpired } from './credentials.refusals.ts'
+import type { SessionGrant } from './login.ts'
+import { countSecondStep, forgiveSecondStep, takeSecondStep } from './second-step.ts'
+
+/**
+ * Opens the session that a password began, with a code of the application or a recovery code. A challenge bears several tries
+ * and opens one session. Refuses `CodeNotValid`, `ChallengeExpired`, `TooManyAttempts`.
+ */
+export async function finishLogin(
+  context: AppContext,
+  challenge: string,
+  code: string,
+): Promise<SessionGrant> {
+  const now = context.clock.now()
+  const begun = await readOneTimeToken(context.database.db, now, 'finishLogin', challenge)
+  countSecondStep(context, begun?.accountId ?? null)
+  if (!begun) throw new ChallengeExpired()
+  const { accountId } = begun
+  const grant = await context.database.transaction(async (tx) => {
+    await takeSecondStep(tx, context, accountId, code)
+    // Of two who finish with it at once one is too late, and takes nothing with them: neither the code nor the session.
+    if (!(await spendOneTimeToken(tx, now, ['finishLogin'], challenge))) throw new ChallengeExpired()
+    const token = await openSession(tx, context, accountId, 'secondFactor')
+    return { token, user: await accountById(tx, accountId) }
+  })
+  forgiveSecondStep(context, accountId)
+  context.log.info({ event: 'login', accountId }, 'Somebody logged in with a second factor')
+  return grant
+}

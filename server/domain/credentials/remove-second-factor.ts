@@ -1,0 +1,30 @@
+import {
+  type Account,
+  accountById,
+  type AppContext,
+  requireAccount,
+  SecondFactorNeeded,
+} from '#server/domain/accounts/index.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { SecondFactorMissing } from './credentials.refusals.ts'
+import { asOwner } from './own-account.ts'
+import { forgetSecondFactor, secondFactorSince } from './second-factor-store.ts'
+
+/**
+ * Makes the password enough again, and tells the owner by mail; an administrator cannot. Refuses `PasswordNotRight`,
+ * `CodeNotValid`, `SecondFactorMissing`, `SecondFactorNeeded`, `TooManyAttempts`.
+ */
+export async function removeSecondFactor(
+  context: AppContext,
+  password: string,
+  code: string,
+): Promise<Account> {
+  const { accountId, role } = requireAccount(context.viewer)
+  if (role === 'admin') throw new SecondFactorNeeded()
+  return asOwner(context, accountId, { password, code }, async (tx) => {
+    if (!(await secondFactorSince(tx, accountId))) throw new SecondFactorMissing()
+    await forgetSecondFactor(tx, accountId)
+    await recordFact(tx, { kind: 'SecondFactorRemoved', payload: { accountId } })
+    return accountById(tx, accountId)
+  })
+}

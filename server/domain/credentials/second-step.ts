@@ -1,0 +1,38 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { CodeNotValid } from './credentials.refusals.ts'
+import { recoveryCodesLeft, takeOneTimeCode, takeRecoveryCode } from './second-factor-store.ts'
+
+const perAddress = { name: 'second step address', max: 30, per: minutes(10) }
+const perAccount = { name: 'second step', max: 10, per: minutes(10) }
+
+/** Counts a try at the second step: with ten in ten minutes, guessing six digits takes longer than a lifetime. */
+export function countSecondStep(context: AppContext, accountId: string | null): void {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  if (accountId !== null) context.rateLimit.attempt(perAccount, accountId)
+}
+
+/** Goes on only with a code of the account's application or a recovery code, used up with that. Refuses `CodeNotValid`. */
+export async function takeSecondStep(
+  tx: Tx,
+  context: AppContext,
+  accountId: string,
+  code: string,
+): Promise<void> {
+  const typed = code.slice(0, 100)
+  if (await takeOneTimeCode(tx, context, accountId, typed)) return
+  if (!(await takeRecoveryCode(tx, context, accountId, typed))) {
+    context.log.info({ event: 'second step refused', accountId }, 'A code for the second step was wrong')
+    throw new CodeNotValid()
+  }
+  const left = await recoveryCodesLeft(tx, accountId)
+  await recordFact(tx, { kind: 'RecoveryCodeUsed', payload: { accountId, left } })
+}
+
+/** Forgets the tries of an account that got it right. */
+export function forgiveSecondStep(context: AppContext, accountId: string): void {
+  context.rateLimit.forget(perAccount, accountId)
+}

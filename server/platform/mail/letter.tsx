@@ -1,0 +1,120 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+
+/** What a mail says: a greeting, what happened, and at most one button. */
+export type LetterContent = {
+  language: string
+  greeting: string
+  title: string
+  body: string
+  /** Somebody's own words, paragraph by paragraph. */
+  quote?: readonly string[]
+  button: string
+  url: string
+  after: string
+  footer: string
+}
+
+const serif = 'Georgia, "Times New Roman", serif'
+const sans = 'Poppins, "Segoe UI", Helvetica, Arial, sans-serif'
+const paragraph = {
+  fontFamily: sans,
+  fontSize: '16px',
+  lineHeight: '26px',
+  color: '#223354',
+  margin: '0 0 18px',
+}
+const small = { ...paragraph, fontSize: '14px', lineHeight: '22px', color: '#5d6b88' }
+
+/** A mail as this place writes them: one column, one button, the link in words below it, and nothing that is fetched. */
+export function Letter(mail: LetterContent) {
+  const quote = mail.quote ?? []
+  return (
+    <Html lang={mail.language}>
+      <Head />
+      <Preview>{mail.body}</Preview>
+      <Body style={{ backgroundColor: '#f2f5f9', margin: 0, padding: '27px 0' }}>
+        <Container
+          style={{ backgroundColor: '#fffbf3', maxWidth: '560px', padding: '36px', borderRadius: '4px' }}
+        >
+          <Heading
+            as="h1"
+            style={{
+              fontFamily: serif,
+              fontWeight: 400,
+              fontSize: '34px',
+              lineHeight: '40px',
+              color: '#223354',
+              margin: '0 0 18px',
+            }}
+          >
+            {mail.title}
+          </Heading>
+          <Text style={paragraph}>{mail.greeting}</Text>
+          <Text style={paragraph}>{mail.body}</Text>
+          {quote.length > 0 && (
+            <Section style={{ borderLeft: '3px solid #E2594B', paddingLeft: '18px', margin: '0 0 18px' }}>
+              {quote.map((one) => (
+                <Text
+                  key={one}
+                  style={{
+                    ...paragraph,
+                    fontFamily: serif,
+                    fontSize: '18px',
+                    lineHeight: '29px',
+                    whiteSpace: 'pre-line',
+                  }}
+                >
+                  {one}
+                </Text>
+              ))}
+            </Section>
+          )}
+          <Section style={{ margin: '9px 0 27px' }}>
+            <Button
+              href={mail.url}
+              style={{
+                backgroundColor: '#3d50e0',
+                color: '#ffffff',
+                fontFamily: sans,
+                fontSize: '16px',
+                padding: '16px 27px',
+                borderRadius: '10px',
+              }}
+            >
+              {mail.button}
+            </Button>
+          </Section>
+          <Text style={small}>{mail.after}</Text>
+          <Text style={{ ...small, margin: 0 }}>
+            <Link href={mail.url} style={{ color: '#3d50e0' }}>
+              {mail.url}
+            </Link>
+          </Text>
+        </Container>
+        <Text
+          style={{
+            fontFamily: sans,
+            fontSize: '12px',
+            lineHeight: '18px',
+            color: '#5d6b88',
+            textAlign: 'center',
+            margin: '18px 27px 0',
+          }}
+        >
+          {mail.footer}
+        </Text>
+      </Body>
+    </Html>
+  )
+}
