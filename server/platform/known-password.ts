@@ -37,7 +37,8 @@ function isTried(text: string): boolean {
 function cores(text: string): string[] {
   const before = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0
   const after = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0
-  const upTo = (count: number) => Array.from({ length: Math.min(count, longestAddition) + 1 }, (_, cut) => cut)
+  const upTo = (count: number) =>
+    Array.from({ length: Math.min(count, longestAddition) + 1 }, (_, cut) => cut)
   return upTo(before).flatMap((start) => upTo(after).map((end) => text.slice(start, text.length - end)))
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromBase32, oneTimeCode, oneTimeCodeUri, stepOfCode, toBase32 } from '#server/platform/one-time-code.ts'
+import {
+  fromBase32,
+  oneTimeCode,
+  oneTimeCodeUri,
+  stepOfCode,
+  toBase32,
+} from '#server/platform/one-time-code.ts'
 import { add, seconds } from '#shared/duration.ts'
 
 /** The secret of the vectors of RFC 4226 and RFC 6238. */

@@ -8,7 +8,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** A secret as people type it into an application when they cannot scan: base32 (RFC 4648), without padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet.charAt(parseInt(five.padEnd(5, '0'), 2))).join('')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet.charAt(parseInt(five.padEnd(5, '0'), 2)))
+    .join('')
 }
 
 /** The same read back. */
