@@ -29,7 +29,7 @@ export async function liveAndDie(
     stdio: ['ignore', output, 'pipe'],
   })
   closeSync(output)
-  const complaints = text(child.stderr)
+  const complaints = child.stderr ? text(child.stderr) : ''
   const ended = new Promise<NodeJS.Signals | null>((resolve) =>
     child.once('close', (_, signal) => resolve(signal)),
   )

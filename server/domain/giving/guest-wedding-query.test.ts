@@ -227,11 +227,13 @@ onBothEngines('The page of a wedding', (getDatabase) => {
   })
 
   it('is found under an address that it had when guests could know it, and says which it has now', async () => {
-    const { db, wedding, couple, page } = await begin()
+    const { db, wedding, couple, page, give } = await begin()
     const slug = `${wedding.slug.slice(0, 40)}-hoy`
     await updateWedding(couple(), { id: wedding.id, slug })
     expect((await page())?.wedding).toMatchObject({ id: wedding.id, slug })
     expect((await guestWedding(db, nobody, slug))?.wedding.id).toBe(wedding.id)
+    // Who had the page open since before gives as ever.
+    expect(await give({ kind: 'self', name: 'Carmen' }, 20_00n)).toBeDefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '#server/domain/accounts/index.ts'
-import { isVisibleToGuests, partOf, type Wedding } from '#server/domain/weddings/index.ts'
+import { isVisibleToGuests, partOf, type Wedding, weddingIdAt } from '#server/domain/weddings/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
 import type { Currency } from '#shared/money.ts'
@@ -75,8 +75,7 @@ export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<Gues
 }
 
 const pageQuery = (slug: string) => sql`
-  with w as (select * from weddings where id = (
-    select id from weddings where slug = ${slug} union all select wedding_id from former_slugs where slug = ${slug} limit 1)),
+  with w as (select * from weddings where id = ${weddingIdAt(slug)}),
   given as (
     select l.gift_id, count(*)::int as givers, sum(l.amount_minor) as taken,
       coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures

@@ -9,10 +9,12 @@ export {
   type Celebration,
   celebrationsOf,
   partnerAccountsOf,
+  partnersWithDates,
   picturesOfWeddings,
   type Stop,
   stopsOf,
   weddingById,
+  weddingIdAt,
   weddingBySlug,
   weddingOfViewer,
   weddingsOf,
@@ -30,6 +32,7 @@ export {
   type WeddingStatus,
 } from './wedding.ts'
 export {
+  holdWedding,
   mayArrange,
   maySeeMoney,
   type Part,

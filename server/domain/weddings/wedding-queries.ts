@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '#server/domain/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { partOf } from './weddings.policy.ts'
@@ -14,8 +14,15 @@ export async function weddingById(on: Reader, id: string): Promise<Wedding | nul
   return wedding ?? null
 }
 
+/** The id of the wedding that has this address, or else of the one that had it: a link that was printed or sent leads on. */
+export const weddingIdAt = (slug: string) =>
+  sql`(select id from weddings where slug = ${slug} union all select wedding_id from former_slugs where slug = ${slug} limit 1)`
+
 export async function weddingBySlug(on: Reader, slug: string): Promise<Wedding | null> {
-  const [wedding] = await on.select().from(weddings).where(eq(weddings.slug, slug))
+  const [wedding] = await on
+    .select()
+    .from(weddings)
+    .where(eq(weddings.id, weddingIdAt(slug)))
   return wedding ?? null
 }
 
@@ -43,6 +50,18 @@ export async function partnerAccountsOf(on: Reader, weddingId: string): Promise<
     .from(memberships)
     .where(eq(memberships.weddingId, weddingId))
   return found.filter((row) => row.part === 'partner').map((row) => row.accountId)
+}
+
+/** The accounts of the two partners, each with since when. */
+export async function partnersWithDates(
+  on: Reader,
+  weddingId: string,
+): Promise<{ accountId: string; joinedAt: Date }[]> {
+  return on
+    .select({ accountId: memberships.accountId, joinedAt: memberships.joinedAt })
+    .from(memberships)
+    .where(and(eq(memberships.weddingId, weddingId), eq(memberships.part, 'partner')))
+    .orderBy(asc(memberships.joinedAt))
 }
 
 export async function celebrationsOf(on: Reader, weddingId: string): Promise<Celebration[]> {

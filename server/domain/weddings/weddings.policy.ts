@@ -49,3 +49,8 @@ async function weddingFor(
   if (!wedding) throw new WeddingNotFound()
   return wedding
 }
+
+/** Nobody publishes, closes or changes this wedding until the transaction has ended. Read it afterwards, not before. */
+export async function holdWedding(tx: Tx, weddingId: string): Promise<void> {
+  await tx.select({ id: weddings.id }).from(weddings).where(eq(weddings.id, weddingId)).for('share')
+}
