@@ -9,7 +9,9 @@ import {
 } from '#server/domain/accounts/index.ts'
 import { remindOfPromise, sendGiftMail, sendThanksMail } from '#server/domain/notifications/index.ts'
 import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
+import { matchLines, readStatement, takeStatementBack } from '#server/domain/reconciliation/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { forgetMail } from '#server/platform/mail/forget-mail.ts'
 import type { Consequences } from '#server/platform/outbox.ts'
 
 /**
@@ -23,7 +25,7 @@ export const consequences: Consequences = {
   SecondFactorRemoved: [tellOfNoSecondFactor],
   RecoveryCodesRenewed: [tellOfRecoveryCodes],
   RecoveryCodeUsed: [tellOfUsedCode],
-  ContributionSent: [deliverGiftMessage, sendGiftMail],
+  ContributionSent: [deliverGiftMessage, sendGiftMail, matchLines],
   ContributionReceived: [deliverGiftMessage],
   ContributionReceivedLate: [deliverGiftMessage],
   ContributionNotFound: [sendGiftMail],
@@ -31,4 +33,11 @@ export const consequences: Consequences = {
 }
 
 /** Jobs that are asked for by name and follow from no fact. */
-export const otherJobs: readonly Job<never>[] = [sendPasswordReset, remindOfPromise]
+export const otherJobs: readonly Job<never>[] = [
+  sendPasswordReset,
+  forgetMail,
+  remindOfPromise,
+  readStatement,
+  matchLines,
+  takeStatementBack,
+]

@@ -15,9 +15,12 @@ import '#server/domain/giving/giving-totals.graphql.ts'
 import '#server/domain/giving/rail-meters.graphql.ts'
 import '#server/domain/giving/guest-wedding.graphql.ts'
 import '#server/domain/giving/private-contribution.graphql.ts'
+import '#server/domain/reconciliation/reconciliation.graphql.ts'
+import '#server/domain/reconciliation/bank-line.graphql.ts'
 import '#server/domain/mailbox/mailbox.graphql.ts'
 import '#server/domain/chronicle/chronicle.graphql.ts'
 import '#server/domain/search/search.graphql.ts'
+import '#server/domain/leaving/leaving.graphql.ts'
 
 builder.queryType({ description: 'What can be read.' })
 builder.mutationType({ description: 'What can be done.' })

@@ -78,6 +78,10 @@ export const whoMayAccounts: Record<string, Row> = {
     query: 'mutation { answer: cancelEmailChange(token: "x") { ... on EmailAddress { email } } }',
     allowed: [],
   },
+  'Mutation.deleteAccount': {
+    query: 'mutation { answer: deleteAccount(password: "x") { ... on PasswordNotRight { code } } }',
+    allowed: loggedIn,
+  },
   'Mutation.updateProfile': {
     query: 'mutation { answer: updateProfile(input: { location: "Ronda" }) { ... on Account { id } } }',
     allowed: loggedIn,

@@ -82,3 +82,8 @@ export async function noteProof(tx: Tx, sessionId: string, proof: Proof): Promis
     .set({ provenAt: proof.at, provenWith: proof.with })
     .where(eq(sessions.id, sessionId))
 }
+
+/** Takes an account away, with its sessions and everything else that hangs on its row. */
+export async function removeAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, accountId))
+}

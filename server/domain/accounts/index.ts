@@ -5,8 +5,10 @@ export {
   noteProof,
   noteSecondFactor,
   openSession,
+  removeAccount,
 } from './account-store.ts'
 export { changeAccountPicture, picturesOfAccounts } from './account-pictures.ts'
+export { queueAccountMail } from './accounts.emails.tsx'
 export { accountRef, emailAddressRef, sessionGrantRef } from './accounts.graphql.ts'
 export {
   forgetExpiredAccess,

@@ -9,9 +9,11 @@ export {
   contributionOfViewer,
   contributionsByIds,
   contributionsOf,
+  contributionsToMatch,
   type ContributionPage,
   type ContributionTab,
   findContributions,
+  referencesOf,
 } from './contribution-queries.ts'
 export { type Found, lockById, lockByToken, lockOfPartner, mustAllow } from './contribution-store.ts'
 export {
@@ -27,6 +29,7 @@ export {
   GiftNotOpen,
   GiftOverfunded,
 } from './giving.refusals.ts'
+export { eraseGivers } from './giver-erasure.ts'
 export { type GuestGift, guestWedding, type GuestWedding } from './guest-wedding-query.ts'
 export { markSent } from './mark-sent.ts'
 export { forgetNoted, noteContribution, noteIn } from './note-contribution.ts'
@@ -43,7 +46,7 @@ export { missingToPublish, publishWedding } from './publish-wedding.ts'
 export { releaseExpiredHolds, releaseExpiredHoldsJob } from './release-expired-holds.ts'
 export { releaseContribution } from './release-contribution.ts'
 export { reportNotFound } from './report-not-found.ts'
-export { returnContribution } from './return-contribution.ts'
+export { giveMoneyBack, returnContribution } from './return-contribution.ts'
 export { undoContribution } from './undo-contribution.ts'
 export { takeConfirmationBack, undoReceived } from './undo-received.ts'
 export { type PaymentInstruction, paymentInstruction } from './payment-instructions.ts'

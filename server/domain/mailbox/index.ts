@@ -8,6 +8,7 @@ export {
   mailTagsOf,
   unreadMails,
 } from './mail-queries.ts'
+export { eraseMails } from './mail-erasure.ts'
 export { isCategory, isLabel, type Mail } from './mail.ts'
 export { MailNotFound } from './mailbox.refusals.ts'
 export { markMailOpened } from './mark-mail-opened.ts'

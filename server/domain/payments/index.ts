@@ -1,6 +1,34 @@
+export { applyRailChanges, applyRailChangesJob } from './apply-rail-changes.ts'
+export { cancelRailChange } from './cancel-rail-change.ts'
+export { confirmRailChange } from './confirm-rail-change.ts'
 export { epcPayload } from './epc-qr.ts'
+export { convertedUp, type ExchangeRate } from './exchange-rate.ts'
+export {
+  isNear,
+  type Measure,
+  type Meter,
+  metersOf,
+  type Use,
+  type WalletLimit,
+  wouldBounce,
+} from './limits.ts'
 export { RailNotFound, RailsAreShielded } from './payments.refusals.ts'
-export { allRailsOf, type Rail, railsOf } from './rail-queries.ts'
+export { proposeRailChange } from './propose-rail-change.ts'
+export { eraseRails } from './rail-erasure.ts'
+export { numericReference } from './rail-reference.ts'
+export {
+  allRailsOf,
+  exchangeRatesOf,
+  type OfferedRail,
+  offeredRailsOf,
+  type Rail,
+  railChangeById,
+  railsOf,
+  railsReplacedSince,
+} from './rail-queries.ts'
 export { removeRail } from './remove-rail.ts'
 export { saveRail } from './save-rail.ts'
-export { railKindEnum, railRef } from './payments.graphql.ts'
+export { setExchangeRate } from './set-exchange-rate.ts'
+export type { RailChange } from './shield.ts'
+export { walletLimit } from './wallet-limits.ts'
+export { accountTypeEnum, railKindEnum, railOwnerEnum, railRef } from './payments.graphql.ts'

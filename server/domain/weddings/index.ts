@@ -20,6 +20,7 @@ export {
   weddingsOf,
 } from './wedding-queries.ts'
 export { changeWedding, freeWeddingSlug } from './wedding-store.ts'
+export { eraseWedding, partsToLeave, type PartToLeave } from './wedding-erasure.ts'
 export { pageTopic, weddingTopic } from './wedding-topics.ts'
 export {
   coupleName,

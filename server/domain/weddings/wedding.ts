@@ -14,7 +14,9 @@ export function partnersOf(wedding: Wedding): [PartnerName, PartnerName] {
 
 /** "Lucía y Mateo" for a couple, as people of their language join two names. */
 export function coupleName(wedding: Wedding): string {
-  const names = partnersOf(wedding).map((partner) => partner.givenNames)
+  const names = partnersOf(wedding).flatMap((partner) => partner.givenNames || [])
+  // A wedding whose people have gone has no names; what was given to it can still be seen.
+  if (names.length === 0) return '—'
   return new Intl.ListFormat(wedding.locale, { type: 'conjunction' }).format(names)
 }
 

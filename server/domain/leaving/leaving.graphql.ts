@@ -1,0 +1,27 @@
+import { builder, emailAddressRef, PasswordNotRight, refusalType } from '#server/domain/accounts/index.ts'
+import { CodeNotValid } from '#server/domain/credentials/index.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { deleteAccount } from './delete-account.ts'
+import { ListStillPublished } from './leaving.refusals.ts'
+
+refusalType(
+  'ListStillPublished',
+  ListStillPublished,
+  'Guests are sending gifts to them alone: close the list first.',
+)
+
+builder.mutationFields((t) => ({
+  deleteAccount: t.field({
+    type: emailAddressRef,
+    description:
+      'Deletes the account of whoever asks. A wedding with another partner goes on; one without is erased down to its register.',
+    args: {
+      password: t.arg.string({ required: true, description: 'The password of the account.' }),
+      code: t.arg.string({
+        description: 'A code of the second factor, if there is one, or a recovery code.',
+      }),
+    },
+    errors: { types: [PasswordNotRight, CodeNotValid, ListStillPublished, TooManyAttempts] },
+    resolve: (_, { password, code }, context) => deleteAccount(context, password, code),
+  }),
+}))

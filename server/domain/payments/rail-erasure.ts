@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { railChanges, rails } from './payments.tables.ts'
+
+/**
+ * Takes the bank details of a wedding away: its rails offer nothing any more and say no holder and no number. By which way
+ * money came stays in the register, and who changed what stays in the trail.
+ */
+export async function eraseRails(tx: Tx, weddingId: string, now: Date): Promise<void> {
+  const nobody = { holder: '', identifier: '', bank: null, document: null }
+  await tx
+    .update(rails)
+    .set({ removedAt: now })
+    .where(and(eq(rails.weddingId, weddingId), isNull(rails.removedAt)))
+  await tx.update(rails).set(nobody).where(eq(rails.weddingId, weddingId))
+  const changes = await tx.select().from(railChanges).where(eq(railChanges.weddingId, weddingId))
+  for (const { id, state, wished } of changes) {
+    const open = state === 'proposed' || state === 'waiting'
+    await tx
+      .update(railChanges)
+      .set({
+        wished: wished && { ...wished, ...nobody },
+        ...(open ? { state: 'cancelled', endedAt: now } : {}),
+      })
+      .where(eq(railChanges.id, id))
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { changeWedding, keepFormerSlug } from './wedding-store.ts'
+import type { Wedding } from './wedding.ts'
+import type { Part } from './weddings.policy.ts'
+import { celebrations, memberships, stops, weddings } from './weddings.tables.ts'
+
+/** The part somebody has in a wedding, and whether another partner is there who goes on with it. */
+export type PartToLeave = {
+  readonly wedding: Wedding
+  readonly part: Part
+  readonly otherPartner: boolean
+}
+
+/** The weddings somebody has a part in, held until the transaction ends: of two partners who leave at once one is the last. */
+export async function partsToLeave(tx: Tx, accountId: string): Promise<PartToLeave[]> {
+  const mine = await tx.select().from(memberships).where(eq(memberships.accountId, accountId))
+  if (mine.length === 0) return []
+  const ids = mine.map(({ weddingId }) => weddingId)
+  const held = await tx
+    .select()
+    .from(weddings)
+    .where(inArray(weddings.id, ids))
+    .orderBy(asc(weddings.id))
+    .for('update')
+  const others = await tx
+    .select({ weddingId: memberships.weddingId })
+    .from(memberships)
+    .where(
+      and(
+        inArray(memberships.weddingId, ids),
+        eq(memberships.part, 'partner'),
+        ne(memberships.accountId, accountId),
+      ),
+    )
+  return held.map((wedding) => ({
+    wedding,
+    part: mine.find(({ weddingId }) => weddingId === wedding.id)?.part ?? 'planner',
+    otherPartner: others.some(({ weddingId }) => weddingId === wedding.id),
+  }))
+}
+
+/**
+ * Takes from a wedding whatever says who married, where and with which words; what the register needs stays. An address that
+ * guests were given stays reserved: another couple there would be given what was meant for these.
+ */
+export async function eraseWedding(tx: Tx, wedding: Wedding, accountId: string): Promise<void> {
+  await keepFormerSlug(tx, wedding)
+  await tx.delete(celebrations).where(eq(celebrations.weddingId, wedding.id))
+  await tx.delete(stops).where(eq(stops.weddingId, wedding.id))
+  await tx.delete(memberships).where(eq(memberships.weddingId, wedding.id))
+  const nothing = { partnerOneNames: '', partnerOneSurnames: '', partnerTwoNames: '', partnerTwoSurnames: '' }
+  const noWords = { place: '', venue: '', storyTitle: '', story: '', listTitle: '', listIntro: '' }
+  const noPictures = { imgHeader: null, imgCover: 'cover-default' }
+  const changes = { ...nothing, ...noWords, ...noPictures, slug: wedding.id, status: 'archived' } as const
+  await changeWedding(tx, wedding, 'WeddingErased', changes, accountId)
+}
