@@ -22,6 +22,7 @@ export default [
       route('buzon', 'routes/couple/mailbox.tsx', [route(':mail', 'routes/couple/mail.tsx')]),
       route('compartir', 'routes/couple/share.tsx'),
       route('ajustes', 'routes/couple/settings.tsx'),
+      route('perfil', 'routes/couple/profile.tsx'),
       route('*', 'routes/couple/missing.tsx'),
     ]),
   ]),

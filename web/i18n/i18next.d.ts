@@ -8,6 +8,8 @@ import type guest from './es/guest.json'
 import type list from './es/list.json'
 import type mailbox from './es/mailbox.json'
 import type marketing from './es/marketing.json'
+import type pictures from './es/pictures.json'
+import type profile from './es/profile.json'
 import type settings from './es/settings.json'
 
 declare module 'i18next' {
@@ -24,6 +26,8 @@ declare module 'i18next' {
       list: typeof list
       mailbox: typeof mailbox
       marketing: typeof marketing
+      pictures: typeof pictures
+      profile: typeof profile
       settings: typeof settings
     }
   }

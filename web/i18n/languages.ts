@@ -14,6 +14,8 @@ export const namespaces = [
   'list',
   'settings',
   'appearance',
+  'pictures',
+  'profile',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

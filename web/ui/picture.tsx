@@ -1,4 +1,12 @@
 import {
+  pictureShapes,
+  readUploadedPicture,
+  tallShape,
+  type UploadedPicture,
+  uploadedFile,
+  widthsWithin,
+} from '#shared/pictures-uploaded.ts'
+import {
   pictureAddress,
   type PictureFormat,
   type PictureWidth,
@@ -33,6 +41,8 @@ export function Picture({ name, alt, sizes, focus, first = false, tallBelow, cla
     loading: first ? undefined : ('lazy' as const),
     fetchPriority: first ? ('high' as const) : undefined,
   }
+  const uploaded = readUploadedPicture(name)
+  if (uploaded) return <Uploaded {...{ address: name, uploaded, alt, sizes, tallBelow, image }} />
   if (name.includes('/')) return <img src={name} alt={alt} {...image} />
   const sources = (of: string, widths: readonly PictureWidth[]) => (format: PictureFormat) =>
     widths
@@ -55,6 +65,48 @@ export function Picture({ name, alt, sizes, focus, first = false, tallBelow, cla
         width={1200}
         height={800}
         {...image}
+      />
+    </picture>
+  )
+}
+
+type UploadedProps = Pick<PictureProps, 'alt' | 'sizes' | 'tallBelow'> & {
+  address: string
+  uploaded: UploadedPicture
+  image: React.ImgHTMLAttributes<HTMLImageElement>
+}
+
+/** A picture somebody sent: what must stay in sight is said by its own address. */
+function Uploaded({ address, uploaded, alt, sizes, tallBelow, image }: UploadedProps) {
+  const { id, shape, width, height, focus, tallWidth } = uploaded
+  const files = (widths: readonly number[], format: 'avif' | 'webp' | 'jpg', tall = false) =>
+    widths.map((one) => `${uploadedFile(id, one, format, tall)} ${one}w`).join(', ')
+  const widths = widthsWithin(pictureShapes[shape].widths, width)
+  const tall = tallBelow && tallWidth ? widthsWithin(tallShape.widths, tallWidth) : null
+  const narrow = `(max-width: ${(tallBelow ?? 0) - 0.02}px)`
+  return (
+    <picture>
+      {tall &&
+        (['avif', 'webp', 'jpg'] as const).map((format) => (
+          <source
+            key={format}
+            media={narrow}
+            type={`image/${format === 'jpg' ? 'jpeg' : format}`}
+            srcSet={files(tall, format, true)}
+            sizes={sizes}
+          />
+        ))}
+      <source type="image/avif" srcSet={files(widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={files(widths, 'webp')} sizes={sizes} />
+      <img
+        {...image}
+        alt={alt}
+        src={address}
+        srcSet={files(widths, 'jpg')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
       />
     </picture>
   )

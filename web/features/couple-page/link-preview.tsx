@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { cardAddress } from '#shared/pictures.ts'
 
 type LinkPreviewProps = { title: string; description: string; url: string; image: string }
 
@@ -27,6 +28,6 @@ export function LinkPreview({ title, description, url, image }: LinkPreviewProps
 
 /** The address of the picture with the site in front, since other programs fetch it. */
 function previewPicture(image: string, url: string): string {
-  const path = image.includes('/') ? image : `/pictures/${image}-card.jpg`
+  const path = cardAddress(image)
   return URL.canParse(path, url) ? new URL(path, url).href : path
 }

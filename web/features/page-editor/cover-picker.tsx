@@ -1,13 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { coversFor, figures, figuresOf, withFigures, type Figures } from './covers.ts'
 import './cover-picker.css'
 
-/** The picture at the top of the page: who is in it, and which scene. */
-export function CoverPicker({ cover, onChoose }: { cover: string; onChoose: (cover: string) => void }) {
+type CoverPickerProps = {
+  /** What is chosen: the name of an illustration, or the address of a photograph. */
+  cover: string
+  /** The couple's own photograph, if they have one, and how it is called. */
+  own?: { readonly address: string; readonly words: string } | null
+  onChoose: (cover: string) => void
+}
+
+/** The picture at the top of the page: the couple's own, or who is in the drawing and which scene. */
+export function CoverPicker({ cover, own = null, onChoose }: CoverPickerProps) {
   const { t } = useTranslation('couple')
   const [shown, setShown] = useState<Figures>(() => figuresOf(cover))
   return (
@@ -20,13 +29,13 @@ export function CoverPicker({ cover, onChoose }: { cover: string; onChoose: (cov
         onChoose={(value) => {
           const next = figures.find((name) => name === value) ?? 'couple'
           setShown(next)
-          onChoose(withFigures(cover, next))
+          if (!readUploadedPicture(cover)) onChoose(withFigures(cover, next))
         }}
       />
       <fieldset className="cover-scenes">
         <legend>{t('page.cover.scene')}</legend>
         <div className="cover-grid">
-          {coversFor(shown).map((name) => (
+          {[...(own ? [own.address] : []), ...coversFor(shown)].map((name) => (
             <label key={name} className="cover-choice">
               <input
                 type="radio"
@@ -37,7 +46,11 @@ export function CoverPicker({ cover, onChoose }: { cover: string; onChoose: (cov
               />
               <Picture
                 name={name}
-                alt={t(`page.cover.scenes.${withFigures(name, 'couple') as 'wedding-arch'}`)}
+                alt={
+                  name === own?.address
+                    ? own.words
+                    : t(`page.cover.scenes.${withFigures(name, 'couple') as 'wedding-arch'}`)
+                }
                 sizes="(min-width: 960px) 220px, 45vw"
               />
               <Icon name="check" className="s" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
@@ -53,15 +54,22 @@ export function usePageDraft(page: EditedPageFragment) {
     setDraft(saved)
     setProblems({})
   }
-  return { draft, change, isDirty, busy, problems, save, discard }
+  /** A photograph is the cover from the moment it is sent: what else is being written stays unsaved. */
+  const coverIsSet = (imgCover: string) => {
+    setSaved((before) => ({ ...before, imgCover }))
+    setDraft((now) => ({ ...now, imgCover }))
+  }
+  return { draft, change, isDirty, busy, problems, save, discard, coverIsSet }
 }
 
-function inputOf(id: string, draft: PageDraft) {
+function inputOf(id: string, { imgCover, ...draft }: PageDraft) {
   const celebrations = draft.celebrations.map((one) => ({
     ...one,
     mapUrl: one.mapUrl.trim() || null,
     note: one.note.trim() || null,
     dressCode: one.dressCode.trim() || null,
   }))
-  return { ...draft, id, celebrations, stops: [...draft.stops] }
+  // A photograph is where it is already.
+  const cover = readUploadedPicture(imgCover) ? {} : { imgCover }
+  return { ...draft, ...cover, id, celebrations, stops: [...draft.stops] }
 }

@@ -12,12 +12,11 @@ export function ChatPreview({ text }: { text: string }) {
   const { partners, weddingDate, place, imgCover, url } = useWedding()
   const [one, other] = namesOf(partners)
   const couple = tGuest('couple', { one, other })
-  const picture = imgCover.includes('/') ? imgCover : cardAddress(imgCover)
   return (
     <figure className="chat" aria-label={t('share.previewLabel')}>
       <div className="chat-bubble">
         <div className="chat-card">
-          <img src={picture} alt="" width={1200} height={630} loading="lazy" />
+          <img src={cardAddress(imgCover)} alt="" width={1200} height={630} loading="lazy" />
           <p>
             <b>{tGuest('page.title', { couple, date: format.date(weddingDate) })}</b>
             <small>{tGuest('page.description', { couple, place, date: format.date(weddingDate) })}</small>

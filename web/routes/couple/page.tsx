@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Celebrations } from '#web/features/page-editor/celebrations.tsx'
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { CoverPicker } from '#web/features/page-editor/cover-picker.tsx'
 import { LeaveGuard } from '#web/features/page-editor/leave-guard.tsx'
+import { OwnCover } from '#web/features/page-editor/own-cover.tsx'
 import { Stops } from '#web/features/page-editor/stops.tsx'
 import { usePageDraft } from '#web/features/page-editor/use-page-draft.ts'
 import { useProblem } from '#web/features/page-editor/use-problem.ts'
 import { previewPath } from '#web/features/shell/preview-path.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useShell, useWedding } from '#web/features/shell/use-wedding.ts'
 import { PageToEditDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -18,7 +20,7 @@ import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/page.ts'
 import './page.css'
 
-export const clientLoader = weddingData(['couple'], async ({ execute, weddingId }) => {
+export const clientLoader = weddingData(['couple', 'pictures'], async ({ execute, weddingId }) => {
   const { wedding } = await execute(PageToEditDocument, { weddingId })
   if (!wedding) throw notFound()
   return { page: wedding }
@@ -26,8 +28,11 @@ export const clientLoader = weddingData(['couple'], async ({ execute, weddingId 
 
 export default function Page({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation('couple')
+  const { t: tPictures } = useTranslation('pictures')
   const wedding = useWedding()
-  const { draft, change, isDirty, busy, problems, save, discard } = usePageDraft(page)
+  const { draft, change, isDirty, busy, problems, save, discard, coverIsSet } = usePageDraft(page)
+  const isPartner = useShell().user.role !== 'planner'
+  const own = [draft.imgCover, page.imgCover].find((cover) => readUploadedPicture(cover)) ?? null
   const problem = useProblem(problems)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -55,7 +60,13 @@ export default function Page({ loaderData: { page } }: Route.ComponentProps) {
       <LeaveGuard when={isDirty} onSave={save} />
       <div className="editor-columns">
         <SectionCard title={t('page.cover.title')} className="editor-cover">
-          <CoverPicker key={page.id} cover={draft.imgCover} onChoose={(imgCover) => change({ imgCover })} />
+          <CoverPicker
+            key={page.id}
+            cover={draft.imgCover}
+            own={own ? { address: own, words: tPictures('cover.own') } : null}
+            onChoose={(imgCover) => change({ imgCover })}
+          />
+          {isPartner && <OwnCover weddingId={page.id} hasOwn={own !== null} onDone={coverIsSet} />}
         </SectionCard>
         <div className="editor-stack">
           {' '}

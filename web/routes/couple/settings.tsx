@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { RailsCard } from '#web/features/rails/rails-card.tsx'
 import { useShell } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { HeaderCard } from '#web/features/wedding-settings/header-card.tsx'
 import { OwnAppearance, OwnSession } from '#web/features/wedding-settings/own-appearance.tsx'
 import { PublishCard } from '#web/features/wedding-settings/publish-card.tsx'
 import { ThemeChoice } from '#web/features/wedding-settings/theme-choice.tsx'
@@ -13,7 +14,7 @@ import '#web/features/wedding-settings/wedding-settings.css'
 import type { Route } from './+types/settings.ts'
 
 export const clientLoader = weddingData(
-  ['couple', 'settings', 'list', 'appearance'],
+  ['couple', 'settings', 'list', 'appearance', 'pictures'],
   async ({ execute, weddingId }) => {
     const { wedding } = await execute(WeddingSettingsDocument, { weddingId })
     if (!wedding) throw notFound()
@@ -31,6 +32,7 @@ export default function Settings({ loaderData: { wedding } }: Route.ComponentPro
       <div className="settings-columns">
         <div>
           <WeddingForm wedding={wedding} />
+          {isPartner && <HeaderCard weddingId={wedding.id} imgHeader={wedding.imgHeader} />}
           {isPartner && <RailsCard wedding={wedding} />}
         </div>
         <div>

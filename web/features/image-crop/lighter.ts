@@ -1,0 +1,59 @@
+import { type Cut, heaviestUpload, pictureShapes, type PictureShape } from '#shared/pictures-uploaded.ts'
+
+/** What is sent: a file, and the part of it that was chosen (null: all of it). */
+export type Sent = { readonly file: File; readonly cut: Cut | null }
+
+/** Files up to this weight are sent as they are. */
+const light = 3 * 1024 * 1024
+const taken = /^image\/(jpeg|png|webp|avif)$/
+
+/**
+ * What is sent of a photograph. A heavy one, or one only this browser can read, is cut and drawn smaller here, so that a
+ * telephone does not send ten megabytes of which most would be thrown away. Where that cannot be done it goes as it is.
+ */
+export async function lighter(file: File, cut: Cut, shape: PictureShape): Promise<Sent> {
+  if (file.size <= light && taken.test(file.type)) return { file, cut }
+  const drawn = await drawSmaller(file, cut, shape).catch(() => null)
+  return drawn ? { file: drawn, cut: null } : { file, cut }
+}
+
+/** Whether it is worth sending. */
+export const isTooHeavy = ({ file }: Sent): boolean => file.size > heaviestUpload
+
+async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<File | null> {
+  if (!paintsTruly()) return null
+  const picture = await createImageBitmap(file)
+  const part = {
+    x: (picture.width * cut.x) / 100,
+    y: (picture.height * cut.y) / 100,
+    width: (picture.width * cut.width) / 100,
+    height: (picture.height * cut.height) / 100,
+  }
+  const { widths, ratio } = pictureShapes[shape]
+  const width = Math.round(Math.min(part.width, 2 * Math.max(...widths)))
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.round(width / ratio)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  // Only a header may be transparent; browsers that cannot write WebP write PNG.
+  const type = shape === 'header' ? 'image/webp' : 'image/jpeg'
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.92))
+  return blob && new File([blob], 'picture', { type: blob.type })
+}
+
+/** Some browsers answer with noise when a page reads what it painted, so that nobody can be recognised by it. */
+function paintsTruly(): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 4
+  const context = canvas.getContext('2d')
+  if (!context) return false
+  context.fillStyle = '#28c878'
+  context.fillRect(0, 0, 4, 4)
+  const { data } = context.getImageData(0, 0, 4, 4)
+  const colour = [0x28, 0xc8, 0x78, 0xff]
+  return data.every((value, at) => value === colour[at % 4])
+}

@@ -1,0 +1,22 @@
+import { tallShape } from '#shared/pictures-uploaded.ts'
+
+export type Pixels = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+type Size = { readonly width: number; readonly height: number }
+
+/** Where a picture lies behind a window of this height that shows the tall part of what was chosen. */
+export function behindWindow(picture: Size, chosen: Pixels, focusX: number, windowHeight: number) {
+  const scale = windowHeight / chosen.height
+  const tall = Math.min(chosen.width, chosen.height * tallShape.ratio)
+  const left = Math.min(Math.max(0, (chosen.width * focusX) / 100 - tall / 2), chosen.width - tall)
+  return {
+    windowWidth: tall * scale,
+    width: picture.width * scale,
+    left: -(chosen.x + left) * scale,
+    top: -chosen.y * scale,
+  }
+}

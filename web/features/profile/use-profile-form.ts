@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { type OwnProfileFragment, UpdateProfileDocument } from '#web/graphql/generated/graphql.ts'
+
+const fields = ['name', 'surnames', 'usr_name', 'username', 'jobtitle', 'location', 'description'] as const
+export type ProfileField = (typeof fields)[number]
+type Draft = Record<ProfileField, string>
+
+const rules = ['required', 'tooShort', 'tooLong', 'username', 'taken'] as const
+
+/** The profile while it is being changed. */
+export function useProfileForm(profile: OwnProfileFragment, onEnd: () => void) {
+  const { t } = useTranslation('profile')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [saved] = useState(() => draftOf(profile))
+  const [draft, setDraft] = useState(saved)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+
+  const save = async (): Promise<boolean> => {
+    const answer = await attempt(() => execute(UpdateProfileDocument, { input: draft }))
+    const result = answer?.updateProfile
+    if (!result) return false
+    if (result.__typename === 'InvalidInput') {
+      setProblems(Object.fromEntries(result.issues.map(({ path, rule }) => [path, rule])))
+      return false
+    }
+    if (result.__typename === 'UsernameTaken') {
+      setProblems({ username: 'taken' })
+      return false
+    }
+    notice({ text: t('saved') })
+    await revalidate()
+    onEnd()
+    return true
+  }
+  return {
+    draft,
+    busy,
+    problems,
+    isDirty: fields.some((field) => draft[field] !== saved[field]),
+    change: (field: ProfileField, text: string) => {
+      setDraft((before) => ({ ...before, [field]: text }))
+      setProblems(({ [field]: _mended, ...others }) => others)
+    },
+    problem: (field: ProfileField) => {
+      const rule = problems[field]
+      return rule === undefined ? undefined : t(`problem.${rules.find((known) => known === rule) ?? 'wrong'}`)
+    },
+    save,
+  }
+}
+
+function draftOf(profile: OwnProfileFragment): Draft {
+  const { name, usr_name, username } = profile
+  return {
+    name,
+    usr_name,
+    username,
+    surnames: profile.surnames ?? '',
+    jobtitle: profile.jobtitle ?? '',
+    location: profile.location ?? '',
+    description: profile.description ?? '',
+  }
+}
