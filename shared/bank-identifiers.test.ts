@@ -107,7 +107,7 @@ describe('A number with check digits', () => {
 
   it('with any one digit changed is never taken', () => {
     for (const [kind, number] of checked) {
-      for (const [at, digit] of [...number].entries()) {
+      for (const [at, digit] of Array.from(number).entries()) {
         if (!/\d/.test(digit)) continue
         for (const other of '0123456789'.replace(digit, '')) {
           const typed = number.slice(0, at) + other + number.slice(at + 1)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { proposeRailChange } from '#server/domain/payments/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { photographOf } from '#test/photograph.ts'
@@ -48,5 +49,12 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     admin: asAdmin,
   }
   const photograph = new File([await photographOf(800, 534)], 'IMG_0001.JPG')
-  return { ...world, platform, draft, viewers, photograph, contribution: made, token: secret }
+  const railChange = await proposeRailChange(requestBy(platform, world.partner), {
+    id: platform.dice.uuid(),
+    weddingId: world.wedding.id,
+    act: 'change',
+    railId: world.rail.id,
+    rail: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
+  })
+  return { ...world, railChange, platform, draft, viewers, photograph, contribution: made, token: secret }
 }

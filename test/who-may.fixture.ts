@@ -194,6 +194,39 @@ export const whoMay: Record<string, Row> = {
     variables: ({ rail }) => ({ id: rail.id }),
     allowed: partners,
   },
+  'Mutation.setExchangeRate': {
+    query:
+      'mutation ($id: UUID!) { answer: setExchangeRate(input: { weddingId: $id, currency: COP, giftMinor: "10000", otherMinor: "47500000" }) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: partners,
+  },
+  'Mutation.proposeRailChange': {
+    query:
+      'mutation ($input: RailChangeInput!) { answer: proposeRailChange(input: $input) { ... on RailChange { id } } }',
+    variables: ({ wedding }) => {
+      const change = { id: randomUUID(), weddingId: wedding.id }
+      return {
+        input: {
+          ...change,
+          act: 'add',
+          rail: { ...change, kind: 'bizum', holder: 'MATEO', identifier: '600333444' },
+        },
+      }
+    },
+    allowed: partners,
+  },
+  'Mutation.confirmRailChange': {
+    query:
+      'mutation ($id: UUID!) { answer: confirmRailChange(id: $id) { ... on RailChange { id } ... on FreshProofRequired { code } } }',
+    variables: ({ railChange }) => ({ id: railChange.id }),
+    allowed: partners,
+  },
+  'Mutation.cancelRailChange': {
+    query:
+      'mutation ($id: UUID!) { answer: cancelRailChange(id: $id) { ... on RailChange { id } ... on RailChangeMoved { code } } }',
+    variables: ({ railChange }) => ({ id: railChange.id }),
+    allowed: partners,
+  },
   'Mutation.contribute': {
     query:
       'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { id } ... on GiftOverfunded { code } ... on WeddingNotOpen { code } } }',

@@ -30,7 +30,7 @@ export const bare = (typed: string): string => typed.normalize('NFKC').replace(/
 /** The digits of a number multiplied by weights that come round, each product reduced by `reduce`, added up. */
 export function weighted(digits: string, weights: readonly number[], reduce = (product: number) => product) {
   let sum = 0
-  for (const [index, digit] of [...digits].entries()) {
+  for (const [index, digit] of Array.from(digits).entries()) {
     sum += reduce(Number(digit) * (weights[index % weights.length] ?? 0))
   }
   return sum

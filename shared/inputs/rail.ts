@@ -39,9 +39,14 @@ export const railChangeInput = z.object({
   railId: z.uuid('wrong').nullish(),
 })
 
-/** What one unit of the gifts' currency is in another one. */
+const amount = z
+  .union([z.bigint(), z.string().regex(/^\d{1,15}$/).transform(BigInt)], { error: 'amount' })
+  .refine((minor) => minor > 0n && minor < 10n ** 15n, { error: 'amount' })
+
+/** How much of another currency stands for an amount of the gifts' own. */
 export const exchangeRateInput = z.object({
   weddingId: z.uuid('wrong'),
   currency: z.enum(currencies, 'wrong'),
-  rate: requiredLine(20),
+  giftMinor: amount,
+  otherMinor: amount,
 })

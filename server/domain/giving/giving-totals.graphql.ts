@@ -62,7 +62,7 @@ export const totalsRef = builder.objectRef<TotalsShown>('WeddingTotals').impleme
   },
 })
 
-type RailShown = { rail: Rail; totals: RailTotals | undefined }
+type RailShown = { rail: Rail; totals: RailTotals | undefined; currency: Currency }
 const railTotalsRef = builder.objectRef<RailShown>('RailTotals').implement({
   description: 'What came by one way to pay.',
   fields: (t) => {
@@ -70,11 +70,18 @@ const railTotalsRef = builder.objectRef<RailShown>('RailTotals').implement({
       t.field({
         type: moneyRef,
         description,
-        resolve: ({ rail, totals }) => money(totals?.[name] ?? 0n, rail.currency),
+        resolve: ({ totals, currency }) => money(totals?.[name] ?? 0n, currency),
       })
     return {
       rail: t.expose('rail', { type: railRef, description: 'Which way.' }),
       received: sum('received', 'Received by it.'),
+      receivedAs: t.field({
+        type: moneyRef,
+        nullable: true,
+        description: 'The same as it was sent, where the account has another currency than the gifts.',
+        resolve: ({ rail, totals, currency }) =>
+          rail.currency === currency ? null : money(totals?.receivedAs ?? 0n, rail.currency),
+      }),
       receivedCount: t.int({
         description: 'Contributions received by it.',
         resolve: ({ totals }) => totals?.receivedCount ?? 0,
@@ -92,14 +99,14 @@ builder.objectField(totalsRef, 'rails', (t) =>
   t.field({
     type: [railTotalsRef],
     description: 'The same by each way to pay: those offered now, and those by which something came.',
-    resolve: async ({ weddingId }, _, context) => {
+    resolve: async ({ weddingId, currency }, _, context) => {
       if (!(await seesMoney(context, weddingId))) return []
       const on = context.database.db
       const totals = new Map((await railTotals(on, weddingId)).map((row) => [row.railId, row]))
       const rails = await allRailsOf(on, weddingId)
       return rails
         .filter((rail) => !rail.removedAt || totals.has(rail.id))
-        .map((rail) => ({ rail, totals: totals.get(rail.id) }))
+        .map((rail) => ({ rail, totals: totals.get(rail.id), currency }))
     },
   }),
 )

@@ -136,7 +136,7 @@ describe('How to send it', () => {
   const bizum = { ...rail, kind: 'bizum', identifier: '+34600111222' } as Rail
 
   it('by transfer is said to be read, to be copied and to be scanned', () => {
-    const { qr, ...instruction } = paymentInstruction(sepa, contribution)
+    const { qr, ...instruction } = paymentInstruction({ rail: sepa, rate: null }, contribution)
     expect(instruction).toMatchObject({
       holder: 'LUCIA FERNANDEZ GIL',
       identifier: 'ES91 2100 0418 4502 0005 1332',
@@ -157,7 +157,7 @@ describe('How to send it', () => {
   })
 
   it('by Bizum is a number as the telephone takes it, and no code', () => {
-    expect(paymentInstruction(bizum, contribution)).toMatchObject({
+    expect(paymentInstruction({ rail: bizum, rate: null }, contribution)).toMatchObject({
       identifier: '600 11 12 22',
       identifierToCopy: '600111222',
       qr: null,

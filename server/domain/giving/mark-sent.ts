@@ -1,9 +1,11 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { RailNotFound, railsOf } from '#server/domain/payments/index.ts'
+import { allRailsOf, exchangeRatesOf, type OfferedRail, RailNotFound } from '#server/domain/payments/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import type { Contribution } from './contribution.ts'
-import { lockByToken, moveContribution, mustAllow } from './contribution-store.ts'
+import { type Found, lockByToken, moveContribution, mustAllow } from './contribution-store.ts'
+import { amountBy } from './payment-instructions.ts'
 import { reserveAgain } from './reserve-again.ts'
 
 const perAddress = { name: 'private link', max: 120, per: minutes(10) }
@@ -14,16 +16,33 @@ export async function markSent(context: AppContext, token: string, railId: strin
   return context.database.transaction(async (tx) => {
     const found = await lockByToken(tx, token)
     const { contribution } = found
-    const rail = (await railsOf(tx, found.wedding.id)).find((one) => one.id === railId)
-    if (!rail) throw new RailNotFound()
+    const offered = await heldOut(tx, found, railId)
     if (contribution.state === 'sent' && contribution.railId === railId) return contribution
     if (contribution.state !== 'sent') mustAllow('markSent', found)
     if (contribution.state === 'expired') await reserveAgain(tx, found)
     return moveContribution(tx, found, 'ContributionSent', {
       state: 'sent',
       railId,
+      ...sentAs(offered, contribution),
       sentAt: contribution.sentAt ?? context.clock.now(),
       endedAt: null,
     })
   })
+}
+
+/** The rail by which it was sent. One that was replaced after the promise counts too: its details were in the giver's hands. */
+async function heldOut(tx: Tx, { contribution, wedding }: Found, railId: string): Promise<OfferedRail> {
+  const rail = (await allRailsOf(tx, wedding.id)).find(({ id }) => id === railId)
+  if (!rail || (rail.removedAt && rail.removedAt <= contribution.createdAt)) throw new RailNotFound()
+  if (rail.currency === contribution.currency) return { rail, rate: null }
+  const rate = (await exchangeRatesOf(tx, wedding.id)).find(({ currency }) => currency === rail.currency)
+  if (!rate) throw new RailNotFound()
+  return { rail, rate }
+}
+
+/** What was to be sent, where that is in another currency than the gift. */
+function sentAs(offered: OfferedRail, contribution: Contribution) {
+  if (!offered.rate) return { sentMinor: null, sentCurrency: null }
+  const { minor, currency } = amountBy(offered, contribution)
+  return { sentMinor: minor, sentCurrency: currency }
 }

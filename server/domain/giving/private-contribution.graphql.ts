@@ -1,6 +1,6 @@
-import { type AppContext, builder } from '#server/domain/accounts/index.ts'
+import { type AppContext, builder, countryEnum } from '#server/domain/accounts/index.ts'
 import { sharingEnum } from '#server/domain/gift-list/index.ts'
-import { RailNotFound, railsOf } from '#server/domain/payments/index.ts'
+import { RailNotFound, railsReplacedSince } from '#server/domain/payments/index.ts'
 import { WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -25,7 +25,7 @@ import { guestWeddingOf } from './guest-wedding-query.ts'
 import { journeyOf, type JourneyStage } from './journey.ts'
 import { markSent } from './mark-sent.ts'
 import { instructionRef } from './payment-instructions.graphql.ts'
-import { paymentInstruction } from './payment-instructions.ts'
+import { paymentInstructions, usedInstruction } from './payment-instructions-query.ts'
 import { giftTopic, privateToken } from './private-link.ts'
 import { undoContribution } from './undo-contribution.ts'
 
@@ -97,9 +97,25 @@ export const privateContributionRef = builder.objectRef<Found>('PrivateContribut
     }),
     instructions: t.field({
       type: [instructionRef],
-      description: 'How it can be sent.',
-      resolve: async ({ contribution, wedding }, _, { database }) =>
-        (await railsOf(database.db, wedding.id)).map((rail) => paymentInstruction(rail, contribution)),
+      description: 'How it can be sent: what suits a guest of this country first.',
+      args: {
+        country: t.arg({ type: countryEnum, description: 'Where they are; theirs when nothing is said.' }),
+      },
+      resolve: (found, { country }, { database, clock }) =>
+        paymentInstructions(database.db, found, country ?? null, clock.now()),
+    }),
+    sentBy: t.field({
+      type: instructionRef,
+      nullable: true,
+      description: 'By which way it was sent, also when that is no longer offered.',
+      resolve: (found, _, { database }) => usedInstruction(database.db, found),
+    }),
+    detailsChangedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When details that its giver may hold were replaced since it was promised.',
+      resolve: ({ contribution, wedding }, _, { database }) =>
+        railsReplacedSince(database.db, wedding.id, contribution.createdAt),
     }),
     canUndo: t.boolean({
       description: 'Whether the giver can still take it back.',

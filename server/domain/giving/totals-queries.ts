@@ -70,6 +70,8 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
 export type RailTotals = {
   railId: string
   received: bigint
+  /** The same in the account's own currency, where that is another. */
+  receivedAs: bigint
   receivedCount: number
   onItsWay: bigint
   onItsWayCount: number
@@ -81,6 +83,7 @@ export async function railTotals(on: Reader, weddingId: string): Promise<RailTot
     on,
     sql`select rail_id as "railId",
         coalesce(sum(total_minor - returned_minor) filter (where state = 'received'), 0)::bigint as received,
+        coalesce(sum(sent_minor) filter (where state = 'received'), 0)::bigint as "receivedAs",
         (count(*) filter (where state = 'received'))::int as "receivedCount",
         coalesce(sum(total_minor) filter (where state in ('sent', 'notFound')), 0)::bigint as "onItsWay",
         (count(*) filter (where state in ('sent', 'notFound')))::int as "onItsWayCount"

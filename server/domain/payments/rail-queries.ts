@@ -1,8 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
-import { rails } from './payments.tables.ts'
+import type { ExchangeRate } from './exchange-rate.ts'
+import { exchangeRates, railChanges, railChangeSteps, rails } from './payments.tables.ts'
+import type { RailChange } from './shield.ts'
 
 export type Rail = typeof rails.$inferSelect
+export type RailChangeStep = typeof railChangeSteps.$inferSelect
 
 /** The ways to pay that a wedding offers now. */
 export async function railsOf(on: Reader, weddingId: string): Promise<Rail[]> {
@@ -16,4 +19,76 @@ export async function railsOf(on: Reader, weddingId: string): Promise<Rail[]> {
 /** Every way to pay of a wedding, offered now or once: what came by it keeps its name. */
 export async function allRailsOf(on: Reader, weddingId: string): Promise<Rail[]> {
   return on.select().from(rails).where(eq(rails.weddingId, weddingId))
+}
+
+/** The couple's own rates from the gifts' currency into others. */
+export async function exchangeRatesOf(on: Reader, weddingId: string): Promise<ExchangeRate[]> {
+  return on
+    .select()
+    .from(exchangeRates)
+    .where(eq(exchangeRates.weddingId, weddingId))
+    .orderBy(asc(exchangeRates.currency))
+}
+
+/** A way to pay that guests can use, with the rate into its currency where that is another than the gifts'. */
+export type OfferedRail = { readonly rail: Rail; readonly rate: ExchangeRate | null }
+
+/** The ways to pay that guests can use now: one in another currency only once the couple have said at which rate. */
+export async function offeredRailsOf(
+  on: Reader,
+  wedding: { readonly id: string; readonly currency: string },
+): Promise<OfferedRail[]> {
+  const found = await railsOf(on, wedding.id)
+  const isAllTheSame = found.every((rail) => rail.currency === wedding.currency)
+  const rates = isAllTheSame ? [] : await exchangeRatesOf(on, wedding.id)
+  const offered: OfferedRail[] = []
+  for (const rail of found) {
+    const rate = rates.find(({ currency }) => currency === rail.currency) ?? null
+    if (rail.currency === wedding.currency) offered.push({ rail, rate: null })
+    else if (rate) offered.push({ rail, rate })
+  }
+  return offered
+}
+
+/** The changes of bank details of a wedding, the newest first. */
+export async function railChangesOf(on: Reader, weddingId: string): Promise<RailChange[]> {
+  return on
+    .select()
+    .from(railChanges)
+    .where(eq(railChanges.weddingId, weddingId))
+    .orderBy(desc(railChanges.proposedAt), desc(railChanges.id))
+    .limit(100)
+}
+
+/** What was done to the changes of a wedding, the first first. */
+export async function stepsOf(on: Reader, weddingId: string): Promise<RailChangeStep[]> {
+  return on
+    .select()
+    .from(railChangeSteps)
+    .where(eq(railChangeSteps.weddingId, weddingId))
+    .orderBy(asc(railChangeSteps.id))
+}
+
+/** A change of bank details with this id, whoever asks; for jobs. */
+export async function railChangeById(on: Reader, id: string): Promise<RailChange | null> {
+  const [change] = await on.select().from(railChanges).where(eq(railChanges.id, id))
+  return change ?? null
+}
+
+/** When a way to pay that guests may hold the details of was last replaced or taken away after this instant. */
+export async function railsReplacedSince(on: Reader, weddingId: string, since: Date): Promise<Date | null> {
+  const [latest] = await on
+    .select({ at: railChanges.endedAt })
+    .from(railChanges)
+    .where(
+      and(
+        eq(railChanges.weddingId, weddingId),
+        eq(railChanges.state, 'applied'),
+        inArray(railChanges.act, ['change', 'remove']),
+        gt(railChanges.endedAt, since),
+      ),
+    )
+    .orderBy(desc(railChanges.endedAt))
+    .limit(1)
+  return latest?.at ?? null
 }

@@ -7,10 +7,10 @@ import { onBothEngines } from '#test/databases.ts'
 import { giftOf, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { RailNotFound, RailsAreShielded } from './payments.refusals.ts'
-import { allRailsOf, railsOf } from './rail-queries.ts'
+import { allRailsOf, offeredRailsOf, railsOf } from './rail-queries.ts'
 import { removeRail } from './remove-rail.ts'
 import { saveRail } from './save-rail.ts'
-import { shieldRefusal } from './shield.ts'
+import { setExchangeRate } from './set-exchange-rate.ts'
 
 const iban = 'ES91 2100 0418 4502 0005 1332'
 
@@ -95,10 +95,74 @@ onBothEngines('A way to receive money', (getDatabase) => {
     expect(await offered()).toEqual([])
   })
 
-  it('in euros is not for a list in another currency', async () => {
-    const { couple, form } = await begin('MX')
-    await expect(saveRail(couple(), form())).rejects.toMatchObject({
-      issues: [{ path: 'kind', rule: 'rail.otherCurrency' }],
+  it.each([
+    ['MX', { kind: 'spei', identifier: '032 180 00011835971 9' }, 'MXN', '032180000118359719'],
+    ['CO', { kind: 'breB', identifier: '@LuciaYMateo' }, 'COP', '@LuciaYMateo'],
+    ['CO', { kind: 'nequi', identifier: '300 123 4567' }, 'COP', '+573001234567'],
+    [
+      'AR',
+      { kind: 'cbu', identifier: '0170356420000030382008', currency: 'USD' },
+      'USD',
+      '0170356420000030382008',
+    ],
+    ['AR', { kind: 'alias', identifier: 'lucia.mateo.ars' }, 'ARS', 'LUCIA.MATEO.ARS'],
+    ['PE', { kind: 'yape', identifier: '987654321' }, 'PEN', '+51987654321'],
+    ['PE', { kind: 'cci', identifier: '00219100123456789053' }, 'PEN', '00219100123456789053'],
+    ['CL', { kind: 'cash', identifier: '' }, 'CLP', ''],
+  ])('of %s is kept: %o', async (country, some, currency, identifier) => {
+    const { couple, form } = await begin(country)
+    expect(await saveRail(couple(), form(some))).toMatchObject({ country, currency, identifier })
+  })
+
+  it('in Chile is a bank, a kind of account, its number and the RUT, all of them', async () => {
+    const { couple, form } = await begin('CL')
+    const chilean = { kind: 'chileAccount', identifier: '00-123-45678-90' }
+    const whole = { ...chilean, bank: '012', accountType: 'vista', document: '12.345.678-5' }
+    await expect(saveRail(couple(), form(chilean))).rejects.toMatchObject({
+      issues: ['bank', 'accountType', 'document'].map((path) => ({ path, rule: 'required' })),
+    })
+    await expect(saveRail(couple(), form({ ...whole, document: '12.345.678-6' }))).rejects.toMatchObject({
+      issues: [{ path: 'document', rule: 'rut.checksum' }],
+    })
+    await expect(saveRail(couple(), form({ ...whole, bank: '999' }))).rejects.toMatchObject({
+      issues: [{ path: 'bank', rule: 'wrong' }],
+    })
+    expect(await saveRail(couple(), form(whole))).toMatchObject({
+      identifier: '001234567890',
+      bank: '012',
+      accountType: 'vista',
+      document: '12345678-5',
+    })
+  })
+
+  it('is there once: the same account is not added again', async () => {
+    const { couple, form } = await begin()
+    await saveRail(couple(), form())
+    await expect(saveRail(couple(), form({ holder: 'OTRO TITULAR' }))).rejects.toMatchObject({
+      issues: [{ path: 'identifier', rule: 'rail.there' }],
+    })
+    await expect(saveRail(couple(), form({ currency: 'MXN' }))).rejects.toMatchObject({
+      issues: [{ path: 'currency', rule: 'wrong' }],
+    })
+  })
+
+  it('in another currency is offered to guests from the couple’s own rate on, and publishing waits for it', async () => {
+    const { platform, couple, form, wedding, publish } = await begin('MX')
+    const guests = () => offeredRailsOf(platform.database.db, wedding)
+    await saveRail(couple(), form())
+    expect(await guests()).toEqual([])
+    await expect(publish()).rejects.toMatchObject({ missing: ['rail'] })
+    const rate = { weddingId: wedding.id, currency: 'EUR', giftMinor: 1000_00n, otherMinor: 46_50n }
+    await setExchangeRate(couple(), rate)
+    expect(await guests()).toMatchObject([{ rail: { currency: 'EUR' }, rate: { otherMinor: 46_50n } }])
+    await setExchangeRate(couple(), { ...rate, otherMinor: 47_00n })
+    expect(await guests()).toMatchObject([{ rate: { otherMinor: 47_00n, setAt: platform.clock.now() } }])
+    expect(await publish()).toMatchObject({ status: 'published' })
+    await expect(setExchangeRate(couple(), { ...rate, currency: 'MXN' })).rejects.toMatchObject({
+      issues: [{ path: 'currency' }],
+    })
+    await expect(setExchangeRate(couple(), { ...rate, otherMinor: 0n })).rejects.toMatchObject({
+      issues: [{ path: 'otherMinor', rule: 'amount' }],
     })
   })
 
@@ -158,9 +222,4 @@ onBothEngines('A way to receive money', (getDatabase) => {
     await expect(removeRail(elsewhere.couple(), rail.id)).rejects.toThrow(RailNotFound)
     expect(await offered()).toEqual([rail])
   })
-})
-
-it('The shield is up from the first publication on', () => {
-  expect(shieldRefusal({ publishedAt: null })).toBeNull()
-  expect(shieldRefusal({ publishedAt: new Date(0) })).toBeInstanceOf(RailsAreShielded)
 })

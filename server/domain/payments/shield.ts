@@ -1,7 +1,65 @@
+import { FreshProofRequired } from '#server/domain/accounts/index.ts'
 import type { Wedding } from '#server/domain/weddings/index.ts'
-import { RailsAreShielded } from './payments.refusals.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+import { add, days, hours } from '#shared/duration.ts'
+import {
+  OtherPartnerConfirms,
+  PartnerTooNew,
+  RailChangeMoved,
+  RailsAreShielded,
+  SecondFactorTooNew,
+} from './payments.refusals.ts'
+import type { railChanges } from './payments.tables.ts'
+
+export type RailChange = typeof railChanges.$inferSelect
+export type RailChangeState = RailChange['state']
+
+/** How long a confirmed change waits, so that whoever did not want it can stop it. */
+export const shieldDelay = hours(48)
+
+/** How long a proposal waits for its confirmation. */
+export const proposalLife = days(14)
 
 /** Bank details are free to change until the page is first published, and shielded from then on. */
 export function shieldRefusal(wedding: Pick<Wedding, 'publishedAt'>): RailsAreShielded | null {
   return wedding.publishedAt === null ? null : new RailsAreShielded()
+}
+
+/** By what somebody proves who they are before they confirm: whoever is alone needs more than a password. */
+export function proofNeeded(change: RailChange, accountId: string): 'password' | 'secondFactor' {
+  return accountId === change.proposedBy ? 'secondFactor' : 'password'
+}
+
+/** Whether nothing has been decided about a change yet. */
+export function isOpen(state: RailChangeState): boolean {
+  return state === 'proposed' || state === 'waiting'
+}
+
+/** One of the two, as the shield looks at them. */
+export type Confirmer = {
+  readonly accountId: string
+  readonly joinedAt: Date
+  readonly secondFactorSince: Date | null
+}
+
+/**
+ * Why this person cannot confirm this change now. The other partner does it; somebody who became a partner a moment ago does not count
+ * yet. Where there is one partner, a second factor stands in for the other, one that was there before whoever just got in.
+ */
+export function confirmationRefusal(
+  change: RailChange,
+  by: Confirmer,
+  partners: readonly string[],
+  now: Date,
+): Refusal | null {
+  if (change.state !== 'proposed') return new RailChangeMoved(change.state)
+  if (now >= change.lapsesAt) return new RailChangeMoved('lapsed')
+  if (by.accountId !== change.proposedBy) {
+    const countsFrom = add(by.joinedAt, shieldDelay)
+    return countsFrom > now ? new PartnerTooNew(countsFrom) : null
+  }
+  if (partners.some((partner) => partner !== change.proposedBy)) return new OtherPartnerConfirms()
+  if (!by.secondFactorSince) return new FreshProofRequired('secondFactor')
+  const countsFrom = add(by.secondFactorSince, shieldDelay)
+  return countsFrom > now ? new SecondFactorTooNew(countsFrom) : null
 }

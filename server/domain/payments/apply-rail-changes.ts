@@ -1,0 +1,83 @@
+import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import { type Wedding, weddingById } from '#server/domain/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { railChanges, rails } from './payments.tables.ts'
+import { lockChange, moveChange } from './rail-change-store.ts'
+import { isSameAccount } from './rail.ts'
+import { offeredRailsOf, type Rail, railsOf } from './rail-queries.ts'
+import { isOpen, type RailChange } from './shield.ts'
+
+const batch = 200
+
+/** Lets changes of bank details take effect whose time has come, and proposals lapse that nobody confirmed; each in its own transaction. */
+export async function applyRailChanges(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  const due = await platform.database.db
+    .select({ id: railChanges.id })
+    .from(railChanges)
+    .where(
+      and(
+        inArray(railChanges.state, ['proposed', 'waiting']),
+        or(
+          and(eq(railChanges.state, 'waiting'), lte(railChanges.takesEffectAt, now)),
+          and(eq(railChanges.state, 'proposed'), lte(railChanges.lapsesAt, now)),
+        ),
+      ),
+    )
+    .limit(batch)
+  for (const { id } of due) await settle(platform, id)
+}
+
+async function settle(platform: Platform, id: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const change = await lockChange(tx, id)
+    const at = platform.clock.now()
+    if (!change || !isOpen(change.state)) return
+    const wedding = await weddingById(tx, change.weddingId)
+    invariant(wedding, 'A change of bank details belongs to a wedding')
+    if (change.state === 'proposed' && change.lapsesAt > at) return
+    if (change.state === 'waiting' && (!change.takesEffectAt || change.takesEffectAt > at)) return
+    const isDone = change.state === 'waiting' && (await apply(tx, platform, change, wedding))
+    const step = isDone ? ('applied' as const) : ('lapsed' as const)
+    await moveChange(tx, { change, wedding, step, accountId: null, at }, { state: step, endedAt: at })
+  })
+}
+
+/** What was agreed on, as long as it still makes sense: the rail is still there, and guests keep a way. */
+async function apply(tx: Tx, platform: Platform, change: RailChange, wedding: Wedding): Promise<boolean> {
+  const now = platform.clock.now()
+  const offered = await railsOf(tx, wedding.id)
+  const target = change.railId === null ? null : await lockRail(tx, change.railId)
+  if (change.act !== 'add' && (!target || target.removedAt)) return false
+  const { wished } = change
+  const others = offered.filter(({ id }) => id !== target?.id)
+  if (wished && others.some((rail) => isSameAccount(rail, wished))) return false
+  if (!wished && !(await offeredRailsOf(tx, wedding)).some(({ rail }) => rail.id !== target?.id)) return false
+  if (target) await tx.update(rails).set({ removedAt: now }).where(eq(rails.id, target.id))
+  if (wished) {
+    await tx.insert(rails).values({
+      ...wished,
+      id: platform.dice.uuid(),
+      weddingId: wedding.id,
+      position: target?.position ?? Math.max(-1, ...offered.map(({ position }) => position)) + 1,
+      replaces: target?.id ?? null,
+      confirmedAt: change.confirmedAt,
+      confirmedBy: change.alone ? 'one' : 'both',
+      createdAt: now,
+    })
+  }
+  return true
+}
+
+async function lockRail(tx: Tx, id: string): Promise<Rail | null> {
+  const [rail] = await tx.select().from(rails).where(eq(rails.id, id)).for('update')
+  return rail ?? null
+}
+
+export const applyRailChangesJob = defineJob<Record<string, never>>({
+  kind: 'apply-rail-changes',
+  run: applyRailChanges,
+})

@@ -1,0 +1,212 @@
+import {
+  accountById,
+  type AppContext,
+  builder,
+  FreshProofRequired,
+  refusalType,
+} from '#server/domain/accounts/index.ts'
+import {
+  maySeeMoney,
+  partnerAccountsOf,
+  partOf,
+  WeddingNotFound,
+  weddingRef,
+} from '#server/domain/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { cancelRailChange } from './cancel-rail-change.ts'
+import { confirmRailChange } from './confirm-rail-change.ts'
+import { railInput, railRef, wishedRailRef } from './payments.graphql.ts'
+import {
+  LastRail,
+  OtherPartnerConfirms,
+  PartnerTooNew,
+  RailChangeMoved,
+  RailChangeNotFound,
+  RailChangePending,
+  RailNotFound,
+  RailsAreNotShielded,
+  SecondFactorTooNew,
+} from './payments.refusals.ts'
+import { proposeRailChange } from './propose-rail-change.ts'
+import { allRailsOf, type RailChangeStep, railChangesOf, stepsOf } from './rail-queries.ts'
+import type { RailChange } from './shield.ts'
+
+const stateEnum = builder.enumType('RailChangeState', {
+  description: 'Where a change of bank details stands.',
+  values: ['proposed', 'waiting', 'applied', 'cancelled', 'lapsed'] as const,
+})
+const actEnum = builder.enumType('RailChangeAct', {
+  description: 'What a change of bank details does.',
+  values: ['add', 'change', 'remove'] as const,
+})
+const stepEnum = builder.enumType('RailChangeStepKind', {
+  description: 'What was done to a change of bank details.',
+  values: ['proposed', 'confirmed', 'cancelled', 'applied', 'lapsed'] as const,
+})
+
+refusalType('RailsAreNotShielded', RailsAreNotShielded, 'Bank details of a draft are simply changed.')
+refusalType('RailChangeNotFound', RailChangeNotFound, 'There is no such change of bank details here.')
+refusalType('RailChangePending', RailChangePending, 'Another change of this way to pay is on its way.')
+refusalType('LastRail', LastRail, 'Guests of a published list would have no way left.')
+refusalType('OtherPartnerConfirms', OtherPartnerConfirms, 'The other partner confirms what one has proposed.')
+refusalType('RailChangeMoved', RailChangeMoved, 'The change has moved on.')
+builder.objectFields(RailChangeMoved, (t) => ({
+  state: t.expose('state', { type: stateEnum, description: 'Where it stands now.' }),
+}))
+refusalType('PartnerTooNew', PartnerTooNew, 'Whoever has just become a partner cannot confirm yet.')
+builder.objectFields(PartnerTooNew, (t) => ({
+  countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on they can.' }),
+}))
+refusalType('SecondFactorTooNew', SecondFactorTooNew, 'The second factor was set up a moment ago.')
+builder.objectFields(SecondFactorTooNew, (t) => ({
+  countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on it counts.' }),
+}))
+
+const nameOf = (context: AppContext, accountId: string) =>
+  oncePerRequest(context, `name ${accountId}`, async () => {
+    const account = await accountById(context.database.db, accountId)
+    return account.usrName || account.name
+  })
+
+const stepRef = builder.objectRef<RailChangeStep>('RailChangeStep').implement({
+  description: 'What somebody did to a change of bank details; it is never rewritten.',
+  fields: (t) => ({
+    step: t.expose('step', { type: stepEnum, description: 'What was done.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    by: t.string({
+      nullable: true,
+      description: 'Who did it; null when time did.',
+      resolve: ({ accountId }, _, context) => accountId && nameOf(context, accountId),
+    }),
+  }),
+})
+
+export const railChangeRef = builder.objectRef<RailChange>('RailChange').implement({
+  description: 'A change of the bank details of a published wedding, for its partners.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    act: t.expose('act', { type: actEnum, description: 'What it does.' }),
+    state: t.expose('state', { type: stateEnum, description: 'Where it stands.' }),
+    rail: t.field({
+      type: railRef,
+      nullable: true,
+      description: 'The way to pay it is about, as it was then; none when one is added.',
+      resolve: async ({ railId, weddingId }, _, context) => {
+        if (railId === null) return null
+        const all = await oncePerRequest(context, `all rails ${weddingId}`, () =>
+          allRailsOf(context.database.db, weddingId),
+        )
+        return all.find(({ id }) => id === railId) ?? null
+      },
+    }),
+    wished: t.expose('wished', {
+      type: wishedRailRef,
+      nullable: true,
+      description: 'What it would become; none when it is taken away.',
+    }),
+    proposedBy: t.string({
+      description: 'Who proposed it.',
+      resolve: ({ proposedBy }, _, context) => nameOf(context, proposedBy),
+    }),
+    proposedAt: t.expose('proposedAt', { type: 'DateTime', description: 'When it was proposed.' }),
+    lapsesAt: t.expose('lapsesAt', { type: 'DateTime', description: 'Until when it can be confirmed.' }),
+    takesEffectAt: t.expose('takesEffectAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When guests will see it, once it is confirmed.',
+    }),
+    isMine: t.boolean({
+      description: 'Whether the one who asks has proposed it.',
+      resolve: ({ proposedBy }, _, { viewer }) =>
+        viewer.kind === 'account' && viewer.accountId === proposedBy,
+    }),
+    isAlone: t.boolean({
+      description: 'Whether there is nobody else to confirm it: then a second factor does.',
+      resolve: async ({ weddingId }, _, context) => {
+        const accounts = await oncePerRequest(context, `partners ${weddingId}`, () =>
+          partnerAccountsOf(context.database.db, weddingId),
+        )
+        return accounts.length < 2
+      },
+    }),
+    steps: t.field({
+      type: [stepRef],
+      description: 'Everything that was done to it, the first first.',
+      resolve: async ({ id, weddingId }, _, context) => {
+        const all = await oncePerRequest(context, `rail change steps ${weddingId}`, () =>
+          stepsOf(context.database.db, weddingId),
+        )
+        return all.filter(({ changeId }) => changeId === id)
+      },
+    }),
+  }),
+})
+
+builder.objectField(weddingRef, 'railChanges', (t) =>
+  t.field({
+    type: [railChangeRef],
+    description: 'The changes of bank details since it was published, newest first; for the partners alone.',
+    resolve: async (wedding, _, { database, viewer }) =>
+      maySeeMoney(await partOf(database.db, viewer, wedding.id))
+        ? railChangesOf(database.db, wedding.id)
+        : [],
+  }),
+)
+
+const proposalInput = builder.inputType('RailChangeInput', {
+  description: 'A change of bank details as it is proposed.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+    act: t.field({ type: actEnum, required: true, description: 'What it does.' }),
+    railId: t.field({ type: 'UUID', description: 'Which way to pay, unless one is added.' }),
+    rail: t.field({ type: railInput, description: 'What it would become, unless it is taken away.' }),
+  }),
+})
+
+const changeArgument = { type: 'UUID', required: true, description: 'Which change.' } as const
+
+builder.mutationFields((t) => ({
+  proposeRailChange: t.field({
+    type: railChangeRef,
+    description:
+      'Proposes a change of the bank details of a published wedding; the other partner confirms it.',
+    args: { input: t.arg({ type: proposalInput, required: true, description: 'The change.' }) },
+    errors: {
+      types: [
+        InvalidInput,
+        WeddingNotFound,
+        RailNotFound,
+        RailsAreNotShielded,
+        RailChangeNotFound,
+        RailChangePending,
+        LastRail,
+      ],
+    },
+    resolve: (_, { input }, context) => proposeRailChange(context, input),
+  }),
+  confirmRailChange: t.field({
+    type: railChangeRef,
+    description: 'The other partner agrees, having just proved who they are; it takes effect 48 hours later.',
+    args: { id: t.arg(changeArgument) },
+    errors: {
+      types: [
+        RailChangeNotFound,
+        RailChangeMoved,
+        OtherPartnerConfirms,
+        PartnerTooNew,
+        SecondFactorTooNew,
+        FreshProofRequired,
+      ],
+    },
+    resolve: (_, { id }, context) => confirmRailChange(context, id),
+  }),
+  cancelRailChange: t.field({
+    type: railChangeRef,
+    description: 'Stops a change of bank details until the moment it takes effect; either partner can.',
+    args: { id: t.arg(changeArgument) },
+    errors: { types: [RailChangeNotFound, RailChangeMoved] },
+    resolve: (_, { id }, context) => cancelRailChange(context, id),
+  }),
+}))

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { add, milliseconds, subtract } from '#shared/duration.ts'
+import { RailsAreShielded } from './payments.refusals.ts'
+import {
+  confirmationRefusal,
+  type Confirmer,
+  proofNeeded,
+  proposalLife,
+  type RailChange,
+  shieldDelay,
+  shieldRefusal,
+} from './shield.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const moment = milliseconds(1)
+const lucia = 'lucia'
+const mateo = 'mateo'
+
+const change = (some: Partial<RailChange> = {}): RailChange => ({
+  id: 'change',
+  weddingId: 'wedding',
+  act: 'change',
+  railId: 'rail',
+  wished: null,
+  state: 'proposed',
+  proposedBy: lucia,
+  proposedAt: now,
+  lapsesAt: add(now, proposalLife),
+  confirmedBy: null,
+  confirmedAt: null,
+  alone: false,
+  takesEffectAt: null,
+  endedAt: null,
+  ...some,
+})
+const confirmer = (accountId: string, some: Partial<Confirmer> = {}): Confirmer => ({
+  accountId,
+  joinedAt: subtract(now, shieldDelay),
+  secondFactorSince: null,
+  ...some,
+})
+const code = (...given: Parameters<typeof confirmationRefusal>) => confirmationRefusal(...given)?.code ?? null
+
+it('The shield is up from the first publication on', () => {
+  expect(shieldRefusal({ publishedAt: null })).toBeNull()
+  expect(shieldRefusal({ publishedAt: new Date(0) })).toBeInstanceOf(RailsAreShielded)
+})
+
+describe('Where two partners have accounts', () => {
+  const both = [lucia, mateo]
+
+  it('the other one confirms, never the one who proposed, whatever they prove', () => {
+    expect(code(change(), confirmer(mateo), both, now)).toBeNull()
+    const withFactor = confirmer(lucia, { secondFactorSince: new Date(0) })
+    expect(code(change(), withFactor, both, now)).toBe('OTHER_PARTNER_CONFIRMS')
+    expect(proofNeeded(change(), mateo)).toBe('password')
+  })
+
+  it('somebody who became one less than the delay ago does not count', () => {
+    const joinedAt = add(subtract(now, shieldDelay), moment)
+    expect(code(change(), confirmer(mateo, { joinedAt }), both, now)).toBe('PARTNER_TOO_NEW')
+    expect(code(change(), confirmer(mateo, { joinedAt }), both, add(now, moment))).toBeNull()
+  })
+
+  it.each(['waiting', 'applied', 'cancelled', 'lapsed'] as const)('what is %s is not confirmed', (state) => {
+    expect(code(change({ state }), confirmer(mateo), both, now)).toBe('RAIL_CHANGE_MOVED')
+  })
+
+  it('a proposal is confirmed until its time is over, and not at that moment', () => {
+    const end = add(now, proposalLife)
+    expect(code(change(), confirmer(mateo), both, subtract(end, moment))).toBeNull()
+    expect(code(change(), confirmer(mateo), both, end)).toBe('RAIL_CHANGE_MOVED')
+  })
+})
+
+describe('Where one partner has an account', () => {
+  it('a second factor stands in, one that is older than the delay', () => {
+    expect(proofNeeded(change(), lucia)).toBe('secondFactor')
+    expect(code(change(), confirmer(lucia), [lucia], now)).toBe('FRESH_PROOF_REQUIRED')
+    const since = (secondFactorSince: Date) => confirmer(lucia, { secondFactorSince })
+    const oldEnough = subtract(now, shieldDelay)
+    expect(code(change(), since(oldEnough), [lucia], now)).toBeNull()
+    expect(code(change(), since(add(oldEnough, moment)), [lucia], now)).toBe('SECOND_FACTOR_TOO_NEW')
+  })
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { type RailKind, railKinds } from '#shared/bank-identifiers.ts'
+import { currencies, type Currency } from '#shared/money.ts'
+import type { WalletLimit } from './limits.ts'
+
+const amount = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(BigInt)
+  .nullable()
+
+const file = z.strictObject({
+  limits: z.array(
+    z.strictObject({
+      kind: z.enum(railKinds),
+      currency: z.enum(currencies),
+      perPaymentMinor: amount,
+      perDayMinor: amount,
+      perMonthMinor: amount,
+      perMonthCount: z.int().positive().nullable(),
+      sources: z.array(z.url({ protocol: /^https$/ })).min(1),
+      seenOn: z.iso.date(),
+    }),
+  ),
+})
+
+/** The limits a file says; throws with every mistake in it. */
+export function readWalletLimits(text: string): WalletLimit[] {
+  return file.parse(JSON.parse(text)).limits
+}
+
+let known: readonly WalletLimit[] | undefined
+
+/** The limit of a kind of account in a currency, from `data/wallet-limits.json`, read once. Null: nobody says one. */
+export function walletLimit(kind: RailKind, currency: Currency): WalletLimit | null {
+  known ??= readWalletLimits(readFileSync(join(rootFolder(), 'data', 'wallet-limits.json'), 'utf8'))
+  return known.find((limit) => limit.kind === kind && limit.currency === currency) ?? null
+}
