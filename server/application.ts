@@ -41,7 +41,13 @@ import { schema } from '#server/schema.ts'
 import { seconds } from '#shared/duration.ts'
 import { heaviestUpload } from '#shared/pictures-uploaded.ts'
 
-export type SampleLogin = { readonly who: string; readonly email: string; readonly password: string }
+export type SampleLogin = {
+  readonly who: string
+  readonly email: string
+  readonly password: string
+  /** What an application for codes needs, in base32; null where the password is enough. */
+  readonly secondFactorSecret: string | null
+}
 
 /** Fills an empty database with the sample; tells with whom to log in, or null when there was something in it already. */
 export type SeedIfEmpty = (platform: Platform) => Promise<readonly SampleLogin[] | null>

@@ -44,7 +44,11 @@ function endOnSignals(application: Application): void {
 }
 
 function greet({ dataDir, smtpUrl }: Env, { publicUrl, database, sampleLogins }: Application): void {
-  const logins = sampleLogins?.map(({ who, email, password }) => `    ${who}: ${email} / ${password}\n`) ?? []
+  const logins =
+    sampleLogins?.map(
+      ({ who, email, password, secondFactorSecret }) =>
+        `    ${who}: ${email} / ${password}${secondFactorSecret ? `\n      and a code: give an application for codes ${secondFactorSecret}` : ''}\n`,
+    ) ?? []
   const lines = [
     `\n  Vivencia: ${publicUrl}\n`,
     `  GraphQL:  ${publicUrl}/graphql/\n`,

@@ -11,6 +11,8 @@ export type CastMember = {
 /** One of the cast who can log in. */
 export type CastAccount = CastMember & {
   readonly password: string
+  /** For an application for codes, in base32: the sample is on one's own machine, where everybody may know it. */
+  readonly secondFactorSecret?: string
   readonly username: string
   readonly role: 'admin' | 'couple' | 'planner'
   readonly location: string
@@ -65,6 +67,7 @@ export const olga: CastAccount = {
   surnames: 'Martín Vega',
   email: 'olga@example.com',
   password: 'el faro sigue encendido',
+  secondFactorSecret: 'KZEVMRKOINEUCRSBKJHVGRKHKVEUMRKO',
   username: 'olga',
   role: 'admin',
   country: 'ES',

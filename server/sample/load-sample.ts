@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type AppContext, register, visitor } from '#server/domain/accounts/index.ts'
+import { confirmSecret, keepSecret } from '#server/domain/credentials/index.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { fromBase32 } from '#server/platform/one-time-code.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { accounts as cast, type CastAccount, lucia } from '#test/cast.ts'
@@ -19,12 +21,19 @@ export type Stage = {
 }
 
 /** With whom one can log in to the sample. */
-export type SampleLogin = { readonly who: string; readonly email: string; readonly password: string }
+export type SampleLogin = {
+  readonly who: string
+  readonly email: string
+  readonly password: string
+  /** What an application for codes needs, in base32. */
+  readonly secondFactorSecret: string | null
+}
 
-const logins: readonly SampleLogin[] = cast.map(({ givenNames, role, email, password }) => ({
+const logins: readonly SampleLogin[] = cast.map(({ givenNames, role, email, password, secondFactorSecret }) => ({
   who: `${givenNames} (${role})`,
   email,
   password,
+  secondFactorSecret: secondFactorSecret ?? null,
 }))
 
 /** Fills a database that has no accounts with the cast, their weddings and sixty guests' gifts, through the commands people use.
@@ -83,13 +92,16 @@ async function loadAccount(stage: Stage, member: CastAccount): Promise<AppContex
   const context = stage.at(100)
   const { givenNames: name, surnames, email, password } = member
   const { user } = await register(context, { email, password, name, surnames, language: 'es' })
-  const { username, role, location, jobtitle, description } = member
-  await context.database.transaction((tx) =>
-    rows(
+  const { username, role, location, jobtitle, description, secondFactorSecret } = member
+  await context.database.transaction(async (tx) => {
+    await rows(
       tx,
       sql`update accounts set username = ${username}, role = ${role}, location = ${location}, jobtitle = ${jobtitle},
-        description = ${description} where id = ${user.id}`,
-    ),
-  )
+        description = ${description}, email_confirmed_at = created_at where id = ${user.id}`,
+    )
+    if (!secondFactorSecret) return
+    await keepSecret(tx, context, user.id, fromBase32(secondFactorSecret))
+    await confirmSecret(tx, context, user.id)
+  })
   return { kind: 'account', accountId: user.id, sessionId: user.id, role }
 }
