@@ -29,12 +29,14 @@ export type SampleLogin = {
   readonly secondFactorSecret: string | null
 }
 
-const logins: readonly SampleLogin[] = cast.map(({ givenNames, role, email, password, secondFactorSecret }) => ({
-  who: `${givenNames} (${role})`,
-  email,
-  password,
-  secondFactorSecret: secondFactorSecret ?? null,
-}))
+const logins: readonly SampleLogin[] = cast.map(
+  ({ givenNames, role, email, password, secondFactorSecret }) => ({
+    who: `${givenNames} (${role})`,
+    email,
+    password,
+    secondFactorSecret: secondFactorSecret ?? null,
+  }),
+)
 
 /** Fills a database that has no accounts with the cast, their weddings and sixty guests' gifts, through the commands people use.
  * Gives the log-ins whenever the sample is there, and null for a database of somebody's own. */
