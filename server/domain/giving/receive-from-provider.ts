@@ -23,7 +23,8 @@ export async function receiveFromProvider(
   const now = clock.now()
   return moveContribution(tx, found, fits ? 'ContributionReceived' : 'ContributionReceivedLate', {
     state: 'received',
-    railId: accountId,
+    // It came by none of the couple's own ways.
+    railId: null,
     fromProvider: true,
     needsDecision: !fits,
     sentAt: contribution.sentAt ?? now,

@@ -61,7 +61,7 @@ function surplusOf(
     state: 'expired',
     message: '',
     drawing: null,
-    railId: accountId,
+    railId: null,
     askedFrom: null,
     fromProvider: true,
     needsDecision: false,

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { accountById, attemptById, attemptsToAsk, changeAttempt, noteTrouble } from './attempt-store.ts'
+import { beginVisit } from './begin-visit.ts'
+import { cardAttempts } from './cards.tables.ts'
+import { companyOf } from './companies.ts'
+import { type CardAttempt, hasLapsed, isInDoubt, nextAsk } from './next-ask.ts'
+import { lockAttempt, observe, tellAttempt } from './observe.ts'
+
+const batch = 100
+
+/**
+ * Asks how the payments stand that have been silent for too long: the webhook that was lost, the answer that never came, the refund made
+ * in the company's own panel. Whatever is learned goes through the same door as everything else.
+ */
+export async function askCardCompanies(platform: Platform): Promise<number> {
+  const due = await attemptsToAsk(platform.database.db, platform.clock.now(), batch)
+  for (const id of due) await askAbout(platform, id)
+  return due.length
+}
+
+/** Asks about one attempt, whether or not it is due. */
+export async function askAbout(platform: Platform, attemptId: string): Promise<void> {
+  const attempt = await claim(platform, attemptId)
+  if (!attempt) return
+  const account = await accountById(platform.database.db, attempt.accountId)
+  const company = account && companyOf(platform, account)
+  if (company && isInDoubt(attempt) && company.capabilities.lostCreate === 'replay') {
+    // The same question with the same key: begun once, whatever became of the first answer.
+    await beginVisit(platform, attempt.id)
+    return
+  }
+  if (company?.capabilities.canBeAsked) {
+    const call = { idempotencyKey: `${attempt.id}:ask:${attempt.asked}`, now: platform.clock.now() }
+    const answer = await company.ask(attempt, call)
+    if (!answer.ok) return
+    if (answer.value) {
+      const observations = answer.value
+      await platform.database.transaction((tx) => observe(tx, platform, attempt.id, 'asked', observations))
+    } else if (isInDoubt(attempt)) {
+      // The company has never heard of it: nothing happened, and the guest may try again.
+      await beginVisit(platform, attempt.id)
+      return
+    }
+  }
+  await lapse(platform, attempt.id)
+}
+
+/** Its next turn is written down before the company is asked: of several processes one asks, and a crash loses no turn for good. */
+async function claim(platform: Platform, attemptId: string): Promise<CardAttempt | null> {
+  return platform.database.transaction(async (tx) => {
+    const attempt = await attemptById(tx, attemptId)
+    if (!attempt) return null
+    const now = platform.clock.now()
+    const asked = attempt.asked + 1
+    const [mine] = await tx
+      .update(cardAttempts)
+      .set({ asked, askAt: nextAsk({ ...attempt, asked }, now) })
+      .where(and(eq(cardAttempts.id, attemptId), eq(cardAttempts.asked, attempt.asked)))
+      .returning()
+    if (mine && isInDoubt(mine) && mine.askAt === null) {
+      await noteTrouble(tx, platform, {
+        weddingId: mine.weddingId,
+        attemptId,
+        kind: 'silence',
+        detail: 'begin',
+      })
+    }
+    return mine ?? null
+  })
+}
+
+/** The time of its page is over and nobody has said that it was paid. A late word still counts. */
+async function lapse(platform: Platform, attemptId: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, attemptId)
+    const now = platform.clock.now()
+    if (!hasLapsed(attempt, now)) return
+    const lapsed = { ...attempt, state: 'lapsed' as const }
+    await changeAttempt(tx, attemptId, { state: 'lapsed', askAt: nextAsk(lapsed, now) })
+    await tellAttempt(tx, attempt)
+  })
+}
+
+export const askCardCompaniesJob = defineJob<Record<string, never>>({
+  kind: 'ask-card-companies',
+  run: async (platform) => {
+    await askCardCompanies(platform)
+  },
+})
+
+/** Asked for when a browser comes back before the webhook. */
+export const askAboutCardPayment = defineJob<{ attemptId: string }>({
+  kind: 'ask-about-card-payment',
+  run: (platform, { attemptId }) => askAbout(platform, attemptId),
+})

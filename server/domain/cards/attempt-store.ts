@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { CardAccount } from './companies.ts'
+import { cardAccounts, cardAttempts, cardCharges, cardTroubles } from './cards.tables.ts'
+import type { CardAttempt } from './next-ask.ts'
+
+export type CardCharge = typeof cardCharges.$inferSelect
+export type CardTrouble = typeof cardTroubles.$inferSelect
+
+/** The account by which a wedding takes cards now; null when it takes none, or the shield still holds it back. */
+export async function usableAccount(on: Reader, weddingId: string, now: Date): Promise<CardAccount | null> {
+  const [account] = await on
+    .select()
+    .from(cardAccounts)
+    .where(
+      and(
+        eq(cardAccounts.weddingId, weddingId),
+        isNull(cardAccounts.removedAt),
+        lte(cardAccounts.usableFrom, now),
+      ),
+    )
+  return account ?? null
+}
+
+export async function accountById(on: Reader, id: string): Promise<CardAccount | null> {
+  const [account] = await on.select().from(cardAccounts).where(eq(cardAccounts.id, id))
+  return account ?? null
+}
+
+export async function attemptById(on: Reader, id: string): Promise<CardAttempt | null> {
+  const [attempt] = await on.select().from(cardAttempts).where(eq(cardAttempts.id, id))
+  return attempt ?? null
+}
+
+/** The attempts to pay a contribution, the last one first. */
+export async function attemptsOf(on: Reader, contributionId: string): Promise<CardAttempt[]> {
+  return on
+    .select()
+    .from(cardAttempts)
+    .where(eq(cardAttempts.contributionId, contributionId))
+    .orderBy(desc(cardAttempts.createdAt), desc(cardAttempts.id))
+}
+
+export async function chargesOf(on: Reader, attemptId: string): Promise<CardCharge[]> {
+  return on
+    .select()
+    .from(cardCharges)
+    .where(eq(cardCharges.attemptId, attemptId))
+    .orderBy(asc(cardCharges.charge))
+}
+
+export async function changeAttempt(tx: Tx, id: string, changes: Partial<CardAttempt>): Promise<void> {
+  await tx.update(cardAttempts).set(changes).where(eq(cardAttempts.id, id))
+}
+
+/** Which attempts are due to be asked about. */
+export async function attemptsToAsk(on: Reader, now: Date, most: number): Promise<string[]> {
+  const due = await on
+    .select({ id: cardAttempts.id })
+    .from(cardAttempts)
+    .where(and(isNotNull(cardAttempts.askAt), lte(cardAttempts.askAt, now)))
+    .orderBy(asc(cardAttempts.askAt))
+    .limit(most)
+  return due.map(({ id }) => id)
+}
+
+type Trouble = Pick<CardTrouble, 'kind' | 'detail'> & { weddingId: string | null; attemptId: string | null }
+
+/** Writes down what a person has to look at; the same thing once. */
+export async function noteTrouble(
+  tx: Tx,
+  { clock, dice }: Pick<Platform, 'clock' | 'dice'>,
+  trouble: Trouble,
+): Promise<void> {
+  await tx
+    .insert(cardTroubles)
+    .values({ ...trouble, id: dice.uuid(), foundAt: clock.now() })
+    .onConflictDoNothing()
+}

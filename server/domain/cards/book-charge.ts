@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import {
+  bookFee,
+  disputeContribution,
+  type Found,
+  isAllowed,
+  lockById,
+  loseDispute,
+  receiveFromProvider,
+  recordSurplus,
+  returnFromProvider,
+  winDispute,
+} from '#server/domain/giving/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import type { CardCharge } from './attempt-store.ts'
+import { cardCharges } from './cards.tables.ts'
+import type { CardAttempt } from './next-ask.ts'
+
+/**
+ * Brings the books to what is known of a charge: received, given back, disputed, won or lost, and what the company kept. What stands
+ * there already is left alone, so it can be called as often as one likes.
+ */
+export async function bookCharge(
+  tx: Tx,
+  platform: Platform,
+  attempt: CardAttempt,
+  charge: CardCharge,
+): Promise<void> {
+  if (!charge.paid) return
+  const bookedAs = charge.bookedAs ?? (await receive(tx, platform, attempt, charge))
+  const fresh = async (): Promise<Found> => {
+    const found = await lockById(tx, bookedAs)
+    invariant(found, 'What holds the money of a charge is there')
+    return found
+  }
+  await keepFee(tx, attempt, charge, await fresh())
+  const open = await fresh()
+  // A claim comes after what went back before it; a lost one takes the rest.
+  await giveBack(tx, platform, charge, open)
+  if (charge.dispute === 'open') await disputeContribution(tx, await fresh())
+  if (charge.dispute === 'won') await winDispute(tx, await fresh())
+  if (charge.dispute === 'lost') await loseDispute(tx, platform, await fresh())
+}
+
+/** The contribution it was made for, unless that has its money already: then it is a contribution of its own, for the couple to decide. */
+async function receive(
+  tx: Tx,
+  platform: Platform,
+  attempt: CardAttempt,
+  charge: CardCharge,
+): Promise<string> {
+  const found = await lockById(tx, attempt.contributionId)
+  invariant(found, 'What an attempt pays is there')
+  const booked = isAllowed('confirmReceived', found.contribution.state)
+    ? await receiveFromProvider(tx, platform, found, attempt.accountId)
+    : await recordSurplus(tx, platform, found, attempt.accountId)
+  await tx.update(cardCharges).set({ bookedAs: booked.id }).where(eq(cardCharges.id, charge.id))
+  return booked.id
+}
+
+async function giveBack(tx: Tx, platform: Platform, charge: CardCharge, found: Found): Promise<void> {
+  const more = charge.refundedMinor - found.contribution.returnedMinor
+  if (more > 0n) await returnFromProvider(tx, platform, found, more)
+}
+
+async function keepFee(tx: Tx, attempt: CardAttempt, charge: CardCharge, found: Found): Promise<void> {
+  const { feeMinor: minor, bookedFeeMinor: bookedMinor } = charge
+  if (minor <= bookedMinor) return
+  await bookFee(tx, found, { accountId: attempt.accountId, bookedMinor, minor, charge: charge.id })
+  await tx.update(cardCharges).set({ bookedFeeMinor: minor }).where(eq(cardCharges.id, charge.id))
+}

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#server/platform/secrets.ts'
+
+const mark = (secrets: Secrets, id: Uint8Array) =>
+  createHmac('sha256', secrets.key('card-return')).update(id).digest().subarray(0, 16)
+
+/** What stands in the address a company sends the browser back to: it names one attempt, and nobody can guess another's. */
+export function cardToken(secrets: Secrets, attemptId: string): string {
+  const id = Buffer.from(attemptId.replaceAll('-', ''), 'hex')
+  return Buffer.concat([id, mark(secrets, id)]).toString('base64url')
+}
+
+/** Which attempt a token names; null when we never made it. */
+export function attemptOfToken(secrets: Secrets, token: string): string | null {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== 32 || bytes.toString('base64url') !== token) return null
+  const id = bytes.subarray(0, 16)
+  if (!timingSafeEqual(mark(secrets, id), bytes.subarray(16))) return null
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,70 @@
+import {
+  type CardProvider,
+  type ProviderId,
+  providerWith,
+  type Wire,
+} from '#server/domain/card-providers/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { seal, unseal } from '#server/platform/seal.ts'
+import type { cardAccounts } from './cards.tables.ts'
+
+/** The companies this instance works with: the operator's keys for some of them, and how each is reached. */
+export type CardCompanies = {
+  readonly operatorKeys: Readonly<Partial<Record<ProviderId, unknown>>>
+  /** Couples may bring keys of their own for these. */
+  readonly ownKeys: readonly ProviderId[]
+  wireTo(id: ProviderId): Wire
+}
+
+export type CardAccount = typeof cardAccounts.$inferSelect
+
+const nobody: CardCompanies = {
+  operatorKeys: {},
+  ownKeys: [],
+  wireTo: () => () => Promise.reject(new Error('Nobody has opened the companies')),
+}
+let companies = nobody
+
+/** Says once, at start, with which companies this instance works. Until then it takes no cards. */
+export function openCardCompanies(list: CardCompanies): void {
+  companies = list
+}
+
+export const cardCompanies = (): CardCompanies => companies
+
+const purpose = 'card-keys'
+
+/** The couple's keys as they are kept: of use to nobody without the instance's secret, nor in another row. */
+export function sealKeys(platform: Pick<Platform, 'secrets'>, accountId: string, keys: unknown): string {
+  return seal(platform.secrets, purpose, accountId, JSON.stringify(keys))
+}
+
+/** The keys an account works with: the couple's own, on top of the operator's where they complete them. */
+export function keysFor(
+  platform: Pick<Platform, 'secrets'>,
+  account: Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'sealedKeys'>,
+): Readonly<Record<string, unknown>> | null {
+  const operators = companies.operatorKeys[account.provider]
+  if (account.keysOf === 'operator') return (operators ?? null) as Readonly<Record<string, unknown>> | null
+  const text = account.sealedKeys && unseal(platform.secrets, purpose, account.id, account.sealedKeys)
+  if (!text) return null
+  const own = JSON.parse(text) as Readonly<Record<string, unknown>>
+  return Object.hasOwn(own, 'account') && !Object.hasOwn(own, 'secretKey')
+    ? { ...(operators as object), ...own }
+    : own
+}
+
+/** The company an account speaks to; null when its keys are not there (any more). */
+export function companyOf(
+  platform: Pick<Platform, 'secrets'>,
+  account: Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'sealedKeys'>,
+): CardProvider | null {
+  const keys = keysFor(platform, account)
+  return keys && providerWith(account.provider, keys, companies.wireTo(account.provider))
+}
+
+/** The company by the operator's keys alone: whoever knocks at the operator's door is checked with these. */
+export function operatorsCompany(id: ProviderId): CardProvider | null {
+  const keys = companies.operatorKeys[id]
+  return keys ? providerWith(id, keys, companies.wireTo(id)) : null
+}

@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
+import { type ProviderId, providerWith, readKeys } from '#server/domain/card-providers/index.ts'
+import { type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { connectCardsInput } from '#shared/inputs/cards.ts'
+import { accountById } from './attempt-store.ts'
+import { cardAccounts } from './cards.tables.ts'
+import { CardKeysRefused, CardNotFound, CardsNotOffered } from './cards.refusals.ts'
+import { type CardAccount, cardCompanies, sealKeys } from './companies.ts'
+
+/**
+ * A partner lets the guests pay by card, through this company. Until the page is first published it is so at once; afterwards it is a
+ * proposal that waits behind the shield, like any other place where money goes. The pretended company moves none.
+ */
+export async function connectCards(context: AppContext, input: unknown): Promise<CardAccount> {
+  const form = checked(connectCardsInput, input)
+  const given = form.keys && Object.fromEntries(form.keys.map(({ name, value }) => [name, value]))
+  const keys = given && keysGiven(form.provider, given)
+  const known = await accountById(context.database.db, form.id)
+  if (!known && keys) await askWhetherKnown(context, form.provider, keys)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, form.weddingId)
+    const again = await accountById(tx, form.id)
+    if (again && again.weddingId !== wedding.id) throw new CardNotFound()
+    if (again) return again
+    if (!keys && cardCompanies().operatorKeys[form.provider] === undefined) throw new CardsNotOffered()
+    if (keys && !cardCompanies().ownKeys.includes(form.provider)) throw new CardsNotOffered()
+    return writeAccount(tx, context, wedding, { id: form.id, provider: form.provider, keys })
+  })
+}
+
+type Keys = Readonly<Record<string, unknown>>
+
+/** What was typed, as the company's keys are written; an account under the operator's platform needs its name only. */
+function keysGiven(provider: ProviderId, given: Readonly<Record<string, string>>): Keys {
+  const { webhookSecret, ...rest } = given
+  const typed: Keys = { ...rest, ...(webhookSecret !== undefined && { webhookSecrets: [webhookSecret] }) }
+  const connected = provider === 'stripe' && Object.keys(typed).join() === 'account'
+  const whole = connected
+    ? { ...(cardCompanies().operatorKeys.stripe as object | undefined), ...typed }
+    : typed
+  const read = readKeys(provider, whole)
+  if (!read.ok) throw new CardKeysRefused(read.wrong)
+  // Where a company is, the operator says, not whoever types keys.
+  if (Object.hasOwn(typed, 'baseUrl')) throw new CardKeysRefused(['baseUrl'])
+  return connected ? typed : (read.keys as Keys)
+}
+
+/** Asks the company whether it knows the keys, where there is such a question; outside of any transaction. */
+async function askWhetherKnown(context: AppContext, provider: ProviderId, keys: Keys): Promise<void> {
+  const companies = cardCompanies()
+  const whole = Object.hasOwn(keys, 'baseUrl')
+    ? keys
+    : { ...(companies.operatorKeys[provider] as object), ...keys }
+  const company = providerWith(provider, whole, companies.wireTo(provider))
+  const answer = await company?.checkKeys?.({ idempotencyKey: context.requestId, now: context.clock.now() })
+  if (answer && !answer.ok) throw new CardKeysRefused([answer.error.kind])
+}
+
+async function writeAccount(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  wished: { id: string; provider: ProviderId; keys: Keys | null },
+): Promise<CardAccount> {
+  const now = context.clock.now()
+  const { accountId } = requireAccount(context.viewer)
+  const free = wedding.publishedAt === null || wished.provider === 'sandbox'
+  const others = and(eq(cardAccounts.weddingId, wedding.id), isNull(cardAccounts.removedAt))
+  // One way by card at a time; while a proposal waits, guests pay as before.
+  const replaced = free ? others : and(others, isNull(cardAccounts.usableFrom))
+  await tx.update(cardAccounts).set({ removedAt: now }).where(replaced)
+  const [account] = await tx
+    .insert(cardAccounts)
+    .values({
+      id: wished.id,
+      weddingId: wedding.id,
+      provider: wished.provider,
+      keysOf: wished.keys ? 'couple' : 'operator',
+      sealedKeys: wished.keys && sealKeys(context, wished.id, wished.keys),
+      hint: hintOf(wished.keys),
+      proposedBy: accountId,
+      usableFrom: free ? now : null,
+      createdAt: now,
+    })
+    .returning()
+  invariant(account, 'An account that was inserted is returned')
+  await tellAccounts(tx, wedding, account, accountId, free ? 'CardsConnected' : 'CardsProposed')
+  return account
+}
+
+/** Enough to recognise an account by, never a key. */
+function hintOf(keys: Keys | null): string {
+  const name = keys && (keys['account'] ?? keys['merchantCode'] ?? keys['commerceCode'])
+  return typeof name === 'string' ? `…${name.slice(-4)}` : ''
+}
+
+/** Records that the way to pay by card changed. */
+export async function tellAccounts(
+  tx: Tx,
+  wedding: Pick<Wedding, 'id'>,
+  account: Pick<CardAccount, 'id'>,
+  accountId: string,
+  kind: string,
+): Promise<void> {
+  await recordFact(tx, {
+    kind,
+    payload: { weddingId: wedding.id, accountId, cardAccountId: account.id },
+    topic: weddingTopic(wedding.id),
+  })
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
+import { WeddingNotFound, weddingOfPartner } from '#server/domain/weddings/index.ts'
+import { accountById } from './attempt-store.ts'
+import { cardAccounts } from './cards.tables.ts'
+import { CardNotFound } from './cards.refusals.ts'
+import type { CardAccount } from './companies.ts'
+import { tellAccounts } from './connect-cards.ts'
+
+/**
+ * A partner stops the cards, or a proposal of them: at once, for nobody loses money by it. Visits under way can still end, what was
+ * paid can still go back.
+ */
+export async function disconnectCards(context: AppContext, id: string): Promise<CardAccount> {
+  return context.database.transaction(async (tx) => {
+    const account = await accountById(tx, id)
+    if (!account) throw new CardNotFound()
+    const wedding = await weddingOfPartner(tx, context, account.weddingId).catch((error: unknown) => {
+      throw error instanceof WeddingNotFound ? new CardNotFound() : error
+    })
+    if (account.removedAt) return account
+    const removedAt = context.clock.now()
+    await tx.update(cardAccounts).set({ removedAt }).where(eq(cardAccounts.id, id))
+    await tellAccounts(tx, wedding, account, requireAccount(context.viewer).accountId, 'CardsDisconnected')
+    return { ...account, removedAt }
+  })
+}

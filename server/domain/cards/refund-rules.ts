@@ -1,0 +1,24 @@
+import { type Charge, statusOf } from '#server/domain/card-providers/index.ts'
+import type { cardRefunds } from './cards.tables.ts'
+
+export type CardRefund = typeof cardRefunds.$inferSelect
+
+/** Whether its outcome is not known yet. */
+export function isUnderWay({ state }: Pick<CardRefund, 'state'>): boolean {
+  return state === 'asked' || state === 'unknown' || state === 'pending'
+}
+
+/** How much of a charge can still go back: nothing that was never paid, nothing the payer's bank has taken already. */
+export function refundable(charge: Charge, amountMinor: bigint): bigint {
+  const status = statusOf(charge, amountMinor)
+  if (status !== 'succeeded' && status !== 'partlyRefunded') return 0n
+  return amountMinor - charge.refundedMinor
+}
+
+/** Whether what the company tells in all shows that this refund, whose answer was lost, was made. */
+export function wasMade(
+  refund: Pick<CardRefund, 'beforeMinor' | 'amountMinor'>,
+  refundedMinor: bigint,
+): boolean {
+  return refundedMinor >= refund.beforeMinor + refund.amountMinor
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { keepForCard, makeReference } from '#server/domain/giving/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { add, minutes } from '#shared/duration.ts'
+import { attemptsOf, usableAccount } from './attempt-store.ts'
+import { beginVisit } from './begin-visit.ts'
+import { cardAttempts } from './cards.tables.ts'
+import { CardNotFound, CardsNotOffered } from './cards.refusals.ts'
+import { companyOf } from './companies.ts'
+import { type CardAttempt, isInDoubt, isResumable, nextAsk, visitGrace, visitLength } from './next-ask.ts'
+
+const perAddress = { name: 'card', max: 30, per: minutes(10) }
+
+/**
+ * The giver goes to the company's page. One visit at a time: one that is under way is gone on with, and while the outcome of one is not
+ * known there is no other. The id comes from the client: asking twice begins once.
+ */
+export async function startCardPayment(context: AppContext, token: string, id: string): Promise<CardAttempt> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const attempt = await context.database.transaction((tx) => writeAttempt(tx, context, token, id))
+  return beginVisit(context, attempt.id)
+}
+
+async function writeAttempt(tx: Tx, context: AppContext, token: string, id: string): Promise<CardAttempt> {
+  const now = context.clock.now()
+  const expiresAt = add(now, visitLength)
+  const { contribution, wedding } = await keepForCard(tx, token, add(expiresAt, visitGrace))
+  const attempts = await attemptsOf(tx, contribution.id)
+  const again = attempts.find((one) => one.id === id || isInDoubt(one) || isResumable(one, now))
+  if (again) return again
+  const [taken] = await tx.select().from(cardAttempts).where(eq(cardAttempts.id, id))
+  if (taken) throw new CardNotFound()
+  const account = await usableAccount(tx, wedding.id, now)
+  const company = account && companyOf(context, account)
+  if (!account || !company?.capabilities.currencies.includes(contribution.currency))
+    throw new CardsNotOffered()
+  const written = {
+    id,
+    contributionId: contribution.id,
+    weddingId: wedding.id,
+    accountId: account.id,
+    provider: account.provider,
+    reference: makeReference(context.dice, wedding.weddingDate),
+    amountMinor: contribution.totalMinor,
+    currency: contribution.currency,
+    state: 'beginning' as const,
+    createdAt: now,
+    expiresAt,
+    asked: 0,
+  }
+  const [attempt] = await tx
+    .insert(cardAttempts)
+    .values({ ...written, askAt: nextAsk(written, now) })
+    .returning()
+  invariant(attempt, 'An attempt that was inserted is returned')
+  return attempt
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+/** Money that goes back over the card; without an amount, all that is left. */
+export const refundCardInput = z.object({
+  id: z.uuid('wrong'),
+  chargeId: z.uuid('wrong'),
+  amountMinor: z
+    .union([z.bigint(), z.string().regex(/^\d{1,15}$/, 'wrong')], 'wrong')
+    .transform((given) => BigInt(given))
+    .pipe(z.bigint().positive('wrong'))
+    .nullish()
+    .transform((given) => given ?? null),
+  reason: line(200),
+})
+
+/** By which company a wedding takes cards. Without keys: by the operator's. What the keys look like is for the company to say. */
+export const connectCardsInput = z.object({
+  id: z.uuid('wrong'),
+  weddingId: z.uuid('wrong'),
+  provider: z.enum(['sandbox', 'stripe', 'redsys', 'mercadopago', 'webpay'], 'required'),
+  keys: z
+    .array(
+      z.object({
+        name: z.string().regex(/^[a-zA-Z]{1,30}$/, 'wrong'),
+        value: z.string().trim().max(400, 'tooLong'),
+      }),
+    )
+    .max(8, 'wrong')
+    .nullish()
+    .transform((given) => given ?? null),
+})
