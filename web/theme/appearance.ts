@@ -113,7 +113,8 @@ function complain(): void {
   for (const complaint of complaintsAbout(look().stored)) console.error(complaint)
 }
 
-const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)')
+let device: MediaQueryList | undefined
+const deviceIsDark = () => (device ??= matchMedia('(prefers-color-scheme: dark)'))
 
 function recall(key: string): string | null {
   try {

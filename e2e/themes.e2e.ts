@@ -1,0 +1,277 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { mateo } from '#test/cast.ts'
+import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
+import { browserForTests, desktop, phone } from './browser.ts'
+import { logIn } from './couple.ts'
+import { groundsOf, groundsSeen, watchGrounds, type Pair } from './grounds.ts'
+import { button, expectHeading, give, link, named, radio, wedding } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+const schemes = ['light', 'dark'] as const
+const pairs = themeNames.flatMap((theme) => schemes.map((scheme) => ({ theme, scheme })))
+const everyday: Pair = { theme: 'PureLightTheme', scheme: 'light' }
+
+/** What the visitor has chosen before the page is asked for. */
+async function remember(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+}
+
+const storedIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+const natureOf = (theme: ThemeName) => themes[theme].nature
+
+async function expectShown(page: Page, { theme, scheme }: Pair): Promise<void> {
+  const html = page.locator('html')
+  await expect.poll(() => html.getAttribute('data-app-theme')).toBe(theme)
+  await expect.poll(() => html.getAttribute('data-mui-color-scheme')).toBe(scheme)
+}
+
+describe('before anything is painted', () => {
+  async function expectNoFlash(page: Page, path: string, pair: Pair, alive: () => Promise<void>) {
+    await page.evaluate(({ theme, scheme }) => {
+      localStorage.setItem('appTheme', theme)
+      localStorage.setItem('mui-mode', scheme)
+    }, pair)
+    await page.goto(path)
+    await alive()
+    const seen = await groundsSeen(page)
+    expect(seen.length, path).toBeGreaterThan(0)
+    expect(groundsOf(pair), `${path} in ${pair.theme}, ${pair.scheme}`).toEqual(expect.arrayContaining(seen))
+  }
+
+  /** As the settings do it, without going there. */
+  async function colourWedding(page: Page, theme: ThemeName): Promise<void> {
+    const answer = await page.evaluate(async (name) => {
+      const { token } = JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string }
+      const ask = async (query: string, variables: object) => {
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+        const response = await fetch('/graphql/', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ query, variables }),
+        })
+        return response.json() as Promise<{ data: { myWeddings: { id: string }[] } }>
+      }
+      const { data } = await ask('{ myWeddings { id } }', {})
+      const input = { id: data.myWeddings[0]?.id, theme: name }
+      const change =
+        'mutation Colour($input: UpdateWeddingInput!) { updateWedding(input: $input) { __typename } }'
+      return JSON.stringify(await ask(change, { input }))
+    }, theme)
+    expect(answer).toContain('"Wedding"')
+  }
+
+  test('the door stands in the visitor’s theme from its first frame on, in all twelve', async () => {
+    const { page } = await visitor(instance().url, phone)
+    await page.goto('/entrar')
+    await watchGrounds(page)
+    for (const pair of pairs)
+      await expectNoFlash(page, '/entrar', pair, () => button(page, /^Verla en/).waitFor())
+  })
+
+  test('the workspace stands in its visitor’s theme from its first frame on, in all twelve', async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await logIn(page, mateo)
+    await watchGrounds(page)
+    for (const pair of pairs)
+      await expectNoFlash(page, '/boda/compartir', pair, () => page.locator('.ws .head').waitFor())
+  })
+
+  test('a couple’s page stands in their theme and in the visitor’s mode from its first frame on, in all twelve', async () => {
+    const { page } = await visitor(instance().url, phone)
+    await logIn(page, mateo)
+    await watchGrounds(page)
+    for (const theme of themeNames) {
+      await colourWedding(page, theme)
+      for (const scheme of schemes) {
+        await expectNoFlash(page, wedding, { theme, scheme }, () => button(page, /^Verla en/).waitFor())
+      }
+    }
+  })
+})
+
+describe('the theme switcher', () => {
+  test('shows a theme as soon as it is chosen, in other tabs too, and after coming back', async () => {
+    const { page, newTab } = await visitor(instance().url, desktop)
+    await logIn(page, mateo)
+    await expectShown(page, { theme: 'PureLightTheme', scheme: 'light' })
+    const other = await newTab()
+    await other.goto('/boda')
+    await page.bringToFront()
+
+    await button(page, 'Colores e idioma').click()
+    await radio(page, /^Noche violeta/).check({ force: true })
+    await expectShown(page, { theme: 'NebulaFighterTheme', scheme: 'dark' })
+    await expectShown(other, { theme: 'NebulaFighterTheme', scheme: 'dark' })
+    expect(await storedIn(page, 'appTheme')).toBe('NebulaFighterTheme')
+    expect(await storedIn(page, 'mui-mode')).toBe('dark')
+    expect(await storedIn(page, 'mui-color-scheme')).toBe('dark')
+
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, { theme: 'DarkSpacesTheme', scheme: 'dark' })
+    await radio(page, 'Claro').check({ force: true })
+    await expectShown(page, { theme: 'DarkSpacesTheme', scheme: 'light' })
+    await expectShown(other, { theme: 'DarkSpacesTheme', scheme: 'light' })
+
+    await radio(page, 'Como el dispositivo').check({ force: true })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectShown(page, { theme: 'DarkSpacesTheme', scheme: 'dark' })
+    expect(await storedIn(page, 'mui-mode')).toBe('system')
+    await expect.poll(() => storedIn(page, 'mui-color-scheme')).toBe('dark')
+
+    await page.keyboard.press('Escape')
+    await named(page, 'dialog', 'Cómo ves Vivencia').waitFor({ state: 'detached' })
+    await page.reload()
+    await expectShown(page, { theme: 'DarkSpacesTheme', scheme: 'dark' })
+  })
+
+  test('a theme and a scheme that nobody knows fall back, and the console is told', async () => {
+    const { page, expectComplaint } = await visitor(instance().url, desktop)
+    expectComplaint(/`SunnyTheme` is not a theme: `PureLightTheme` is shown instead\./)
+    expectComplaint(/`dusk` is not a mode: the theme is shown in its own\./)
+    expectComplaint(/`sepia` does not exist in `theme\.colorSchemes`\./)
+    await remember(page, { appTheme: 'SunnyTheme', 'mui-mode': 'dusk', 'mui-color-scheme': 'sepia' })
+    await page.goto('/ayuda')
+    await button(page, 'Verla en oscuro').waitFor()
+    await expectShown(page, { theme: 'PureLightTheme', scheme: 'light' })
+    expect(await storedIn(page, 'mui-color-scheme')).toBe('light')
+  })
+
+  test('a guest turns the light out, and goes through the couple’s theme into their own and back', async () => {
+    const { page } = await visitor(instance().url, phone)
+    await page.goto('/entrar')
+    await page.evaluate(() => localStorage.setItem('appTheme', 'GreenFieldsTheme'))
+    await page.goto(`${wedding}/lista`)
+    const ofCouple = (await page.locator('html').getAttribute('data-app-theme')) as ThemeName
+    await expectShown(page, { theme: ofCouple, scheme: natureOf(ofCouple) })
+    await button(page, /^Verla en/).click()
+    const turned = natureOf(ofCouple) === 'dark' ? 'light' : 'dark'
+    await expectShown(page, { theme: ofCouple, scheme: turned })
+
+    await link(page, 'Privacidad').click()
+    await expectHeading(page, 'Privacidad')
+    await expectShown(page, { theme: 'GreenFieldsTheme', scheme: turned })
+    await page.goBack()
+    await expectShown(page, { theme: ofCouple, scheme: turned })
+  })
+})
+
+test('the other language is one tap away, from the first paint on and until it is changed again', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await page.goto(wedding)
+  expect(await page.locator('html').getAttribute('lang')).toBe('es-ES')
+  await link(page, /English/)
+    .first()
+    .click()
+  await page.waitForURL(/lang=en/)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  const answer = await page.request.get(`${wedding}/lista`)
+  expect(await answer.text()).toMatch(/<html[^>]* lang="en"/)
+  await page.goto('/entrar')
+  await expectHeading(page, 'Good to see you')
+  await link(page, /Español/)
+    .first()
+    .click()
+  await expectHeading(page, 'Qué bien verte')
+})
+
+test('a page on its way is announced by a bar, and begins at its top', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await page.goto(wedding)
+  await button(page, /^Verla en/).waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/graphql/', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await link(page, 'Ver la lista de vivencias').click()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.locator('.progress[data-state="going"]').waitFor({ state: 'attached' })
+  held.resolve()
+  await page.waitForURL('**/lista')
+  await page.locator('.progress[data-state="going"]').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+async function paint(page: Page, { theme, scheme }: Pair): Promise<void> {
+  await page.evaluate(
+    (wanted) => {
+      document.documentElement.dataset['appTheme'] = wanted.theme
+      document.documentElement.dataset['muiColorScheme'] = wanted.scheme
+    },
+    { theme, scheme },
+  )
+}
+
+describe('in all twelve, on a phone and on a desk', () => {
+  type Screen = {
+    readonly name: string
+    readonly path: string
+    readonly there: (page: Page) => Promise<void>
+  }
+
+  const head = (name: string | RegExp) => (page: Page) => expectHeading(page, name)
+
+  /** The words of a screen stand out, on a desk in one of the twelve and on a phone in another. */
+  async function expectReadable(page: Page, { name, path, there }: Screen, turn: number): Promise<void> {
+    await page.setViewportSize(desktop.viewport)
+    await page.goto(path)
+    await there(page)
+    for (const [size, steps] of [
+      [desktop, 0],
+      [phone, 6],
+    ] as const) {
+      const { theme, scheme } = pairs[(turn + steps) % pairs.length] ?? everyday
+      await page.setViewportSize(size.viewport)
+      await paint(page, { theme, scheme })
+      const { violations } = await new AxeBuilder({ page })
+        .withRules(['color-contrast', 'link-in-text-block'])
+        .analyze()
+      const told = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+      )
+      expect(told, `${name} in ${theme}, ${scheme}, ${size.viewport.width} wide`).toEqual([])
+    }
+  }
+
+  test('guests read everything', async () => {
+    const { page } = await visitor(instance().url, desktop)
+    const promised = await give(page, { basket: 'el-fondo-del-viaje.a2500', name: 'Rosa Prats' })
+    const screens: Screen[] = [
+      { name: 'the couple’s page', path: wedding, there: head(/Lucía/) },
+      { name: 'the list', path: `${wedding}/lista`, there: (on) => button(on, /^Verla en/).waitFor() },
+      { name: 'the private page', path: promised, there: head(/^Gracias/) },
+      {
+        name: 'the dedication',
+        path: `${wedding}/regalar/dedicatoria?g=un-telescopio-para-dos.1`,
+        there: head('Fírmalo y escríbeles'),
+      },
+      { name: 'the front door', path: '/', there: head('La lista de bodas que se vive') },
+      { name: 'help', path: '/ayuda', there: head('¿En qué te ayudamos?') },
+      { name: 'logging in', path: '/entrar', there: head('Qué bien verte') },
+      { name: 'registering', path: '/registro', there: head('Empezad vuestra lista') },
+    ]
+    for (const [turn, screen] of screens.entries()) await expectReadable(page, screen, turn)
+  })
+
+  test('couples read everything', async () => {
+    const { page } = await visitor(instance().url, desktop)
+    await logIn(page, mateo)
+    const screens: Screen[] = [
+      { name: 'the overview', path: '/boda', there: head(/, Mateo/) },
+      { name: 'the list', path: '/boda/lista', there: head('Nuestra lista') },
+      { name: 'what arrived', path: '/boda/llegado', there: head('Lo que ha llegado') },
+      { name: 'the mailbox', path: '/boda/buzon', there: head('Buzón') },
+      { name: 'the page editor', path: '/boda/pagina', there: head('Nuestra página') },
+      { name: 'the settings', path: '/boda/ajustes', there: head('Ajustes') },
+    ]
+    // With the eight screens of the guests, all twelve have been seen on a desk and on a phone.
+    for (const [turn, screen] of screens.entries()) await expectReadable(page, screen, turn + 8)
+  })
+})
