@@ -9,8 +9,13 @@ export default [
 
   route('entrar', 'routes/auth/login.tsx'),
   route('registro', 'routes/auth/register.tsx'),
+  route('olvidada', 'routes/auth/forgot.tsx'),
+  route('nueva-contrasena/:token', 'routes/auth/new-password.tsx'),
+  route('confirmar/:token', 'routes/auth/confirm.tsx'),
+  route('cancelar-cambio/:token', 'routes/auth/cancel-change.tsx'),
 
   route('empezar', 'routes/couple/start.tsx'),
+  route('cuenta', 'routes/couple/account-alone.tsx'),
   route('boda', 'routes/couple/shell.tsx', [
     layout('routes/couple/inside.tsx', [
       index('routes/couple/overview.tsx'),
@@ -22,6 +27,7 @@ export default [
       route('buzon', 'routes/couple/mailbox.tsx', [route(':mail', 'routes/couple/mail.tsx')]),
       route('compartir', 'routes/couple/share.tsx'),
       route('ajustes', 'routes/couple/settings.tsx'),
+      route('cuenta', 'routes/couple/account.tsx'),
       route('perfil', 'routes/couple/profile.tsx'),
       route('*', 'routes/couple/missing.tsx'),
     ]),

@@ -11,7 +11,7 @@ import {
 import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { execute, GraphQLFailure, type Execute } from './execute.ts'
-import { doorAddress, whyRefused } from './session-refused.ts'
+import { doorAddress, isSecondFactorNeeded, whyRefused } from './session-refused.ts'
 import { heldUntilStylesAreHere } from './loader-refusal.ts'
 import { forgetSession, sessionToken } from './session-token.ts'
 
@@ -72,6 +72,7 @@ export function coupleData<Shown>(words: readonly Namespace[], ask: (asked: Aske
     const askAsCouple = async (): Promise<Shown> => {
       if (!sessionToken()) throw redirect(doorAddress(null, back))
       return ask({ execute, params, request, url }).catch((error: unknown) => {
+        if (isSecondFactorNeeded(error)) throw redirect('/cuenta')
         const reason = whyRefused(error)
         if (!reason) throw error
         forgetSession()

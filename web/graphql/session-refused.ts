@@ -24,6 +24,11 @@ export function whyRefused(error: unknown): RefusedReason | null {
   return reasonOfSentence.get(error.message) ?? 'caducada'
 }
 
+/** Whoever runs the place does nothing without a second factor, except setting one up. */
+export function isSecondFactorNeeded(error: unknown): boolean {
+  return error instanceof GraphQLFailure && error.code === 'SECOND_FACTOR_NEEDED'
+}
+
 /** The door, with a word about why one stands before it, and the way back to where one was. */
 export function doorAddress(reason: RefusedReason | null, back: string): string {
   const search = new URLSearchParams(reason ? { motivo: reason, volver: back } : { volver: back })

@@ -1,4 +1,5 @@
 import type appearance from './es/appearance.json'
+import type account from './es/account.json'
 import type arrivals from './es/arrivals.json'
 import type auth from './es/auth.json'
 import type common from './es/common.json'
@@ -17,6 +18,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       appearance: typeof appearance
+      account: typeof account
       arrivals: typeof arrivals
       auth: typeof auth
       common: typeof common

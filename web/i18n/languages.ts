@@ -13,6 +13,7 @@ export const namespaces = [
   'mailbox',
   'list',
   'settings',
+  'account',
   'appearance',
   'pictures',
   'profile',

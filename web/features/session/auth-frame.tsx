@@ -9,13 +9,13 @@ import './auth-frame.css'
 
 type AuthFrameProps = {
   title: string
-  lead: ReactNode
+  lead?: ReactNode
   /** The house illustration beside the form. */
   picture: string
   /** What is said over the picture, in the couple's voice. */
   voice: string
   children: ReactNode
-  foot: ReactNode
+  foot?: ReactNode
 }
 
 /** A door: a picture of what is behind it, and the form that opens it. */
@@ -37,9 +37,9 @@ export function AuthFrame({ title, lead, picture, voice, children, foot }: AuthF
       <main className="auth-main">
         <div className="auth-form">
           <h1>{title}</h1>
-          <p className="auth-lead">{lead}</p>
+          {lead && <p className="auth-lead">{lead}</p>}
           {children}
-          <p className="auth-foot">{foot}</p>
+          {foot && <p className="auth-foot">{foot}</p>}
           <p className="auth-looks">
             <LanguageLink />
             <ModeToggle />

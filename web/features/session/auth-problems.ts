@@ -9,7 +9,15 @@ export type AuthProblems = {
 }
 
 export type AuthTrouble =
-  'noScript' | 'mismatch' | 'tooMany' | 'challenge' | 'link' | 'unreachable' | 'unexpected'
+  | 'noScript'
+  | 'mismatch'
+  | 'tooMany'
+  | 'challenge'
+  | 'link'
+  | 'changed'
+  | 'stillPublished'
+  | 'unreachable'
+  | 'unexpected'
 
 /** What was typed, so that it stays. Never the password. */
 export type Typed = { readonly email: string; readonly name: string; readonly surnames: string }
@@ -36,6 +44,8 @@ export function problemsFrom({ __typename, issues = [], retryAfterSeconds }: Ref
       return trouble('tooMany', retryAfterSeconds)
     case 'CredentialsDoNotMatch':
       return trouble('mismatch')
+    case 'PasswordNotRight':
+      return { fields: { password: 'wrongPassword', currentPassword: 'wrongPassword' }, form: null }
     case 'EmailAlreadyInUse':
       return problemsOf([{ path: 'email', rule: 'taken' }])
     case 'CodeNotValid':
@@ -44,6 +54,11 @@ export function problemsFrom({ __typename, issues = [], retryAfterSeconds }: Ref
       return trouble('challenge')
     case 'LinkNotValid':
       return trouble('link')
+    case 'SecondFactorExists':
+    case 'SecondFactorMissing':
+      return trouble('changed')
+    case 'ListStillPublished':
+      return trouble('stillPublished')
     default:
       return trouble('unexpected')
   }

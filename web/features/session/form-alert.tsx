@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What went wrong with the form as a whole. */
-export function FormAlert({ children }: { children: string | undefined }) {
-  if (children === undefined) return null
+export function FormAlert({ children }: { children: ReactNode }) {
+  if (children === undefined || children === null || children === false) return null
   return (
     <p className="auth-say" role="alert" tabIndex={-1}>
       <Icon name="alert" /> <span>{children}</span>

@@ -1,4 +1,4 @@
-const rooms = /^\/(boda|empezar)(?=[/?#]|$)/
+const rooms = /^\/(boda|empezar|cuenta)(?=[/?#]|$)/
 
 /** Where to go after logging in: a page of the workspace that was asked for, or the overview. Other addresses are not believed. */
 export function ownPath(wanted: string | null): string {

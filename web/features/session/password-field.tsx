@@ -11,10 +11,12 @@ type PasswordFieldProps = {
   autoComplete: 'new-password' | 'current-password'
   hint?: ReactNode
   error?: ReactNode
+  /** What stands beside the way to look at it. */
+  beside?: ReactNode
 }
 
 /** A password one may look at while typing it. */
-export function PasswordField({ label, name = 'password', ...words }: PasswordFieldProps) {
+export function PasswordField({ label, name = 'password', beside, ...words }: PasswordFieldProps) {
   const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)
   return (
@@ -28,10 +30,13 @@ export function PasswordField({ label, name = 'password', ...words }: PasswordFi
         spellCheck={false}
         {...words}
       />
-      <label className="password-show">
-        <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
-        {t('field.showPassword')}
-      </label>
+      <div className="password-under">
+        <label className="password-show">
+          <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+          {t('field.showPassword')}
+        </label>
+        {beside}
+      </div>
     </div>
   )
 }

@@ -8,6 +8,8 @@ const lucia = {
   surnames: null,
   avatar: null,
   role: 'couple',
+  emailConfirmed: true,
+  secondFactor: false,
 } as const
 
 describe('the session', () => {

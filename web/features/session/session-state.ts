@@ -5,6 +5,8 @@ export type SessionUser = {
   readonly surnames: string | null
   readonly avatar: string | null
   readonly role: 'admin' | 'couple' | 'planner'
+  readonly emailConfirmed: boolean
+  readonly secondFactor: boolean
 }
 
 export type SessionState = {

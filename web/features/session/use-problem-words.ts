@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const words = {
   email: 'email',
+  'email.same': 'emailSame',
   tooLong: 'tooLong',
   taken: 'taken',
   'password.tooShort': 'passwordTooShort',
@@ -12,7 +13,7 @@ const words = {
   code: 'code',
   recoveryCode: 'recoveryCode',
 } as const
-const askedFor = ['name', 'email', 'password', 'newPassword', 'code'] as const
+const askedFor = ['name', 'email', 'password', 'newPassword', 'code', 'currentPassword', 'newEmail'] as const
 
 /** What is wrong with a field, in the person's words, by the rule that it does not keep. */
 export function useProblemWords(): (rule: string, field: string) => string {

@@ -17,6 +17,10 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [one, other] = namesOf(wedding.partners)
   const close = () => setAnchor(null)
+  const go = (to: string) => {
+    close()
+    void navigate(to)
+  }
   return (
     <>
       <button
@@ -42,14 +46,9 @@ export function AccountMenu() {
           <small>{user.email}</small>
         </li>
         <Divider component="li" role="separator" />
-        <MenuItem
-          onClick={() => {
-            close()
-            void navigate('/boda/ajustes')
-          }}
-        >
-          {t('shell.places.settings')}
-        </MenuItem>
+        <MenuItem onClick={() => go('/boda/perfil')}>{t('shell.profile')}</MenuItem>
+        <MenuItem onClick={() => go('/boda/cuenta')}>{t('shell.security')}</MenuItem>
+        <MenuItem onClick={() => go('/boda/ajustes')}>{t('shell.places.settings')}</MenuItem>
         <MenuItem onClick={() => void leave()}>{t('shell.leave')}</MenuItem>
       </Menu>
     </>

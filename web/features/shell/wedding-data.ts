@@ -21,9 +21,9 @@ export function weddingData<Shown>(
 async function weddingToShow(execute: Execute): Promise<string> {
   const known = chosenWedding()
   if (known) return known
-  const { myWeddings } = await execute(WhichWeddingDocument)
+  const { me, myWeddings } = await execute(WhichWeddingDocument)
   const [first] = myWeddings
-  if (!first) throw redirect('/empezar')
+  if (!first) throw redirect(me?.role === 'admin' ? '/cuenta' : '/empezar')
   chooseWedding(first.id)
   return first.id
 }

@@ -5,7 +5,7 @@ import { useShell } from '#web/features/shell/use-wedding.ts'
 import { ModePills } from '#web/features/theme-switcher/mode-pills.tsx'
 import { ThemePicker } from '#web/features/theme-switcher/theme-picker.tsx'
 import { chooseTheme, useAppearance } from '#web/theme/appearance.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 
 /** How Vivencia looks and speaks on this device. Nobody else sees it. */
@@ -33,9 +33,10 @@ export function OwnSession() {
         {[user.name, user.surnames].filter(Boolean).join(' ')}
         <small className="mut session-email">{user.email}</small>
       </p>
-      <Action className="under-field" onClick={() => void leave()}>
-        {t('session.leave')}
-      </Action>
+      <div className="settings-actions under-field">
+        <ActionLink to="/boda/cuenta">{t('session.account')}</ActionLink>
+        <Action onClick={() => void leave()}>{t('session.leave')}</Action>
+      </div>
     </SectionCard>
   )
 }

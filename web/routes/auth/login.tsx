@@ -1,6 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
-import { data, Form, Link, redirectDocument, useSearchParams } from 'react-router'
-import { AuthFrame } from '#web/features/session/auth-frame.tsx'
+import { useTranslation } from 'react-i18next'
+import { data, redirectDocument, useSearchParams } from 'react-router'
 import {
   problemsAfter,
   problemsFrom,
@@ -8,70 +7,52 @@ import {
   typedIn,
   type AuthAnswer,
 } from '#web/features/session/auth-problems.ts'
-import { DoorWord } from '#web/features/session/door-word.tsx'
-import { FormAlert } from '#web/features/session/form-alert.tsx'
+import { LoginForm } from '#web/features/session/login-form.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
-import { PasswordField } from '#web/features/session/password-field.tsx'
+import { SecondStep } from '#web/features/session/second-step.tsx'
 import { enter } from '#web/features/session/session.ts'
-import { useAuthForm } from '#web/features/session/use-auth-form.ts'
 import { useStayInside } from '#web/features/session/use-stay-inside.ts'
 import { execute } from '#web/graphql/execute.ts'
-import { LoginDocument } from '#web/graphql/generated/graphql.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { FinishLoginDocument, LoginDocument } from '#web/graphql/generated/graphql.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/login.ts'
 
+/** What the door answers; with a challenge, the password was right and the second step is still to come. */
+type LoginAnswer = AuthAnswer & { readonly challenge?: string }
+
 /** The session lives in the browser: without JavaScript there is nowhere to keep it, and the page says so. */
 export async function action({ request }: Route.ActionArgs) {
-  const answer: AuthAnswer = { problems: trouble('noScript'), typed: typedIn(await request.formData()) }
+  const answer: LoginAnswer = { problems: trouble('noScript'), typed: typedIn(await request.formData()) }
   return data(answer, { status: 422 })
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<AuthAnswer | Response> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<LoginAnswer | Response> {
   const form = await request.formData()
   const typed = typedIn(form)
+  const challenge = textOf(form, 'challenge')
   try {
-    const input = { email: typed.email, password: textOf(form, 'password') }
-    const { login } = await execute(LoginDocument, { input })
-    if (login.__typename === 'SessionGrant') {
-      enter('LOGIN', login)
+    const answer = challenge
+      ? (await execute(FinishLoginDocument, { challenge, code: textOf(form, 'code') })).finishLogin
+      : (await execute(LoginDocument, { input: { email: typed.email, password: textOf(form, 'password') } }))
+          .login
+    if (answer.__typename === 'SessionGrant') {
+      enter('LOGIN', answer)
       return redirectDocument(ownPath(new URL(request.url).searchParams.get('volver')))
     }
-    return { problems: problemsFrom(login), typed }
+    if (answer.__typename === 'SecondFactorRequired')
+      return { problems: { fields: {}, form: null }, typed, challenge: answer.challenge }
+    const isOver = answer.__typename === 'ChallengeExpired'
+    return { problems: problemsFrom(answer), typed, challenge: isOver ? undefined : challenge }
   } catch (error) {
-    return { problems: problemsAfter(error), typed }
+    return { problems: problemsAfter(error), typed, challenge }
   }
 }
 
 export default function Login({ actionData: answer }: Route.ComponentProps) {
-  const { t } = useTranslation('auth')
+  const { i18n } = useTranslation('auth')
   const [search] = useSearchParams()
-  const { form, busy, problem, formProblem } = useAuthForm(answer)
   const refused = useStayInside(ownPath(search.get('volver')))
-  return (
-    <AuthFrame
-      title={t('login.title')}
-      lead={t('login.lead')}
-      picture="sailing-sunset"
-      voice={t('login.voice')}
-      foot={<Trans t={t} i18nKey="login.foot" components={{ a: <Link to="/registro" /> }} />}
-    >
-      {!answer && <DoorWord reason={refused ?? search.get('motivo')} />}
-      <Form method="post" noValidate ref={form}>
-        <FormAlert>{formProblem}</FormAlert>
-        <Field
-          label={t('field.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          defaultValue={answer?.typed.email}
-          error={problem('email')}
-        />
-        <PasswordField autoComplete="current-password" error={problem('password')} />
-        <Button busy={busy}>{t(busy ? 'login.busy' : 'login.submit')}</Button>
-      </Form>
-    </AuthFrame>
-  )
+  if (answer?.challenge)
+    return <SecondStep answer={answer} challenge={answer.challenge} again={`?${search.toString()}`} />
+  return <LoginForm key={i18n.language} answer={answer} reason={refused ?? search.get('motivo')} />
 }

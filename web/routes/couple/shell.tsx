@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, redirect, useRouteError, useRouteLoaderData } from 'react-router'
+import { ConfirmEmailBar } from '#web/features/account/confirm-email-bar.tsx'
 import { Notices } from '#web/features/notices/notices.tsx'
 import { chooseWedding, chosenWedding } from '#web/features/session/chosen-wedding.ts'
 import { doorAddress, isSessionRefused } from '#web/graphql/session-refused.ts'
@@ -25,7 +26,8 @@ export const clientLoader = coupleData(['couple'], async ({ execute, url }): Pro
   initialise(me)
   if (!me) throw redirect(doorAddress('caducada', url.pathname + url.search))
   const wedding = myWeddings.find(({ id }) => id === chosenWedding()) ?? myWeddings[0]
-  if (!wedding) throw redirect('/empezar')
+  if (!wedding)
+    throw redirect(me.role === 'admin' || url.pathname === '/boda/cuenta' ? '/cuenta' : '/empezar')
   chooseWedding(wedding.id)
   return { user: me, wedding, weddings: myWeddings }
 })
@@ -41,6 +43,7 @@ export default function Shell({ loaderData: { user, wedding } }: Route.Component
       <Notices>
         <Live weddingId={wedding.id} latest={wedding.latest.nodes} />
         <ShellFrame>
+          <ConfirmEmailBar />
           <Outlet />
         </ShellFrame>
       </Notices>

@@ -15,7 +15,7 @@ import { StartDocument } from '#web/graphql/generated/graphql.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/workspace.css'
 import type { Route } from './+types/start.ts'
 import './start.css'
@@ -53,9 +53,14 @@ export default function Start({ loaderData: { user } }: Route.ComponentProps) {
       <title>{`${t(`start.${step}.title`)} · Vivencia`}</title>
       <header className="start-top">
         <Brand />
-        <Action look="bare" small onClick={() => void leave()}>
-          {t('shell.leave')}
-        </Action>
+        <div>
+          <ActionLink look="bare" small to="/cuenta">
+            {t('start.account')}
+          </ActionLink>
+          <Action look="bare" small onClick={() => void leave()}>
+            {t('shell.leave')}
+          </Action>
+        </div>
       </header>
       <CoverPreview beginning={beginning} />
       <main className="start-main" data-step={step}>

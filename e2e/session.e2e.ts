@@ -1,0 +1,292 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
+import { irene, lucia, mateo } from '#test/cast.ts'
+import { browserForTests, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { logIn } from './couple.ts'
+import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
+import { type Instance, instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+const first = 'tortuga rábano velero'
+const second = 'candil miga otoño largo'
+
+/** Everybody can use this screen, on a desk and in a hand. */
+async function look(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await expectAccessible(page)
+  await page.setViewportSize(phone.viewport)
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page)
+  if (size) await page.setViewportSize(size)
+}
+
+/** Where the link of a mail leads. */
+async function linkIn(mail: ReturnType<Instance['mailTo']>, folder: string): Promise<string> {
+  const { text } = await mail
+  const found = new RegExp(`/${folder}/[\\w-]+`).exec(text)?.[0]
+  if (!found) throw new Error(`No link to /${folder} in:\n${text}`)
+  return found
+}
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/entrar')
+  await textbox(page, 'Tu correo').fill(email)
+  await textbox(page, 'Contraseña').fill(password)
+  await button(page, 'Entrar').click()
+}
+
+/** A form that opens in a card of the account. */
+const card = (page: Page, name: string) => named(page, 'region', name)
+
+test('somebody registers, confirms the address, forgets the password and chooses another', async () => {
+  const { page } = await visitor(instance().url)
+  const nora = 'nora@example.com'
+  await page.goto('/registro')
+  await textbox(page, 'Tu nombre').fill('Nora')
+  await textbox(page, 'Tu correo').fill(nora)
+  await textbox(page, 'Contraseña').fill('nora nora nora')
+  await reads(page, /lleva tu nombre o tu correo/)
+  await textbox(page, 'Contraseña').fill('password1234')
+  await button(page, 'Crear mi cuenta').click()
+  await reads(page, /Es de las que más se usan/)
+  expect(await textbox(page, 'Tu correo').inputValue()).toBe(nora)
+  await textbox(page, 'Contraseña').fill(first)
+  await reads(page, 'Buena')
+  await look(page)
+  await button(page, 'Crear mi cuenta').click()
+  await expectHeading(page, '¿Quiénes os casáis?')
+
+  await page.goto('/boda/cuenta')
+  await reads(page, 'Sin confirmar')
+  await page.goto(await linkIn(instance().mailTo(nora, 'Confirma tu correo'), 'confirmar'))
+  await look(page)
+  await button(page, 'Confirmar mi correo').click()
+  await expectHeading(page, 'Gracias, ya está')
+  await look(page)
+  await page.reload()
+  await button(page, 'Confirmar mi correo').click()
+  await reads(page, /Este enlace ya no abre nada/)
+  await look(page)
+
+  await page.goto('/cuenta')
+  await reads(page, 'Confirmado')
+  await button(page, 'Cerrar sesión').click()
+  await link(page, 'La he olvidado').click()
+  await textbox(page, 'Tu correo').fill(nora)
+  await look(page)
+  await button(page, 'Mandarme el enlace').click()
+  await expectHeading(page, 'Mira tu correo')
+  await look(page)
+  const address = await linkIn(instance().mailTo(nora, 'Elige una contraseña nueva'), 'nueva-contrasena')
+  await page.goto(address)
+  await textbox(page, 'Contraseña nueva').fill('corta')
+  await button(page, 'Guardar la contraseña').click()
+  await reads(page, /Es corta/)
+  await textbox(page, 'Contraseña nueva').fill(second)
+  await look(page)
+  await button(page, 'Guardar la contraseña').click()
+  await expectHeading(page, 'Hecho')
+  await link(page, 'Entrar').click()
+  await expectHeading(page, 'Qué bien verte')
+  await enter(page, nora, first)
+  await reads(page, /no coinciden/)
+  await look(page)
+  await enter(page, nora, second)
+  await expectHeading(page, '¿Quiénes os casáis?')
+
+  await page.goto(address)
+  await textbox(page, 'Contraseña nueva').fill(first)
+  await button(page, 'Guardar la contraseña').click()
+  await reads(page, /Este enlace ya no abre nada/)
+})
+
+test('without JavaScript a forgotten password is still mended, and an unknown address gets the same answer', async () => {
+  const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+  for (const email of [irene.email, 'nadie@example.com']) {
+    await page.goto('/olvidada')
+    await textbox(page, 'Tu correo').fill(email)
+    await button(page, 'Mandarme el enlace').click()
+    await expectHeading(page, 'Mira tu correo')
+    await reads(page, new RegExp(`Si hay una cuenta con ${email.replaceAll('.', '\\.')}, en unos minutos`))
+  }
+  await page.goto(
+    await linkIn(instance().mailTo(irene.email, 'Elige una contraseña nueva'), 'nueva-contrasena'),
+  )
+  await textbox(page, 'Contraseña nueva').fill(first)
+  await button(page, 'Guardar la contraseña').click()
+  await expectHeading(page, 'Hecho')
+})
+
+test('the account: another password, another address, and whoever else is inside', async () => {
+  const { page } = await visitor(instance().url)
+  await logIn(page, lucia)
+  const { page: other } = await visitor(instance().url, phone)
+  await logIn(other, lucia)
+  const { page: third } = await visitor(instance().url)
+  await logIn(third, lucia)
+
+  await page.goto('/boda/cuenta')
+  await expectHeading(page, 'Tu cuenta')
+  await look(page)
+  await card(page, 'Dónde has entrado')
+    .getByRole('button', { name: /^Cerrar la sesión de/ })
+    .first()
+    .click()
+  await reads(page, 'Sesión cerrada')
+
+  const password = card(page, 'Tu contraseña')
+  await password.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+  await textbox(page, 'Contraseña de ahora').fill('no era esta, vaya')
+  await textbox(page, 'Contraseña nueva').fill(first)
+  await look(page)
+  await password.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+  await reads(page, /Esta no es tu contraseña/)
+  await textbox(page, 'Contraseña de ahora').fill(lucia.password)
+  await password.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+  await reads(page, /Tus demás sesiones están cerradas/)
+  await instance().mailTo(lucia.email, 'Tu contraseña ha cambiado')
+  for (const outside of [other, third]) {
+    await outside.goto('/boda/lista?de=2')
+    await reads(outside, /Hacía tiempo que no entrabas/)
+    expect(new URL(outside.url()).searchParams.get('volver')).toBe('/boda/lista?de=2')
+  }
+
+  await button(page, 'Cambiar el correo').click()
+  await textbox(page, 'Correo nuevo').fill('lucia.nueva@example.com')
+  await textbox(page, 'Tu contraseña').fill(first)
+  await button(page, 'Mandarme el enlace').click()
+  await reads(page, /Toca el enlace de ese correo/)
+  await look(page)
+  const newLink = await linkIn(instance().mailTo('lucia.nueva@example.com', 'Confirma'), 'confirmar')
+  const stop = await linkIn(instance().mailTo(lucia.email, 'Se ha pedido cambiar'), 'cancelar-cambio')
+  await other.goto(newLink)
+  await button(other, 'Confirmar mi correo').click()
+  await reads(other, /lucia\.nueva@example\.com/)
+  await page.reload()
+  await reads(page, 'lucia.nueva@example.com')
+
+  await other.goto(stop)
+  await look(other)
+  await button(other, 'No he sido yo').click()
+  await expectHeading(other, 'Tu cuenta está a salvo')
+  await look(other)
+  await page.goto('/boda/cuenta')
+  await expectHeading(page, 'Qué bien verte')
+})
+
+test('a second step: set up, asked for, done with a code of the paper, and taken away', async () => {
+  const { page } = await visitor(instance().url)
+  await logIn(page, mateo)
+  await page.goto('/boda/cuenta')
+  await button(page, 'Activar el segundo paso').click()
+  await textbox(page, 'Tu contraseña').fill(mateo.password)
+  await button(page, 'Seguir').click()
+  await expectHeading(page, 'Enséñaselo a tu teléfono')
+  await named(page, 'img', /^Código QR/).waitFor()
+  await look(page)
+  await button(page, 'Copiar la clave').click()
+  const secret = fromBase32(await page.evaluate(async () => navigator.clipboard.readText()))
+  let step = Math.floor(Date.now() / 30_000) - 2
+  /** A code is taken once: each call gives a later one. */
+  const nextCode = () => {
+    step = Math.max(step + 1, Math.floor(Date.now() / 30_000) - 1)
+    return oneTimeCode(secret, new Date(step * 30_000))
+  }
+  await textbox(page, 'Código de seis cifras').fill('000000')
+  await button(page, 'Activar').click()
+  await reads(page, /Este código no vale/)
+  await textbox(page, 'Código de seis cifras').fill(nextCode())
+  await button(page, 'Activar').click()
+  await expectHeading(page, 'Guarda estos diez códigos')
+  await look(page)
+  const codes = await page.locator('.recovery-codes li').allInnerTexts()
+  expect(new Set(codes).size).toBe(10)
+  await button(page, 'Copiar los códigos').click()
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain(codes.join('\n'))
+  const download = page.waitForEvent('download')
+  await link(page, 'Descargar').click()
+  expect((await download).suggestedFilename()).toBe('vivencia-codigos.txt')
+  await button(page, 'Ya los he guardado').click()
+  await reads(page, 'Te quedan 10 códigos de recuperación.')
+  await look(page)
+
+  const { page: another } = await visitor(instance().url)
+  await enter(another, mateo.email, mateo.password)
+  await expectHeading(another, 'Una cosa más')
+  await textbox(another, 'Código de seis cifras').fill('000000')
+  await button(another, 'Entrar').click()
+  await reads(another, /Este código no vale/)
+  await look(another)
+  await textbox(another, 'Código de seis cifras').fill(nextCode())
+  await button(another, 'Entrar').click()
+  await expectHeading(another, /, Mateo/)
+
+  const { page: paper } = await visitor(instance().url, phone)
+  await enter(paper, mateo.email, mateo.password)
+  await button(paper, 'No tengo el teléfono a mano').click()
+  await textbox(paper, 'Código de recuperación').fill((codes[0] ?? '').toLowerCase())
+  await button(paper, 'Entrar').click()
+  await expectHeading(paper, /, Mateo/)
+
+  await page.reload()
+  await reads(page, 'Te quedan 9 códigos de recuperación.')
+  await button(page, 'Quitar el segundo paso').click()
+  await textbox(page, 'Tu contraseña').fill(mateo.password)
+  await button(page, 'No tengo el teléfono a mano').click()
+  await textbox(page, 'Código de recuperación').fill(codes[1] ?? '')
+  await look(page)
+  await button(page, 'Quitar el segundo paso').click()
+  await reads(page, 'Segundo paso quitado')
+})
+
+test.each([
+  [
+    'a token signed by somebody else',
+    (token: string) => `${token.slice(0, -8)}AAAAAAAA`,
+    /no es de esta casa/,
+  ],
+  ['a token that is none', () => 'cualquier cosa', /No hemos podido leer la llave/],
+])('%s leads to the door, with the reason, and back', async (_, spoil, words) => {
+  const { page, newTab } = await visitor(instance().url)
+  await enter(page, 'nora@example.com', second)
+  await expectHeading(page, '¿Quiénes os casáis?')
+  const spoilt = await page.evaluate(() => {
+    const record: unknown = JSON.parse(localStorage.getItem('user') ?? '{}')
+    return record as { token: string }
+  })
+  await page.evaluate((record) => localStorage.setItem('user', JSON.stringify(record)), {
+    ...spoilt,
+    token: spoil(spoilt.token),
+  })
+  const tab = await newTab()
+  await tab.goto('/empezar')
+  await reads(tab, words)
+  await textbox(tab, 'Tu correo').fill('nora@example.com')
+  await textbox(tab, 'Contraseña').fill(second)
+  await button(tab, 'Entrar').click()
+  await expectHeading(tab, '¿Quiénes os casáis?')
+  expect(new URL(tab.url()).pathname).toBe('/empezar')
+})
+
+test('somebody deletes the account, having typed that they mean it, and is outside in every tab', async () => {
+  const { page, newTab } = await visitor(instance().url)
+  await enter(page, 'nora@example.com', second)
+  await expectHeading(page, '¿Quiénes os casáis?')
+  const tab = await newTab()
+  await tab.goto('/cuenta')
+  await expectHeading(tab, 'Tu cuenta')
+  await page.goto('/cuenta')
+  await button(page, 'Quiero borrar mi cuenta').click()
+  await textbox(page, 'Tu contraseña').fill(second)
+  await button(page, 'Borrar mi cuenta para siempre').click()
+  await reads(page, /Escribe la palabra tal cual/)
+  await look(page)
+  await textbox(page, 'Escribe borrar para confirmarlo').fill('Borrar')
+  await button(page, 'Borrar mi cuenta para siempre').click()
+  await reads(page, /Tu cuenta está borrada/)
+  await expectHeading(tab, 'Qué bien verte')
+  await enter(page, 'nora@example.com', second)
+  await reads(page, /no coinciden/)
+})

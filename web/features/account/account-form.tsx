@@ -1,0 +1,54 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormAlert } from '#web/features/session/form-alert.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+
+type AccountFormProps = {
+  form: Ref<HTMLFormElement>
+  onSubmit: (event: FormEvent) => void
+  problem: string | undefined
+  busy: boolean
+  submit: string
+  onCancel: () => void
+  /** Whose account it is, for the password manager. */
+  email?: string
+  children: ReactNode
+}
+
+/** A form that opens in its card: fields, what went wrong, and the two ways out. */
+export function AccountForm({
+  form,
+  onSubmit,
+  problem,
+  busy,
+  submit,
+  onCancel,
+  email,
+  children,
+}: AccountFormProps) {
+  const { t } = useTranslation('account')
+  return (
+    <form ref={form} className="account-form" onSubmit={onSubmit} noValidate>
+      <FormAlert>{problem}</FormAlert>
+      {email && (
+        <input
+          className="sr"
+          type="email"
+          name="username"
+          value={email}
+          autoComplete="username"
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+      {children}
+      <div className="account-actions">
+        <Action type="submit" look="primary" busy={busy}>
+          {submit}
+        </Action>
+        <Action onClick={onCancel}>{t('notNow')}</Action>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '#web/features/session/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+import './confirm-email-bar.css'
+
+/** Above every page of the workspace until the address is confirmed: quiet, and with the way to mend it. */
+export function ConfirmEmailBar() {
+  const { t } = useTranslation('couple')
+  const user = useSession((session) => session.user)
+  const { sendAgain, busy, isSent } = useConfirmation()
+  if (!user || user.emailConfirmed) return null
+  return (
+    <section className="confirm-bar" aria-label={t('confirmEmail.label')}>
+      <Icon name="mail" className="s" />
+      <p>
+        <Trans
+          t={t}
+          i18nKey={isSent ? 'confirmEmail.lookAgain' : 'confirmEmail.look'}
+          values={{ email: user.email }}
+          components={{ b: <b />, a: <Link to="/boda/cuenta" /> }}
+        />
+      </p>
+      {!isSent && (
+        <Action small busy={busy} onClick={() => void sendAgain()}>
+          {t('confirmEmail.sendAgain')}
+        </Action>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { CodeField } from '#web/features/session/code-field.tsx'
+import { PasswordField } from '#web/features/session/password-field.tsx'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  RemoveSecondFactorDocument,
+  RenewRecoveryCodesDocument,
+  type OwnAccountFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { AccountForm } from './account-form.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type ProveBothProps = {
+  account: OwnAccountFragment
+  wish: 'renew' | 'remove'
+  onCodes: (codes: readonly string[]) => Promise<void>
+  onEnd: () => void
+}
+
+/** What the second step itself is changed with: the password, and the second step. */
+export function ProveBoth({ account, wish, onCodes, onEnd }: ProveBothProps) {
+  const { t } = useTranslation('account')
+  const { t: auth } = useTranslation('auth')
+  const notice = useNotice()
+  const { revalidate } = useRevalidator()
+  const renewing = useAccountForm({
+    ask: async (typed) => {
+      const variables = { password: typed('password'), code: typed('code') }
+      return (await execute(RenewRecoveryCodesDocument, variables)).renewRecoveryCodes
+    },
+    done: 'RecoveryCodes',
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  const removing = useAccountForm({
+    ask: async (typed) => {
+      const variables = { password: typed('password'), code: typed('code') }
+      return (await execute(RemoveSecondFactorDocument, variables)).removeSecondFactor
+    },
+    done: 'Account',
+    onDone: () => {
+      notice({ text: t('second.removed') })
+      onEnd()
+      return revalidate()
+    },
+  })
+  const { form, busy, problem, formProblem, submit } = wish === 'renew' ? renewing : removing
+  return (
+    <AccountForm
+      form={form}
+      onSubmit={submit}
+      problem={formProblem}
+      busy={busy}
+      submit={t(`second.save.${wish}`)}
+      onCancel={onEnd}
+      email={account.email}
+    >
+      <p className="mut">{t(`second.how.${wish}`)}</p>
+      <PasswordField label={t('yourPassword')} autoComplete="current-password" error={problem('password')} />
+      <CodeField error={problem('code')} recoveryError={problem('code') && auth('problem.recoveryCode')} />
+    </AccountForm>
+  )
+}

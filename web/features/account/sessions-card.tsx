@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  type OwnSessionFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+
+/** Where one is logged in, and the way to log out there. */
+export function SessionsCard({ sessions, now }: { sessions: readonly OwnSessionFragment[]; now: string }) {
+  const { t } = useTranslation('account')
+  const format = useFormat()
+  const { end, endOthers, busy } = useEnding()
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <SectionCard title={t('sessions.title')} className="sessions">
+      <p className="mut">{t('sessions.note')}</p>
+      <ul className="ws-rows">
+        {sessions.map(({ id, current, createdAt, lastSeenAt, device: known }) => {
+          const device = known ?? t('sessions.unknown')
+          return (
+            <li key={id}>
+              <Icon name={/Android|iPhone|iPad|iOS/.test(device) ? 'phone' : 'globe'} className="s" />
+              <span className="ws-row-text">
+                <b>{device}</b>
+                <small>
+                  {current
+                    ? t('sessions.here', { since: format.ago(createdAt, now) })
+                    : t('sessions.seen', {
+                        seen: format.ago(lastSeenAt, now),
+                        since: format.ago(createdAt, now),
+                      })}
+                </small>
+              </span>
+              {!current && (
+                <Action
+                  small
+                  busy={busy}
+                  onClick={() => void end(id)}
+                  aria-label={t('sessions.endThis', { device })}
+                >
+                  {t('sessions.end')}
+                </Action>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {others.length > 1 && (
+        <div className="account-actions">
+          <Action busy={busy} onClick={() => void endOthers()}>
+            {t('sessions.endOthers')}
+          </Action>
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+function useEnding() {
+  const { t } = useTranslation('account')
+  const notice = useNotice()
+  const { revalidate } = useRevalidator()
+  const { attempt, busy } = useAttempt()
+  const done = async (answer: unknown, text: string) => {
+    if (answer === undefined) return
+    notice({ text })
+    await revalidate()
+    document.getElementById('contenido')?.focus({ preventScroll: true })
+  }
+  return {
+    busy,
+    end: async (id: string) =>
+      done(await attempt(async () => execute(EndSessionDocument, { id })), t('sessions.ended')),
+    endOthers: async () =>
+      done(await attempt(async () => execute(EndOtherSessionsDocument)), t('sessions.endedOthers')),
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { problemsFrom } from '#web/features/session/auth-problems.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { RequestEmailConfirmationDocument } from '#web/graphql/generated/graphql.ts'
+
+/** Asks for another mail that confirms the address, and says what came of it. */
+export function useConfirmation() {
+  const { t } = useTranslation('couple')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const [isSent, setSent] = useState(false)
+  const sendAgain = async () => {
+    const answer = await attempt(async () => execute(RequestEmailConfirmationDocument))
+    if (!answer) return
+    const { form, waitMinutes = 1 } = problemsFrom(answer.requestEmailConfirmation)
+    if (form === 'tooMany') {
+      notice({ kind: 'problem', text: t('confirmEmail.tooMany', { count: waitMinutes }) })
+      return
+    }
+    setSent(true)
+    notice({ text: t('confirmEmail.sent') })
+  }
+  return { sendAgain, busy, isSent }
+}

@@ -1,0 +1,49 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import type { AuthAnswer } from './auth-problems.ts'
+import { DoorWord } from './door-word.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** The door: an address and a password. */
+export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; reason: string | null }) {
+  const { t } = useTranslation('auth')
+  const { form, busy, problem, formProblem } = useAuthForm(answer)
+  return (
+    <AuthFrame
+      title={t('login.title')}
+      lead={t('login.lead')}
+      picture="sailing-sunset"
+      voice={t('login.voice')}
+      foot={<Trans t={t} i18nKey="login.foot" components={{ a: <Link to="/registro" /> }} />}
+    >
+      {!answer && <DoorWord reason={reason} />}
+      <Form method="post" noValidate ref={form}>
+        <FormAlert>{formProblem}</FormAlert>
+        <Field
+          label={t('field.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={answer?.typed.email}
+          error={problem('email')}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          error={problem('password')}
+          beside={
+            <Link className="auth-forgot" to="/olvidada">
+              {t('login.forgot')}
+            </Link>
+          }
+        />
+        <Button busy={busy}>{t(busy ? 'login.busy' : 'login.submit')}</Button>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { data, Form, Link } from 'react-router'
+import { AuthDone } from '#web/features/session/auth-done.tsx'
+import { AuthFrame } from '#web/features/session/auth-frame.tsx'
+import { problemsAfter, problemsFrom } from '#web/features/session/auth-problems.ts'
+import { FormAlert } from '#web/features/session/form-alert.tsx'
+import { useAuthForm } from '#web/features/session/use-auth-form.ts'
+import { RequestPasswordResetDocument } from '#web/graphql/generated/graphql.ts'
+import { routeAction } from '#web/graphql/route-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { textOf } from '#web/ui/form-texts.ts'
+import type { Route } from './+types/forgot.ts'
+
+const sent = routeAction(async ({ execute, form }) => {
+  const email = textOf(form, 'email').trim()
+  try {
+    const { requestPasswordReset: answer } = await execute(RequestPasswordResetDocument, { email })
+    if (answer.__typename === 'EmailAddress') return { email, problems: null }
+    return data({ email, problems: problemsFrom(answer) }, { status: 422 })
+  } catch (error) {
+    return data({ email, problems: problemsAfter(error) }, { status: 422 })
+  }
+})
+export const action = sent.onServer
+export const clientAction = sent.inBrowser
+
+/** Somebody has forgotten the password: the answer is the same whether we know the address or not. */
+export default function Forgot({ actionData: answer }: Route.ComponentProps) {
+  const { t } = useTranslation('auth')
+  const problems = answer?.problems
+  const { form, busy, problem, formProblem } = useAuthForm(problems ? { problems } : undefined)
+  const isDone = answer && !problems
+  return (
+    <AuthFrame
+      title={t(isDone ? 'forgot.done.title' : 'forgot.title')}
+      lead={isDone ? undefined : t('forgot.lead')}
+      picture="scenic-train"
+      voice={t('forgot.voice')}
+      foot={<Trans t={t} i18nKey="forgot.foot" components={{ a: <Link to="/entrar" /> }} />}
+    >
+      {isDone ? (
+        <AuthDone>
+          <p>
+            <Trans
+              t={t}
+              i18nKey="forgot.done.text"
+              values={{ email: answer.email }}
+              components={{ b: <b /> }}
+            />
+          </p>
+          <p>
+            <Trans t={t} i18nKey="forgot.done.hint" components={{ a: <Link to="/olvidada" /> }} />
+          </p>
+        </AuthDone>
+      ) : (
+        <Form method="post" noValidate ref={form}>
+          <FormAlert>{formProblem}</FormAlert>
+          <Field
+            label={t('field.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            defaultValue={answer?.email}
+            error={problem('email')}
+          />
+          <Button busy={busy}>{t(busy ? 'forgot.busy' : 'forgot.submit')}</Button>
+        </Form>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { Notices } from '#web/features/notices/notices.tsx'
+import { initialise, leave } from '#web/features/session/session.ts'
+import { useSameSession } from '#web/features/session/use-same-session.ts'
+import { doorAddress } from '#web/graphql/session-refused.ts'
+import { OwnAccountDocument } from '#web/graphql/generated/graphql.ts'
+import { coupleData } from '#web/graphql/route-data.ts'
+import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { now } from '#web/ui/now.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/workspace.css'
+import './account-alone.css'
+import type { Route } from './+types/account-alone.ts'
+
+export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute, url }) => {
+  const { me, sessions } = await execute(OwnAccountDocument)
+  initialise(me)
+  if (!me) throw redirect(doorAddress('caducada', url.pathname))
+  return { account: me, sessions, now: now().toISOString() }
+})
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+/** The same for those without a wedding: who has just registered, and who runs the place. */
+export default function AccountAlone({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  const { account } = loaderData
+  useSameSession()
+  return (
+    <WorkspaceTheme>
+      <Notices>
+        <div className="ws account-alone account">
+          <title>{`${t('title')} · Vivencia`}</title>
+          <header className="alone-top">
+            <Brand />
+            <Action look="bare" small onClick={() => void leave()}>
+              {t('leave')}
+            </Action>
+          </header>
+          <main id="contenido" tabIndex={-1}>
+            <h1>{t('title')}</h1>
+            <p className="mut">{t('note')}</p>
+            <AccountPage {...loaderData} />
+            {account.role !== 'admin' && (
+              <ActionLink className="alone-on" to="/empezar">
+                {t('noWedding')}
+              </ActionLink>
+            )}
+          </main>
+        </div>
+      </Notices>
+    </WorkspaceTheme>
+  )
+}
