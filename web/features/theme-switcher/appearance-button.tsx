@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/workspace/action.tsx'
+import './appearance-button.css'
 
 const AppearancePanel = lazy(() => import('./appearance-panel.tsx'))
 
-/** In the header of the workspace: colours, light and language, one tap away. */
+/** In the header of the workspace: colours, light and language, one tap away; on a phone, where the title needs the room, they are in the settings. */
 export function AppearanceButton() {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -13,6 +14,7 @@ export function AppearanceButton() {
       <IconAction
         icon="palette"
         label={t('look.label')}
+        className="appearance-button"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
