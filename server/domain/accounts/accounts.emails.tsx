@@ -7,10 +7,12 @@ import { wordsFrom } from '#server/platform/words.ts'
 import type { Account } from './account-queries.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
 
 export type AccountMailKind = Exclude<keyof typeof es, 'hello' | 'helloNobody' | 'footer'>
 
-const words = wordsFrom({ es, en })
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
 /** What somebody is called is not sent to addresses of which nobody has shown yet that they are theirs: it could be anything. */
 const nameless: readonly AccountMailKind[] = ['confirmEmail', 'newEmail', 'emailTaken']

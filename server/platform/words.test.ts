@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { wordsFrom } from './words.ts'
+
+const words = wordsFrom({
+  en: { hello: 'Hello, {name}', onlyEnglish: 'brunch', count: '{n, plural, one {# letter} other {# letters}}' },
+  es: { hello: 'Hola, {name}', phone: 'móvil', count: '{n, plural, one {# carta} other {# cartas}}' },
+  'es-419': { phone: 'celular' },
+  'es-AR': { hello: 'Che, {name}' },
+})
+
+test.each([
+  ['es-AR', 'Che, Ana', 'celular'],
+  ['es-MX', 'Hola, Ana', 'celular'],
+  ['es-419', 'Hola, Ana', 'celular'],
+  ['es-ES', 'Hola, Ana', 'móvil'],
+  ['es', 'Hola, Ana', 'móvil'],
+])('in %s the nearest words are said', (language, hello, phone) => {
+  const say = words(language)
+  expect([say('hello', { name: 'Ana' }), say('phone')]).toEqual([hello, phone])
+})
+
+test('what a language does not have is said in English, and what nobody has is a mistake of ours', () => {
+  expect(words('es-MX')('onlyEnglish')).toBe('brunch')
+  expect(words('fr')('hello', { name: 'Ana' })).toBe('Hello, Ana')
+  expect(() => words('es')('nothing')).toThrow('There are no words for nothing')
+})
+
+test('numbers are counted as the language does, and what people typed is no markup', () => {
+  expect([1, 2].map((n) => words('es-CL')('count', { n }))).toEqual(['1 carta', '2 cartas'])
+  expect(words('en')('hello', { name: '<b>{x}</b>' })).toBe('Hello, <b>{x}</b>')
+})
