@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { wordsFrom } from './words.ts'
 
 const words = wordsFrom({
-  en: { hello: 'Hello, {name}', onlyEnglish: 'brunch', count: '{n, plural, one {# letter} other {# letters}}' },
+  en: {
+    hello: 'Hello, {name}',
+    onlyEnglish: 'brunch',
+    count: '{n, plural, one {# letter} other {# letters}}',
+  },
   es: { hello: 'Hola, {name}', phone: 'móvil', count: '{n, plural, one {# carta} other {# cartas}}' },
   'es-419': { phone: 'celular' },
   'es-AR': { hello: 'Che, {name}' },
