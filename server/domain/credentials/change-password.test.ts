@@ -18,7 +18,10 @@ import { resetPassword } from './reset-password.ts'
 
 vi.mock('#server/platform/password-hash.ts', async (load) => {
   const real = await load<typeof import('#server/platform/password-hash.ts')>()
-  return { hashPassword: vi.fn(real.hashPassword), verifyPassword: vi.fn(real.verifyPassword) }
+  return {
+    hashPassword: vi.fn<typeof real.hashPassword>(real.hashPassword),
+    verifyPassword: vi.fn<typeof real.verifyPassword>(real.verifyPassword),
+  }
 })
 beforeEach(() => void vi.clearAllMocks())
 
@@ -84,7 +87,7 @@ onBothEngines('A password', (getDatabase) => {
     await post.to(email)
     await ask()
     await reset(await post.link(email, 'nueva-contrasena'))
-    await challenged(requestBy(platform), { email, password: another })
+    expect(await challenged(requestBy(platform), { email, password: another })).toMatch(/^[\w-]{43}$/)
   })
 
   it('of nobody is asked for like anybody’s: the same answer, the same work, and no mail', async () => {

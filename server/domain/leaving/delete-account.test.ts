@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { PasswordNotRight, register, viewerOf } from '#server/domain/accounts/index.ts'
+import { contribute, contributionByToken, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { sendThanks } from '#server/domain/mailbox/index.ts'
+import { closeWedding, coupleName, weddingById } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { days } from '#shared/duration.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { postOf } from '#test/post.ts'
+import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { deleteAccount } from './delete-account.ts'
+import { ListStillPublished } from './leaving.refusals.ts'
+
+/** What `someoneRegistered` chooses. */
+const password = 'una frase larga de prueba'
+/** Everything in it that says who married, who gave, and where money is sent. */
+const telling =
+  /Lucía|Fernández|Mateo|Rojas|Ronda|Almendros|Carmen|abuela|mundo desde arriba|Gracias|ES91|0418/
+
+onBothEngines('Somebody who deletes their account', (getDatabase) => {
+  const begin = async () => {
+    const platform = await platformForTests(getDatabase())
+    const world = await publishedWedding(platform)
+    const { partner, wedding, rail } = world
+    if (partner.kind !== 'account') throw new Error('Whoever registers is logged in')
+    const carmen = `carmen-${platform.dice.uuid()}@example.com`
+    const promise = promiseFor(world, [{ giftId: world.dinner.id }])
+    const { id } = await contribute(requestBy(platform), {
+      ...promise,
+      giver: { ...promise.giver, email: carmen },
+    })
+    const token = privateToken(platform.secrets, id)
+    await markSent(requestBy(platform), token, rail.id)
+    await sendThanks(requestBy(platform, partner), id, 'Gracias, abuela')
+    const db = platform.database.db
+    const [{ email } = { email: '' }] = await rows<{ email: string }>(
+      db,
+      sql`select email from accounts where id = ${partner.accountId}`,
+    )
+    const count = async (table: string, column: string, value: string) => {
+      const found = await rows(
+        db,
+        sql`select 1 as one from ${sql.identifier(table)} where ${sql.identifier(column)} = ${value}`,
+      )
+      return found.length
+    }
+    const leave = (typed = password) => deleteAccount(requestBy(platform, partner), typed, null)
+    return { platform, db, wedding, partner, email, carmen, id, token, count, leave, post: postOf(platform) }
+  }
+
+  /** Every text about the wedding that is left anywhere. */
+  const leftOf = async ({ db, wedding, partner, carmen }: Awaited<ReturnType<typeof begin>>) =>
+    JSON.stringify(
+      await Promise.all([
+        rows(db, sql`select * from weddings where id = ${wedding.id}`),
+        rows(db, sql`select * from gifts where wedding_id = ${wedding.id}`),
+        rows(db, sql`select * from rails where wedding_id = ${wedding.id}`),
+        rows(db, sql`select * from contributions where wedding_id = ${wedding.id}`),
+        rows(db, sql`select * from mails where wedding_id = ${wedding.id}`),
+        rows(db, sql`select to_name, to_address, subject from emails where to_address = ${carmen}`),
+        rows(db, sql`select payload from facts where payload ->> 'weddingId' = ${wedding.id}`),
+        rows(db, sql`select * from celebrations where wedding_id = ${wedding.id}`),
+        rows(db, sql`select * from sessions where account_id = ${partner.accountId}`),
+      ]),
+      (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
+    )
+
+  it('needs the password, and closes a list that is theirs alone first', async () => {
+    const world = await begin()
+    await expect(world.leave('x')).rejects.toThrow(PasswordNotRight)
+    await expect(world.leave()).rejects.toThrow(ListStillPublished)
+    expect(await leftOf(world)).toMatch(telling)
+    expect(await world.count('accounts', 'id', world.partner.accountId)).toBe(1)
+  })
+
+  it('leaves the register whole and nobody named in it', async () => {
+    const world = await begin()
+    const { platform, db, wedding, partner, carmen, id, token, count, leave, post, email } = world
+    await post.to(carmen)
+    await closeWedding(requestBy(platform, partner), wedding.id)
+    const books = () => rows(db, sql`select * from lg_account where id like ${`%${wedding.id}%`} order by id`)
+    const before = await books()
+    expect(before.length).toBeGreaterThan(0)
+    expect(await leftOf(world)).toMatch(telling)
+    expect(await leave()).toEqual({ email })
+    expect(await leftOf(world)).not.toMatch(telling)
+    expect(await books()).toEqual(before)
+    expect(await count('accounts', 'id', partner.accountId)).toBe(0)
+    expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'archived', slug: wedding.id })
+    expect(await count('former_slugs', 'slug', wedding.slug)).toBe(1)
+    expect((await contributionByToken(db, token))?.contribution.id).toBe(id)
+    expect(await rows(db, sql`select state, total_minor from contributions where id = ${id}`)).toMatchObject([
+      { state: 'sent', total_minor: 9000n },
+    ])
+  })
+
+  it('is told a last time, and then their address is forgotten, too', async () => {
+    const { platform, wedding, partner, count, leave, post, email } = await begin()
+    await closeWedding(requestBy(platform, partner), wedding.id)
+    await leave()
+    expect((await post.to(email)).map((mail) => mail.subject)).toEqual(['Tu cuenta de Vivencia ya no existe'])
+    expect(await count('emails', 'to_address', email)).toBe(1)
+    platform.clock.advance(days(7))
+    await post.to(email)
+    expect(await count('emails', 'to_address', email)).toBe(0)
+  })
+
+  it('does not take the other partner’s wedding along', async () => {
+    const world = await begin()
+    const { platform, db, wedding, partner, leave } = world
+    const other = await someoneRegistered(platform)
+    if (other.kind !== 'account') throw new Error('Whoever registers is logged in')
+    await rows(
+      db,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${other.accountId}, 'partner', now())`,
+    )
+    await leave()
+    expect(await weddingById(db, wedding.id)).toEqual(wedding)
+    expect(await rows(db, sql`select account_id from memberships where wedding_id = ${wedding.id}`)).toEqual([
+      { account_id: other.accountId },
+    ])
+    expect(await world.count('accounts', 'id', partner.accountId)).toBe(0)
+    await closeWedding(requestBy(platform, other), wedding.id)
+    await deleteAccount(requestBy(platform, other), password, null)
+    const erased = await weddingById(db, wedding.id)
+    expect(erased && coupleName(erased)).toBe('—')
+  })
+
+  it('opens nothing any more, and their address is free', async () => {
+    const platform = await platformForTests(getDatabase())
+    const email = `${platform.dice.uuid()}@example.com`
+    const { token } = await register(requestBy(platform), { email, password, name: 'Ana' })
+    await deleteAccount(requestBy(platform, await viewerOf(platform, token)), password, undefined)
+    expect(await viewerOf(platform, token)).toMatchObject({ tokenProblem: 'Expired token' })
+    await register(requestBy(platform), { email, password, name: 'Ana' })
+  })
+})
