@@ -7,6 +7,7 @@ import {
   tellOfSecondFactor,
   tellOfUsedCode,
 } from '#server/domain/accounts/index.ts'
+import { askAboutCardPayment, askRefund, takeCardEvent } from '#server/domain/cards/index.ts'
 import { remindOfPromise, sendGiftMail, sendThanksMail } from '#server/domain/notifications/index.ts'
 import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
 import { matchLines, readStatement, takeStatementBack } from '#server/domain/reconciliation/index.ts'
@@ -36,6 +37,9 @@ export const consequences: Consequences = {
 export const otherJobs: readonly Job<never>[] = [
   sendPasswordReset,
   forgetMail,
+  takeCardEvent,
+  askRefund,
+  askAboutCardPayment,
   remindOfPromise,
   readStatement,
   matchLines,

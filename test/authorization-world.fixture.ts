@@ -40,6 +40,20 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
         values (${made.id}, ${world.wedding.id}, 'inbox', false, '[]', '', '', '', now(), 'Carmen', '[]', ${made.id})`,
     ),
   )
+  const statement = { id: platform.dice.uuid() }
+  const bankLine = { id: platform.dice.uuid() }
+  await database.transaction(async (tx) => {
+    await rows(
+      tx,
+      sql`insert into bank_statements (id, wedding_id, name, state, parts, mark, problems, notes, done, total, known, outgoing, imported_by, created_at)
+        values (${statement.id}, ${world.wedding.id}, 'a.csv', 'unmapped', 1, 'mark', '[]', '[]', 0, 0, 0, 0, ${accountOf(planner)}, now())`,
+    )
+    await rows(
+      tx,
+      sql`insert into bank_lines (id, wedding_id, statement_id, position, fingerprint, booked_on, amount_minor, currency, words, standing, suggested, with_lines, refused)
+        values (${bankLine.id}, ${world.wedding.id}, ${statement.id}, 0, 'print', '2026-11-21', 500, 'EUR', 'Bizum', 'unmatched', '[]', '[]', '[]')`,
+    )
+  })
   const asAdmin = admin.kind === 'account' ? ({ ...admin, role: 'admin' } as const) : admin
   const viewers: Record<Member, AppContext['viewer']> = {
     visitor: { kind: 'visitor', tokenProblem: null },
@@ -56,5 +70,16 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     railId: world.rail.id,
     rail: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
   })
-  return { ...world, railChange, platform, draft, viewers, photograph, contribution: made, token: secret }
+  return {
+    ...world,
+    statement,
+    bankLine,
+    railChange,
+    platform,
+    draft,
+    viewers,
+    photograph,
+    contribution: made,
+    token: secret,
+  }
 }

@@ -3,6 +3,7 @@ import { promiseFor, weddingInput } from '#test/wedding-world.ts'
 import type { World } from './authorization-world.fixture.ts'
 import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
 import { whoMayAccounts } from './who-may-accounts.fixture.ts'
+import { whoMayBank } from './who-may-bank.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
 const gift = (world: World) => ({ id: world.dinner.id })
@@ -26,6 +27,7 @@ const giftInput = (world: World, giftId: string) => ({
 /** Every query and mutation there is: an operation missing here fails the test. `allowed` is who is answered with the thing itself. */
 export const whoMay: Record<string, Row> = {
   ...whoMayAccounts,
+  ...whoMayBank,
   'Query.myWeddings': {
     query: '{ answer: myWeddings { id } }',
     allowed: ['partner', 'planner', 'otherCouple'],

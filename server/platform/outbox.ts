@@ -58,6 +58,12 @@ export async function recordFact(tx: Tx, fact: NewFact): Promise<bigint> {
   return row.id
 }
 
+/** Tells open screens to read again, of what is too small to be written down: how far something has come. */
+export async function tellScreens(tx: Tx, topic: string, kind: string): Promise<void> {
+  const message = JSON.stringify({ topic, kind, factId: '0' })
+  await tx.execute(sql`select pg_notify(${liveChannel}, ${message})`)
+}
+
 /** Asks for work to be done after this transaction has been committed. */
 export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
   const dueAt = job.runAt ?? new Date(0)

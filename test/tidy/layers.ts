@@ -17,6 +17,7 @@ export const domains = [
   'giving',
   'statements',
   'reconciliation',
+  'register',
   'cards',
   'bookings',
   'mailbox',

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { giftsByIds } from '#server/domain/gift-list/index.ts'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { maySeeMoney, partOf, type Wedding, weddingById } from '#server/domain/weddings/index.ts'
@@ -71,6 +71,49 @@ export async function contributionsOf(
   const found = wedding ? await contributionsByIds(on, wedding, ids) : []
   const byId = new Map(found.map((one) => [one.contribution.id, one]))
   return ids.map((id) => byId.get(id) ?? null)
+}
+
+/** The contributions of a wedding that may stand in a bank's file: those no company accounts for. */
+export async function contributionsToMatch(on: Reader, weddingId: string): Promise<Contribution[]> {
+  return on
+    .select()
+    .from(contributions)
+    .where(and(eq(contributions.weddingId, weddingId), eq(contributions.fromProvider, false)))
+}
+
+/** Everything that was ever promised to a wedding, in order, with lines and gifts. */
+export async function registerOf(on: Reader, wedding: Wedding): Promise<Found[]> {
+  const found = await on
+    .select()
+    .from(contributions)
+    .where(eq(contributions.weddingId, wedding.id))
+    .orderBy(asc(contributions.createdAt), asc(contributions.id))
+  const lines = await on
+    .select({ line: contributionLines })
+    .from(contributionLines)
+    .innerJoin(contributions, eq(contributions.id, contributionLines.contributionId))
+    .where(eq(contributions.weddingId, wedding.id))
+    .orderBy(asc(contributionLines.position))
+  const gifts = await giftsByIds(on, wedding.id, [...new Set(lines.map(({ line }) => line.giftId))])
+  const byContribution = Map.groupBy(
+    lines.map(({ line }) => line),
+    (line) => line.contributionId,
+  )
+  return found.map((contribution) => ({
+    contribution,
+    lines: byContribution.get(contribution.id) ?? [],
+    gifts,
+    wedding,
+  }))
+}
+
+/** The references of a wedding. */
+export async function referencesOf(
+  on: Reader,
+  weddingId: string,
+): Promise<{ id: string; reference: string }[]> {
+  const { id, reference } = contributions
+  return on.select({ id, reference }).from(contributions).where(eq(contributions.weddingId, weddingId))
 }
 
 /** What was read with its lines and gifts. */

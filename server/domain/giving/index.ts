@@ -14,6 +14,7 @@ export {
   type ContributionTab,
   findContributions,
   referencesOf,
+  registerOf,
 } from './contribution-queries.ts'
 export { type Found, lockById, lockByToken, lockOfPartner, mustAllow } from './contribution-store.ts'
 export {

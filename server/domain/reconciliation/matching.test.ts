@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { numericReference } from '#server/domain/payments/index.ts'
 import { inventedStatement } from '#test/invented-statements.ts'
 import { type Candidate, judge, type OpenLine, type Verdict } from './matching.ts'
 
@@ -100,6 +101,12 @@ describe('A line is left to the couple', () => {
     expect(one(reference, 95_00n, [gift({ promisedOn: '2027-06-03' })])).toEqual(sure('carmen'))
   })
 
+  it('with the seven digits of a field that takes no letters', () => {
+    const number = numericReference('27067KDM4T9X')
+    expect(one(`SPEI ${number} BODA`, 95_00n)).toMatchObject(doubt('nearReference', 'carmen'))
+    expect(one(`SPEI 9${number} BODA`, 95_00n)).toEqual({ kind: 'unmatched' })
+  })
+
   it('ten days from the promise by its name, and not eleven', () => {
     const on = (bookedOn: string) => one('CARMEN NAVARRO RUIZ', 95_00n, [gift()], { bookedOn })?.kind
     expect([on('2027-06-11'), on('2027-06-12')]).toEqual(['doubtful', 'unmatched'])
@@ -169,14 +176,17 @@ test.each([1, 2, 3, 4])(
   (seed) => {
     const { candidates, lines, truth } = inventedStatement(seed, 300)
     const verdicts = judged(lines, candidates)
-    let found = 0
-    for (const [at, { id }] of lines.entries()) {
-      const verdict = verdicts[at]
-      const really = [...(truth.get(id) ?? [])].toSorted()
-      const said = verdict && verdict.kind !== 'unmatched' ? [...verdict.ids].toSorted() : []
-      if (verdict?.kind === 'sure') expect([id, said]).toEqual([id, really])
-      if (really.length > 0 && said.join(' ') === really.join(' ')) found += 1
-    }
-    expect(found / truth.size).toBeGreaterThanOrEqual(0.9)
+    const answers = lines.map(({ id }, at) => {
+      const verdict = verdicts[at] ?? { kind: 'unmatched' }
+      const said = verdict.kind === 'unmatched' ? [] : verdict.ids
+      const really = truth.get(id) ?? []
+      return { id, kind: verdict.kind, isGift: really.length > 0, isRight: sameIds(said, really) }
+    })
+    expect(answers.filter(({ kind, isRight }) => kind === 'sure' && !isRight)).toEqual([])
+    const found = answers.filter(({ isGift, isRight }) => isGift && isRight)
+    expect(found.length / truth.size).toBeGreaterThanOrEqual(0.9)
   },
 )
+
+const sameIds = (some: readonly string[], others: readonly string[]) =>
+  some.toSorted().join(' ') === others.toSorted().join(' ')

@@ -1,4 +1,5 @@
 import type { ContributionState } from '#server/domain/giving/index.ts'
+import { numericReference } from '#server/domain/payments/index.ts'
 import { type Currency, sumMinor } from '#shared/money.ts'
 import { likeness, namesIn } from './person-name.ts'
 import { plainText, type ReferenceSearch, searchFor } from './reference-search.ts'
@@ -98,6 +99,7 @@ class Judgement {
   private readonly taken = new Set<string>()
   /** Contributions that wait for money, by what somebody could be called. */
   private readonly byName = new Map<string, Set<Candidate>>()
+  private readonly numbers = new Map<string, string[]>()
   private readonly namesOf = new Map<string, string[]>()
   /** For each contribution the line that is most like it, so that it is not offered for two. */
   private readonly bestFor = new Map<string, { line: string; rank: number }>()
@@ -105,6 +107,10 @@ class Judgement {
   constructor(candidates: readonly Candidate[]) {
     this.byId = new Map(candidates.map((one) => [one.id, one]))
     this.search = searchFor(candidates)
+    for (const { id, reference } of candidates) {
+      const number = numericReference(reference)
+      this.numbers.set(number, [...(this.numbers.get(number) ?? []), id])
+    }
     for (const one of candidates) {
       if (!awaited.includes(one.state) || one.linked) continue
       const names = namesIn(one.names.join(' '))
@@ -187,8 +193,9 @@ class Judgement {
   }
 
   private byNearReference(line: OpenLine): Offer | null {
-    const near = this.search
-      .nearIn(plainText(`${line.words} ${line.payer ?? ''}`))
+    const byNumber = this.byNumber(line.words)
+    const byLetters = this.search.nearIn(plainText(`${line.words} ${line.payer ?? ''}`))
+    const near = [...byNumber, ...byLetters.filter(({ id }) => byNumber.every((one) => one.id !== id))]
       .flatMap(({ id, slips }) => ({ one: this.byId.get(id), slips }))
       .filter(({ one }) => one && this.isOpenFor(line, one) && one.totalMinor === line.minor)
       .toSorted((a, b) => a.slips - b.slips)
@@ -200,6 +207,12 @@ class Judgement {
       found: [best.one],
       rank: 1000 - best.slips,
     }
+  }
+
+  /** By the seven digits of a field that takes only digits: they may be another's too. */
+  private byNumber(words: string): { id: string; slips: number }[] {
+    const numbers = words.match(/(?<!\d)\d{7}(?!\d)/g) ?? []
+    return numbers.flatMap((number) => (this.numbers.get(number) ?? []).map((id) => ({ id, slips: 1 })))
   }
 
   private byPerson(line: OpenLine): Offer | null {

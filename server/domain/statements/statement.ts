@@ -52,7 +52,8 @@ export const remarkCodes = [
   'notMovements',
   'notBooked',
   'countsDiffer',
-  'balancesDiffer',
+  'sameFile',
+  'notTakenBack',
 ] as const
 export type RemarkCode = (typeof remarkCodes)[number]
 

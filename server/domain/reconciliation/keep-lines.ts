@@ -1,0 +1,115 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { referencesOf } from '#server/domain/giving/index.ts'
+import type { Statement, StatementLine } from '#server/domain/statements/index.ts'
+import { weddingTopic } from '#server/domain/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
+import { fingerprints } from './fingerprint.ts'
+import { bankLines, bankStatements } from './reconciliation.tables.ts'
+import { plainText, searchFor } from './reference-search.ts'
+import { type BankStatement, forgetFile, lookAgain } from './statement-store.ts'
+
+const linesPerTransaction = 500
+
+type Kept = { line: StatementLine; position: number; fingerprint: string }
+
+/** Keeps the lines of a file that may be gifts, each once however often and in however many files it comes. */
+export async function keepLines(
+  platform: Platform,
+  statement: BankStatement,
+  { read, sha256, signal }: { read: Statement; sha256: string; signal: AbortSignal },
+): Promise<void> {
+  const kept = await worthKeeping(platform.database.db, statement.weddingId, read)
+  for (let done = 0; done < kept.length; done += linesPerTransaction) {
+    signal.throwIfAborted()
+    const some = kept.slice(done, done + linesPerTransaction)
+    const isKept = await insertLines(platform, statement, some, {
+      done: done + some.length,
+      total: kept.length,
+    })
+    if (!isKept) return
+  }
+  await conclude(platform, statement, { read, sha256, total: kept.length })
+}
+
+/** What the couple spend is none of our business, unless it carries the reference of a gift: that one went back. */
+async function worthKeeping(on: Reader, weddingId: string, { lines }: Statement): Promise<Kept[]> {
+  const names = fingerprints(lines)
+  const search = searchFor(await referencesOf(on, weddingId))
+  return lines.flatMap((line, position) =>
+    line.minor > 0n || search.exactIn(plainText(line.words)).length > 0
+      ? [{ line, position, fingerprint: names[position] ?? '' }]
+      : [],
+  )
+}
+
+/** A partner may take the file back while it is read. */
+async function isReading(tx: Tx, id: string): Promise<boolean> {
+  const reading = and(eq(bankStatements.id, id), eq(bankStatements.state, 'reading'))
+  const [still] = await tx.select({ id: bankStatements.id }).from(bankStatements).where(reading).for('update')
+  return still !== undefined
+}
+
+async function insertLines(
+  { database, dice }: Platform,
+  { id: statementId, weddingId }: BankStatement,
+  some: readonly Kept[],
+  progress: { done: number; total: number },
+): Promise<boolean> {
+  const rows = some.map(({ line, position, fingerprint }) => ({
+    id: dice.uuid(),
+    weddingId,
+    statementId,
+    position,
+    fingerprint,
+    account: line.account,
+    bookedOn: line.bookedOn,
+    amountMinor: line.minor,
+    currency: line.currency,
+    words: line.words.slice(0, 500),
+    payer: line.payer?.slice(0, 200) ?? null,
+    standing: 'unread' as const,
+    suggested: [],
+    withLines: [],
+    refused: [],
+  }))
+  return database.transaction(async (tx) => {
+    if (!(await isReading(tx, statementId))) return false
+    await tx.insert(bankLines).values(rows).onConflictDoNothing()
+    await tx.update(bankStatements).set(progress).where(eq(bankStatements.id, statementId))
+    await tellScreens(tx, weddingTopic(weddingId), 'StatementProgressed')
+    return true
+  })
+}
+
+async function conclude(
+  { database }: Platform,
+  { id, weddingId }: BankStatement,
+  { read, sha256, total }: { read: Statement; sha256: string; total: number },
+): Promise<void> {
+  const days = read.lines.map((line) => line.bookedOn).toSorted()
+  await database.transaction(async (tx) => {
+    if (!(await isReading(tx, id))) return
+    const [own] = await tx.select({ lines: count() }).from(bankLines).where(eq(bankLines.statementId, id))
+    await tx
+      .update(bankStatements)
+      .set({
+        state: 'matching',
+        // Two of the same at once: the second finds all of its lines known.
+        sha256: sql`case when exists (select 1 from bank_statements other where other.wedding_id = ${weddingId}
+          and other.sha256 = ${sha256} and other.state not in ('unreadable', 'undone')) then null else ${sha256} end`,
+        format: read.format,
+        bank: read.bank,
+        notes: [...read.notes],
+        total,
+        known: total - (own?.lines ?? 0),
+        outgoing: read.lines.length - total,
+        fromDay: days[0] ?? null,
+        toDay: days.at(-1) ?? null,
+      })
+      .where(eq(bankStatements.id, id))
+    await forgetFile(tx, id)
+    await lookAgain(tx, weddingId)
+  })
+}

@@ -1,0 +1,187 @@
+import { type AppContext, builder, refusalType } from '#server/domain/accounts/index.ts'
+import { GiftNotFound } from '#server/domain/gift-list/index.ts'
+import {
+  ContributionIdReused,
+  contributionById,
+  contributionRef,
+  GiftOverfunded,
+  noteContribution,
+} from '#server/domain/giving/index.ts'
+import { rolesOf, type StatementRemark } from '#server/domain/statements/index.ts'
+import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { importStatement } from './import-statement.ts'
+import { nameColumns } from './name-columns.ts'
+import { StatementMoved, StatementNotFound } from './reconciliation.refusals.ts'
+import { type LineCounts, lineCounts, statementsOf } from './statement-queries.ts'
+import type { BankStatement } from './statement-store.ts'
+import { undoImport } from './undo-import.ts'
+
+refusalType('StatementNotFound', StatementNotFound, 'There is no such bank file for this person.')
+refusalType('StatementMoved', StatementMoved, 'This cannot be done to the bank file as it is now.')
+
+const stateEnum = builder.enumType('BankStatementState', {
+  description: 'How far a bank file is.',
+  values: ['arriving', 'reading', 'unmapped', 'matching', 'ready', 'unreadable', 'undone'] as const,
+})
+const formatEnum = builder.enumType('BankStatementFormat', {
+  description: 'What a bank file is.',
+  values: ['csv', 'norma43', 'camt053'] as const,
+})
+
+const remarkRef = builder.objectRef<StatementRemark>('BankRemark').implement({
+  description: 'Something in a bank file that a person should know.',
+  fields: (t) => ({
+    line: t.exposeInt('line', { nullable: true, description: 'In which line of the file.' }),
+    code: t.exposeString('code', { description: 'What it is: `date`, `sumsDiffer` …' }),
+    value: t.exposeString('value', { description: 'What stands there; may be empty.' }),
+  }),
+})
+
+const rowRef = builder.objectRef<readonly string[]>('BankRow').implement({
+  description: 'A row of a bank file as it stands there.',
+  fields: (t) => ({
+    cells: t.stringList({ description: 'Its cells.', resolve: (cells) => [...cells] }),
+  }),
+})
+
+async function countsOf(context: AppContext, { weddingId, id }: BankStatement) {
+  const all = await oncePerRequest(context, `bank lines ${weddingId}`, () =>
+    lineCounts(context.database.db, weddingId),
+  )
+  return all.get(id)
+}
+
+const statementRef = builder.objectRef<BankStatement>('BankStatement').implement({
+  description: 'A file of a bank that the couple have dropped in.',
+  fields: (t) => {
+    const counted = (name: Exclude<keyof LineCounts, 'statementId'>, description: string) =>
+      t.int({
+        description,
+        resolve: async (statement, _, context) => (await countsOf(context, statement))?.[name] ?? 0,
+      })
+    return {
+      id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+      name: t.exposeString('name', { description: 'What the file is called.' }),
+      state: t.expose('state', { type: stateEnum, description: 'How far it is.' }),
+      format: t.expose('format', { type: formatEnum, nullable: true, description: 'What it is.' }),
+      bank: t.exposeString('bank', { nullable: true, description: 'Of which bank, if its shape tells.' }),
+      done: t.exposeInt('done', { description: 'How many lines have been kept so far.' }),
+      total: t.exposeInt('total', { description: 'How many lines there are to keep.' }),
+      known: t.exposeInt('known', { description: 'Lines that were known from another file.' }),
+      outgoing: t.exposeInt('outgoing', { description: 'Lines that went out, and were not kept.' }),
+      fromDay: t.expose('fromDay', { type: 'Date', nullable: true, description: 'Its first day.' }),
+      toDay: t.expose('toDay', { type: 'Date', nullable: true, description: 'Its last day.' }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was dropped in.' }),
+      undoneAt: t.expose('undoneAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it was taken back.',
+      }),
+      undoReason: t.exposeString('undoReason', { nullable: true, description: 'Why it was taken back.' }),
+      problems: t.expose('problems', { type: [remarkRef], description: 'Why it cannot be read.' }),
+      notes: t.expose('notes', { type: [remarkRef], description: 'What was left out of it.' }),
+      rows: t.field({
+        type: [rowRef],
+        description: 'Its first rows, while nobody has said what its columns are.',
+        resolve: ({ state, sampleRows }) =>
+          state === 'unmapped' || state === 'unreadable' ? (sampleRows ?? []) : [],
+      }),
+      roles: t.stringList({
+        description: 'What its columns may be: `booked`, `amount` …; empty where nothing tells.',
+        resolve: ({ sampleRows }) => rolesOf(sampleRows?.[0] ?? []).map((role) => role ?? ''),
+      }),
+      alone: counted('alone', 'Lines matched without asking.'),
+      said: counted('said', 'Lines matched by the couple.'),
+      doubtful: counted('doubtful', 'Lines that need an answer.'),
+      unmatched: counted('unmatched', 'Lines that are nobody’s yet.'),
+      waiting: counted('waiting', 'Lines that wait for the rest.'),
+      aside: counted('aside', 'Lines that are no gift.'),
+    }
+  },
+})
+
+builder.objectField(weddingRef, 'bankStatements', (t) =>
+  t.field({
+    type: [statementRef],
+    description: 'The bank files of late, the latest first; for the partners alone.',
+    resolve: async (wedding, _, { database, viewer }) =>
+      maySeeMoney(await partOf(database.db, viewer, wedding.id)) ? statementsOf(database.db, wedding.id) : [],
+  }),
+)
+
+const importInput = builder.inputType('ImportStatementInput', {
+  description: 'A part of a bank’s file. It is sent packed with gzip, cut into parts, each in base64.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client, for all its parts.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+    name: t.string({ required: true, description: 'What the file is called.' }),
+    parts: t.int({ required: true, description: 'How many parts there are.' }),
+    part: t.int({ required: true, description: 'Which one this is, from 0.' }),
+    content: t.string({ required: true, description: 'The part.' }),
+  }),
+})
+
+const noteInput = builder.inputType('NoteContributionInput', {
+  description: 'Money that came past the page.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+    name: t.string({ required: true, description: 'Whose it is.' }),
+    amountMinor: t.field({ type: 'Minor', required: true, description: 'How much.' }),
+    giftId: t.field({ type: 'UUID', description: 'For which gift; the common fund when absent.' }),
+    railId: t.field({ type: 'UUID', description: 'By which way it came.' }),
+  }),
+})
+
+const which = { type: 'UUID', required: true, description: 'Which file.' } as const
+
+builder.mutationFields((t) => ({
+  importStatement: t.field({
+    type: statementRef,
+    description: 'Takes a part of a bank’s file; when all are there it is read.',
+    args: { input: t.arg({ type: importInput, required: true, description: 'The part.' }) },
+    errors: { types: [InvalidInput, TooManyAttempts, WeddingNotFound, StatementNotFound] },
+    resolve: (_, { input }, context) => importStatement(context, input),
+  }),
+  nameColumns: t.field({
+    type: statementRef,
+    description: 'Says what the columns of a file are; later files of its shape are read alike.',
+    args: {
+      id: t.arg(which),
+      roles: t.arg.stringList({
+        required: true,
+        description: 'For each column `booked`, `amount` …, or nothing.',
+      }),
+    },
+    errors: { types: [InvalidInput, StatementNotFound, StatementMoved] },
+    resolve: (_, { id, roles }, context) =>
+      nameColumns(
+        context,
+        id,
+        roles.map((role) => role || null),
+      ),
+  }),
+  undoImport: t.field({
+    type: statementRef,
+    description: 'Takes a file back: what it confirmed is on its way again.',
+    args: { id: t.arg(which), reason: t.arg.string({ required: true, description: 'Why.' }) },
+    errors: { types: [StatementNotFound] },
+    resolve: (_, { id, reason }, context) => undoImport(context, id, reason),
+  }),
+  noteContribution: t.field({
+    type: contributionRef,
+    description: 'Writes down what came past the page: an envelope, a transfer of somebody not in the list.',
+    args: { input: t.arg({ type: noteInput, required: true, description: 'What came.' }) },
+    errors: { types: [InvalidInput, WeddingNotFound, ContributionIdReused, GiftNotFound, GiftOverfunded] },
+    resolve: async (_, { input }, context) => {
+      const { id } = await noteContribution(context, input)
+      const found = await contributionById(context.database.db, id)
+      invariant(found, 'What was noted is there')
+      return found
+    },
+  }),
+}))

@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+import { otherJobs } from '#server/consequences.ts'
+import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { registerJobs } from '#server/platform/jobs.ts'
+import { runDueJobs } from '#server/platform/run-jobs.ts'
+import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+import { importStatement } from './import-statement.ts'
+import { type LineStanding, linesOf, shownLines, statementsOf } from './statement-queries.ts'
+
+export type StatementWorld = Awaited<ReturnType<typeof statementWorld>>
+
+/** A published wedding, guests who promise and send, and a bank that writes files. The clock stands at 21 November 2026. */
+export async function statementWorld(database: Parameters<typeof platformForTests>[0]) {
+  const world = await publishedWedding(await platformForTests(database))
+  const { platform, partner, wedding, rail } = world
+  const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 1_00n, isFund: true })
+  const couple = () => requestBy(platform, partner)
+  const jobs = registerJobs(otherJobs)
+
+  const sent = async (name: string, amountMinor: bigint) => {
+    const gift = await giftOf(world, { title: `Para ${name}`, sharing: 'whole', targetMinor: amountMinor })
+    const promise = promiseFor(world, [{ giftId: gift.id }])
+    const giver = { kind: 'self', name, signature: name }
+    const { id, reference } = await contribute(requestBy(platform), { ...promise, giver })
+    await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+    return { id, reference, gift }
+  }
+  const run = () => runDueJobs({ platform, jobs })
+  const drop = async (
+    rows: readonly string[],
+    { name = 'movimientos.csv', header = 'Fecha;Concepto;Importe' } = {},
+  ) => {
+    const packed = gzipSync([header, ...rows].join('\n')).toString('base64')
+    const half = Math.ceil(packed.length / 8) * 4
+    const id = platform.dice.uuid()
+    const parts = [packed.slice(0, half), packed.slice(half)].filter((part) => part !== '')
+    for (const [part, content] of parts.entries())
+      await importStatement(couple(), { id, weddingId: wedding.id, name, parts: parts.length, part, content })
+    await run()
+    return id
+  }
+  const on = database.db
+  const lines = async (standing: LineStanding) =>
+    shownLines(on, wedding, (await linesOf(on, wedding.id, { standing, first: 50, after: null })).lines)
+  const oneLine = async (standing: LineStanding) => {
+    const [only, ...more] = await lines(standing)
+    if (!only || more.length > 0) throw new Error(`There is one ${standing} line and no other`)
+    return only
+  }
+  const statement = async (id: string) => {
+    const found = (await statementsOf(on, wedding.id)).find((one) => one.id === id)
+    if (!found) throw new Error('The file is there')
+    return found
+  }
+  return { ...world, fund, couple, sent, run, drop, lines, oneLine, statement }
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { weddingTopic } from '#server/domain/weddings/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { bankLines, bankStatements } from './reconciliation.tables.ts'
+import { type BankStatement, forgetFile, lockStatement } from './statement-store.ts'
+
+const longestReason = 200
+
+/** A partner takes a whole file back: its lines are gone, and a job takes back what they confirmed, with the reason. */
+export async function undoImport(context: AppContext, id: string, reason: string): Promise<BankStatement> {
+  return context.database.transaction(async (tx) => {
+    const statement = await lockStatement(tx, context, id)
+    if (statement.state === 'undone') return statement
+    const undoneAt = context.clock.now()
+    await tx
+      .update(bankLines)
+      .set({ undoneAt })
+      .where(and(eq(bankLines.statementId, id), isNull(bankLines.undoneAt)))
+    await forgetFile(tx, id)
+    const undoReason = reason.replace(/\s+/g, ' ').trim().slice(0, longestReason)
+    const [undone] = await tx
+      .update(bankStatements)
+      .set({ state: 'undone', undoneAt, undoReason })
+      .where(eq(bankStatements.id, id))
+      .returning()
+    invariant(undone, 'A locked bank file is there')
+    const accountId = context.viewer.kind === 'account' ? context.viewer.accountId : null
+    await enqueue(tx, { kind: 'take-statement-back', payload: { statementId: id, accountId } })
+    await tellScreens(tx, weddingTopic(statement.weddingId), 'StatementUndone')
+    return undone
+  })
+}

@@ -1,0 +1,104 @@
+import { type Found, registerOf } from '#server/domain/giving/index.ts'
+import { allRailsOf } from '#server/domain/payments/index.ts'
+import { todayIn, type Wedding } from '#server/domain/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { Currency } from '#shared/money.ts'
+
+/** A line of what was given: as the couple see it, and as their books have it. */
+export type RegisterRow = {
+  readonly contributionId: string
+  readonly promisedOn: string
+  readonly sentOn: string | null
+  readonly receivedOn: string | null
+  readonly thankedOn: string | null
+  readonly giver: string | null
+  readonly signature: string
+  readonly onBehalfOf: string | null
+  /** None while the couple have not decided. */
+  readonly gift: string | null
+  readonly amountMinor: bigint
+  /** How much of it went back. */
+  readonly returnedMinor: bigint
+  readonly currency: Currency
+  readonly state: Found['contribution']['state'] | 'toDecide'
+  readonly railId: string | null
+  readonly reference: string
+}
+
+/** Everything that was ever given to a wedding, in the order it was promised, one row for each gift of a contribution. */
+export async function registerRows(on: Reader, wedding: Wedding): Promise<RegisterRow[]> {
+  const found = await registerOf(on, wedding)
+  const day = (at: Date | null) => at && todayIn(wedding.timeZone, at)
+  return found.flatMap(({ contribution, lines, gifts }) => {
+    const { state, needsDecision } = contribution
+    const row = {
+      contributionId: contribution.id,
+      promisedOn: todayIn(wedding.timeZone, contribution.createdAt),
+      sentOn: day(contribution.sentAt),
+      receivedOn: day(contribution.receivedAt),
+      thankedOn: day(contribution.thankedAt),
+      giver: contribution.giverName,
+      signature: contribution.signature,
+      onBehalfOf: contribution.onBehalfOf,
+      currency: contribution.currency,
+      state: needsDecision ? 'toDecide' : state,
+      railId: contribution.railId,
+      reference: contribution.reference,
+    } as const
+    const whole = state === 'returned'
+    if (lines.length === 0) {
+      const { totalMinor: amountMinor, returnedMinor } = contribution
+      return [{ ...row, gift: null, amountMinor, returnedMinor: whole ? amountMinor : returnedMinor }]
+    }
+    return lines.map(({ giftId, amountMinor, returnedMinor }) => ({
+      ...row,
+      gift: gifts.get(giftId)?.title ?? null,
+      amountMinor,
+      returnedMinor: whole ? amountMinor : returnedMinor,
+    }))
+  })
+}
+
+/** What the couple have of a row: what came, less what went back. */
+export function hadMinor({ state, amountMinor, returnedMinor }: RegisterRow): bigint {
+  return state === 'received' || state === 'toDecide' ? amountMinor - returnedMinor : 0n
+}
+
+/** The ways to pay of a wedding by their ids, as people call them. */
+export async function railNames(on: Reader, weddingId: string): Promise<Map<string, string>> {
+  const rails = await allRailsOf(on, weddingId)
+  return new Map(rails.map(({ id, kind, holder }) => [id, `${railWords[kind]} · ${holder}`]))
+}
+
+/** Names of ways to pay are the same in our languages. */
+const railWords: Record<Awaited<ReturnType<typeof allRailsOf>>[number]['kind'], string> = {
+  sepa: 'IBAN',
+  bizum: 'Bizum',
+  spei: 'SPEI',
+  breB: 'Bre-B',
+  nequi: 'Nequi',
+  chileAccount: 'RUT',
+  alias: 'Alias',
+  cbu: 'CBU',
+  yape: 'Yape',
+  plin: 'Plin',
+  cci: 'CCI',
+  cash: '—',
+}
+
+export type Sum = { readonly name: string; readonly count: number; readonly minor: bigint }
+
+/** What the couple have by any of its sides: each with how many gifts and how much, the most first. */
+export function sumsBy(rows: readonly RegisterRow[], side: (row: RegisterRow) => string): Sum[] {
+  const sums = new Map<string, { count: number; minor: bigint }>()
+  for (const row of rows) {
+    const minor = hadMinor(row)
+    if (minor === 0n) continue
+    const name = side(row)
+    const sum = sums.get(name) ?? { count: 0, minor: 0n }
+    sums.set(name, { count: sum.count + 1, minor: sum.minor + minor })
+  }
+  return [...sums]
+    .map(([name, sum]) => ({ name, ...sum }))
+    .toSorted((a, b) => Number(b.minor - a.minor) || a.name.localeCompare(b.name))
+}

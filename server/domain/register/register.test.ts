@@ -1,0 +1,131 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import {
+  assignContribution,
+  confirmReceived,
+  contributionByToken,
+  noteContribution,
+  privateToken,
+  returnContribution,
+  weddingTotals,
+} from '#server/domain/giving/index.ts'
+import { balancesOf } from '#server/domain/ledger/index.ts'
+import { matchLine } from '#server/domain/reconciliation/match-line.ts'
+import { statementWorld } from '#server/domain/reconciliation/statement-world.fixture.ts'
+import { sumMinor } from '#shared/money.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { requestBy, someoneRegistered } from '#test/world.ts'
+import { harmless, registerFile } from './register-file.ts'
+import { hadMinor, registerRows, sumsBy } from './register-rows.ts'
+
+onBothEngines('The register', (getDatabase) => {
+  /** Everything that can become of money: matched, with more and with less, by hand, noted, to decide, given back. */
+  const begin = async () => {
+    const world = await statementWorld(getDatabase())
+    const { sent, drop, couple, oneLine, platform, wedding } = world
+    const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
+    const marta = await sent('=CMD|" /C calc"!A0', 50_00n)
+    const diego = await sent('Diego; Fernández', 40_00n)
+    const hugo = await sent('Hugo Prieto', 30_00n)
+    await sent('Elena Vidal', 20_00n)
+    await drop([`21/11/2026;${carmen.reference};95,00`, `22/11/2026;${marta.reference};60,00`])
+    const over = await oneLine('doubtful')
+    const answer = { withLines: [] }
+    await matchLine(couple(), {
+      ...answer,
+      lineId: over.line.id,
+      contributionIds: [marta.id],
+      difference: 'decide',
+    })
+    await drop([`23/11/2026;${diego.reference};35,00`])
+    const short = await oneLine('doubtful')
+    await matchLine(couple(), {
+      ...answer,
+      lineId: short.line.id,
+      contributionIds: [diego.id],
+      difference: 'enough',
+    })
+    await confirmReceived(couple(), hugo.id)
+    await returnContribution(couple(), hugo.id)
+    const note = { weddingId: wedding.id, name: 'Los vecinos', amountMinor: '2500' }
+    await noteContribution(couple(), { ...note, id: platform.dice.uuid() })
+    return { ...world, carmen, marta, diego }
+  }
+
+  it('says what the couple’s sums, the guests’ pages and the books say', async () => {
+    const { platform, wedding, carmen, marta, diego, couple, fund } = await begin()
+    const on = platform.database.db
+    const agree = async () => {
+      const rows = await registerRows(on, wedding)
+      const balances = await balancesOf(on, wedding.id)
+      const book = (start: string) =>
+        sumMinor(
+          [...balances.entries()]
+            .filter(([name]) => name.startsWith(`${wedding.id}/${start}`))
+            .map(([, { creditPosted, debitPosted }]) => creditPosted - debitPosted),
+        )
+      const had = sumMinor(rows.map(hadMinor))
+      expect(had).toBe(-book('received:') - book('returned'))
+      expect(had).toBe((await weddingTotals(on, wedding.id)).received)
+      expect(had).toBe(book('gift:') + book('unassigned'))
+      for (const { id } of [carmen, marta, diego]) {
+        const page = await contributionByToken(on, privateToken(platform.secrets, id))
+        const amounts = rows.filter((row) => row.contributionId === id).map((row) => row.amountMinor)
+        expect(sumMinor(amounts)).toBe(page?.contribution.totalMinor)
+      }
+      for (const side of ['gift', 'giver', 'railId', 'receivedOn'] as const)
+        expect(sumMinor(sumsBy(rows, (row) => row[side] ?? '').map(({ minor }) => minor))).toBe(had)
+      return rows
+    }
+    const rows = await agree()
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(
+      ['received', 'received', 'received', 'received', 'returned', 'sent', 'toDecide'].toSorted(),
+    )
+    const waiting = rows.find(({ state }) => state === 'toDecide')
+    await assignContribution(couple(), waiting?.contributionId ?? '', fund.id)
+    await agree()
+    await returnContribution(couple(), carmen.id)
+    await agree()
+  })
+
+  it('is a file that opens in a spreadsheet, without a formula in it', async () => {
+    const { couple, wedding } = await begin()
+    const { name, content } = await registerFile(couple(), wedding.id, 'csv')
+    expect(name).toBe(`lo-que-ha-llegado-${wedding.slug}.csv`)
+    const text = content.toString('utf8')
+    expect(text.startsWith('\uFEFFPrometido el;Enviado el;')).toBe(true)
+    expect(text).toContain(`;"'=CMD|"" /C calc""!A0";`)
+    expect(text).toContain(';"Diego; Fernández";')
+    expect(text).toContain(';95,00;0,00;EUR;Recibido;IBAN · LUCIA FERNANDEZ GIL;')
+    expect(text.trim().split('\r\n')).toHaveLength(8)
+    const sheet = unzipSync((await registerFile(couple(), wedding.id, 'xlsx')).content)
+    const names = Buffer.from(sheet['xl/workbook.xml'] ?? []).toString()
+    expect(names.match(/<sheet [^>]*name="[^"]*"/g)?.map((tag) => /name="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      'Regalos',
+      'Por vía',
+      'Por regalo',
+      'Por persona',
+      'Por día',
+    ])
+    const first = Buffer.from(sheet['xl/worksheets/sheet1.xml'] ?? []).toString()
+    expect(first).toContain('<v>95</v>')
+    expect(first).not.toContain('<f>')
+  })
+
+  it('is for the two partners alone', async () => {
+    const { platform, wedding } = await begin()
+    const stranger = requestBy(platform, await someoneRegistered(platform))
+    await expect(registerFile(stranger, wedding.id, 'csv')).rejects.toMatchObject({
+      code: 'WEDDING_NOT_FOUND',
+    })
+  })
+})
+
+describe('Words that a spreadsheet would take for a formula', () => {
+  it.each(['=1+1', '+34 600', '-1', '@SUM(A1)', ' =1', '\t=1'])('%j are made harmless', (text) => {
+    expect(harmless(text)).toBe(`'${text}`)
+  })
+  it.each(['Carmen', '2706 7KDM', '', 'a=b'])('%j are left as they are', (text) => {
+    expect(harmless(text)).toBe(text)
+  })
+})
