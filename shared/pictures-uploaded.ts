@@ -1,12 +1,26 @@
 /** Where a picture will stand decides its proportions, how wide it is made, and how many pixels of the photograph it needs at least. */
 export type PictureShape = 'header' | 'cover' | 'avatar' | 'profile'
-type Shape = { readonly ratio: number; readonly widths: readonly number[]; readonly least: number }
+/** `ratios`: the narrowest and the widest, by width to height. */
+type Shape = {
+  readonly ratios: readonly [number, number]
+  readonly widths: readonly number[]
+  readonly least: number
+}
 
 export const pictureShapes: Record<PictureShape, Shape> = {
-  header: { ratio: 3, widths: [240, 480, 720], least: 240 },
-  cover: { ratio: 3 / 2, widths: [400, 800, 1200, 1600], least: 800 },
-  avatar: { ratio: 1, widths: [96, 192, 384], least: 96 },
-  profile: { ratio: 3, widths: [600, 1200, 1800], least: 600 },
+  header: { ratios: [1, 4], widths: [240, 480, 720], least: 160 },
+  cover: { ratios: [3 / 2, 3 / 2], widths: [400, 800, 1200, 1600], least: 800 },
+  avatar: { ratios: [1, 1], widths: [96, 192, 384], least: 96 },
+  profile: { ratios: [3, 3], widths: [600, 1200, 1800], least: 600 },
+}
+
+/** The proportions a picture of this size gets in its place: its own where they fit, the nearest ones otherwise. */
+export function ratioIn(
+  shape: PictureShape,
+  size: { readonly width: number; readonly height: number },
+): number {
+  const [narrowest, widest] = pictureShapes[shape].ratios
+  return Math.min(Math.max(size.width / size.height, narrowest), widest)
 }
 
 /** Covers are also made tall, for phones. */

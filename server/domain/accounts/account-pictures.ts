@@ -23,3 +23,16 @@ export async function picturesOfAccounts(on: Reader, ids: readonly string[]): Pr
     .where(inArray(accounts.id, [...ids]))
   return found.flatMap(({ avatar, coverImg }) => [avatar, coverImg]).filter((address) => address !== null)
 }
+
+/** The names and faces of these accounts, by their ids. */
+export async function peopleOf(
+  on: Reader,
+  ids: readonly string[],
+): Promise<Map<string, Pick<Account, 'name' | 'avatar'>>> {
+  if (ids.length === 0) return new Map()
+  const found = await on
+    .select({ id: accounts.id, name: accounts.name, avatar: accounts.avatar })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+  return new Map(found.map(({ id, ...person }) => [id, person]))
+}

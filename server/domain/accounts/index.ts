@@ -7,7 +7,7 @@ export {
   openSession,
   removeAccount,
 } from './account-store.ts'
-export { changeAccountPicture, picturesOfAccounts } from './account-pictures.ts'
+export { changeAccountPicture, peopleOf, picturesOfAccounts } from './account-pictures.ts'
 export { queueAccountMail } from './accounts.emails.tsx'
 export { accountRef, emailAddressRef, sessionGrantRef } from './accounts.graphql.ts'
 export {

@@ -19,6 +19,19 @@ it('Where nothing was chosen the middle is taken', () => {
   expect(frameOf('avatar', photograph, null)).toEqual({ left: 500, top: 0, width: 3000, height: 3000 })
 })
 
+it('A header keeps its own proportions, from a square to four times as wide as high', () => {
+  const header = (width: number, height: number) => {
+    const frame = frameOf('header', { width, height }, null)
+    return [frame.width, frame.height]
+  }
+  expect([header(900, 900), header(900, 300), header(900, 100), header(900, 1200)]).toEqual([
+    [900, 900],
+    [900, 300],
+    [400, 100],
+    [900, 900],
+  ])
+})
+
 it('A part that is too small to be sharp is refused, by one pixel', () => {
   const cut = { x: 0, y: 0, width: 100, height: 100 }
   expect(frameOf('cover', { width: 800, height: 533 }, cut).width).toBe(800)

@@ -3,6 +3,7 @@ import {
   type Focus,
   type PictureShape,
   pictureShapes,
+  ratioIn,
   tallShape,
 } from '#shared/pictures-uploaded.ts'
 import { PictureRefused } from './media.refusals.ts'
@@ -32,7 +33,6 @@ export function frameAround(within: Frame, ratio: number, focus: Focus): Frame {
 
 /** The part of a picture that was chosen, in the proportions of its place; the middle when nothing was chosen. Refuses `PictureRefused`. */
 export function frameOf(shape: PictureShape, picture: Size, cut: Cut | null): Frame {
-  const { ratio, least } = pictureShapes[shape]
   const pixels = (percent: number, whole: number) => Math.round((whole * percent) / 100)
   const clamp = (value: number, most: number) => Math.min(Math.max(0, value), most)
   const left = clamp(pixels(cut?.x ?? 0, picture.width), picture.width - 1)
@@ -43,8 +43,8 @@ export function frameOf(shape: PictureShape, picture: Size, cut: Cut | null): Fr
     width: Math.max(1, Math.min(pixels(cut?.width ?? 100, picture.width), picture.width - left)),
     height: Math.max(1, Math.min(pixels(cut?.height ?? 100, picture.height), picture.height - top)),
   }
-  const frame = frameAround(chosen, ratio, { x: 50, y: 50 })
-  if (frame.width < least) throw new PictureRefused('tooSmall')
+  const frame = frameAround(chosen, ratioIn(shape, chosen), { x: 50, y: 50 })
+  if (frame.width < pictureShapes[shape].least) throw new PictureRefused('tooSmall')
   return frame
 }
 

@@ -119,7 +119,7 @@ onBothEngines('A picture that is uploaded', (getDatabase) => {
     const file = new File([await photographOf(900, 600)], 'a')
     const { imgHeader } = await setHeaderImage(by(), world.wedding.id, { file })
     const { imgCover } = await setCoverImage(by(), world.wedding.id, { file, focus: { x: 71.6, y: 40 } })
-    expect(imgHeader).toMatch(/\/header-720x240\.jpg\?focus=50,50$/)
+    expect(imgHeader).toMatch(/\/header-720x480\.jpg\?focus=50,50$/)
     expect(imgCover).toMatch(/\/cover-900x600\.jpg\?focus=72,40&tall=348$/)
     expect(await picturesOfWeddings(world.platform.database.db, [world.wedding.id])).toEqual([
       imgHeader,

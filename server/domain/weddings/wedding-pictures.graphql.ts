@@ -12,7 +12,11 @@ builder.mutationFields((t) => ({
     description: 'Shows the couple’s own picture where the logo would stand.',
     args: {
       id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      picture: t.arg({ type: pictureInput, required: true, description: 'Three times as wide as high.' }),
+      picture: t.arg({
+        type: pictureInput,
+        required: true,
+        description: 'From a square to four times as wide as high.',
+      }),
     },
     errors: { types: [...uploadRefusals, WeddingNotFound] },
     resolve: (_, { id, picture }, context) => setHeaderImage(context, id, picture),

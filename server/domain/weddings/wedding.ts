@@ -5,10 +5,13 @@ export type Wedding = typeof weddings.$inferSelect
 export type WeddingStatus = Wedding['status']
 export type PartnerName = { readonly givenNames: string; readonly surnames: string }
 
-export function partnersOf(wedding: Wedding): [PartnerName, PartnerName] {
+/** One of the two, and of which wedding. */
+export type Partner = PartnerName & { readonly wedding: Wedding; readonly place: 0 | 1 }
+
+export function partnersOf(wedding: Wedding): [Partner, Partner] {
   return [
-    { givenNames: wedding.partnerOneNames, surnames: wedding.partnerOneSurnames },
-    { givenNames: wedding.partnerTwoNames, surnames: wedding.partnerTwoSurnames },
+    { givenNames: wedding.partnerOneNames, surnames: wedding.partnerOneSurnames, wedding, place: 0 },
+    { givenNames: wedding.partnerTwoNames, surnames: wedding.partnerTwoSurnames, wedding, place: 1 },
   ]
 }
 

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import {
   type AppContext,
   builder,
@@ -6,14 +7,17 @@ import {
   refusalType,
 } from '#server/domain/accounts/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { closeWedding } from './close-wedding.ts'
 import { createWedding } from './create-wedding.ts'
+import { facesOf } from './faces.ts'
+import { peopleOfWeddings } from './faces-query.ts'
 import { updatePage } from './update-page.ts'
 import { updateWedding } from './update-wedding.ts'
 import { celebrationsOf, stopsOf, weddingOfViewer, weddingsOf } from './wedding-queries.ts'
 import { freeWeddingSlug } from './wedding-store.ts'
 import { weddingTopic } from './wedding-topics.ts'
-import { daysToGo, type PartnerName, partnersOf, suggestedSlug, type Wedding } from './wedding.ts'
+import { daysToGo, type Partner, partnersOf, suggestedSlug, type Wedding } from './wedding.ts'
 import {
   createWeddingInput,
   partnerInput,
@@ -42,11 +46,26 @@ export const weddingStatusEnum = builder.enumType('WeddingStatus', {
   values: ['draft', 'published', 'closed', 'archived'] as const,
 })
 
-export const partnerRef = builder.objectRef<PartnerName>('Partner').implement({
+const peopleLoader = (context: AppContext) =>
+  oncePerRequest(
+    context,
+    'people of weddings',
+    () => new DataLoader((ids: readonly string[]) => peopleOfWeddings(context.database.db, ids)),
+  )
+
+export const partnerRef = builder.objectRef<Partner>('Partner').implement({
   description: 'One of the two who marry.',
   fields: (t) => ({
     givenNames: t.exposeString('givenNames', { description: 'Given names.' }),
     surnames: t.exposeString('surnames', { description: 'One or two surnames; may be empty.' }),
+    avatar: t.string({
+      nullable: true,
+      description: 'Their picture, when they have an account with one.',
+      resolve: async ({ wedding, place }, _, context) => {
+        const people = await peopleLoader(context).load(wedding.id)
+        return facesOf(partnersOf(wedding), people)[place]
+      },
+    }),
   }),
 })
 

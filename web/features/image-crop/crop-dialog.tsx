@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslation } from 'react-i18next'
-import { type Cut, pictureShapes, type PictureShape } from '#shared/pictures-uploaded.ts'
+import { type Cut, type PictureShape, ratioIn } from '#shared/pictures-uploaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/dialog-actions.css'
@@ -42,7 +42,7 @@ export default function CropDialog({
   const { t } = useTranslation('pictures')
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [size, setSize] = useState({ width: 1, height: 1 })
   const [chosen, setChosen] = useState<{ cut: Cut; pixels: Pixels } | null>(null)
   const [focusX, setFocusX] = useState(50)
   const [unseen, setUnseen] = useState<SendingProblem | null>(() => problemOfKind(file))
@@ -75,7 +75,7 @@ export default function CropDialog({
               crop={at}
               zoom={zoom}
               maxZoom={mostZoom}
-              aspect={pictureShapes[shape].ratio}
+              aspect={ratioIn(shape, size)}
               cropShape={shape === 'avatar' ? 'round' : 'rect'}
               showGrid={false}
               keyboardStep={4}

@@ -29,11 +29,11 @@ async function drawSmaller(file: File, cut: Cut, shape: PictureShape): Promise<F
     width: (picture.width * cut.width) / 100,
     height: (picture.height * cut.height) / 100,
   }
-  const { widths, ratio } = pictureShapes[shape]
+  const { widths } = pictureShapes[shape]
   const width = Math.round(Math.min(part.width, 2 * Math.max(...widths)))
   const canvas = document.createElement('canvas')
   canvas.width = width
-  canvas.height = Math.round(width / ratio)
+  canvas.height = Math.round((width * part.height) / part.width)
   const context = canvas.getContext('2d')
   if (!context) return null
   context.imageSmoothingQuality = 'high'

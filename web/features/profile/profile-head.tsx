@@ -70,60 +70,64 @@ function PictureActions({ avatar, coverImg }: { avatar: string | null; coverImg:
   }
   return (
     <div className="profile-pictures">
-      <PictureButton
-        shape="avatar"
-        small
-        send={async (picture, sending) =>
-          (
-            await executeWithFile(
-              SetAvatarDocument,
-              { picture },
-              { file: picture.file, at: 'picture.file' },
-              sending,
-            )
-          ).setAvatar
-        }
-        onDone={() => done(t('avatar.done'))}
-      >
-        {t(avatar ? 'avatar.change' : 'avatar.choose')}
-      </PictureButton>
-      {avatar && (
-        <Action
+      <span>
+        <PictureButton
+          shape="avatar"
           small
-          look="bare"
-          busy={busy}
-          onClick={() => void clear(() => execute(ClearAvatarDocument), t('avatar.cleared'))}
+          send={async (picture, sending) =>
+            (
+              await executeWithFile(
+                SetAvatarDocument,
+                { picture },
+                { file: picture.file, at: 'picture.file' },
+                sending,
+              )
+            ).setAvatar
+          }
+          onDone={() => done(t('avatar.done'))}
         >
-          {t('avatar.clear')}
-        </Action>
-      )}
-      <PictureButton
-        shape="profile"
-        small
-        send={async (picture, sending) =>
-          (
-            await executeWithFile(
-              SetCoverImgDocument,
-              { picture },
-              { file: picture.file, at: 'picture.file' },
-              sending,
-            )
-          ).setCoverImg
-        }
-        onDone={() => done(t('cover.done'))}
-      >
-        {t(coverImg ? 'cover.change' : 'cover.choose')}
-      </PictureButton>
-      {coverImg && (
-        <Action
+          {t(avatar ? 'avatar.change' : 'avatar.choose')}
+        </PictureButton>
+        {avatar && (
+          <Action
+            small
+            look="bare"
+            busy={busy}
+            onClick={() => void clear(() => execute(ClearAvatarDocument), t('avatar.cleared'))}
+          >
+            {t('avatar.clear')}
+          </Action>
+        )}
+      </span>
+      <span>
+        <PictureButton
+          shape="profile"
           small
-          look="bare"
-          busy={busy}
-          onClick={() => void clear(() => execute(ClearCoverImgDocument), t('cover.cleared'))}
+          send={async (picture, sending) =>
+            (
+              await executeWithFile(
+                SetCoverImgDocument,
+                { picture },
+                { file: picture.file, at: 'picture.file' },
+                sending,
+              )
+            ).setCoverImg
+          }
+          onDone={() => done(t('cover.done'))}
         >
-          {t('cover.clear')}
-        </Action>
-      )}
+          {t(coverImg ? 'cover.change' : 'cover.choose')}
+        </PictureButton>
+        {coverImg && (
+          <Action
+            small
+            look="bare"
+            busy={busy}
+            onClick={() => void clear(() => execute(ClearCoverImgDocument), t('cover.cleared'))}
+          >
+            {t('cover.clear')}
+          </Action>
+        )}
+      </span>
     </div>
   )
 }

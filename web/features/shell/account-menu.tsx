@@ -30,7 +30,10 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <AvatarStack names={[one, other]} />
+        <AvatarStack
+          names={[one, other]}
+          pictures={wedding.partners.map(({ avatar }) => avatar ?? null)}
+        />
         <span className="sr">{t('shell.account', { name: user.name })}</span>
       </button>
       <Menu

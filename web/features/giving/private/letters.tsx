@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useCouple } from '../couple.ts'
@@ -15,6 +16,7 @@ export function Letters({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const couple = useCouple(gift.wedding)
+  const faces = gift.wedding.partners.filter(({ avatar }) => avatar)
   return gift.letters.map((letter, index) => (
     <article
       key={letter.id}
@@ -27,7 +29,18 @@ export function Letters({ gift }: { gift: PrivateGiftFragment }) {
         {format.dayOf(letter.date, gift.wedding.timeZone)}
       </p>
       <div className="l-words" dangerouslySetInnerHTML={{ __html: letter.content }} />
-      {letter.fromCouple && <p className="sign">{couple}</p>}
+      {letter.fromCouple && (
+        <div className="l-sign">
+          {faces.length > 0 && (
+            <span className="faces">
+              {faces.map(({ givenNames, avatar }) => (
+                <Avatar key={givenNames} name={givenNames} picture={avatar} size="l" />
+              ))}
+            </span>
+          )}
+          <p className="sign">{couple}</p>
+        </div>
+      )}
     </article>
   ))
 }

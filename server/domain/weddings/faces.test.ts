@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { facesOf } from './faces.ts'
+import type { PartnerName } from './wedding.ts'
+
+const couple: [PartnerName, PartnerName] = [
+  { givenNames: 'Lucía', surnames: 'Fernández Gil' },
+  { givenNames: 'Mateo Andrés', surnames: 'Rojas Mejía' },
+]
+const person = (name: string) => ({ name, avatar: `/media/${name}` })
+
+describe('Each of the two has their own face', () => {
+  it('by the first given name, whatever its capitals and accents, and whoever came first', () => {
+    const faces = ['/media/LUCIA Inés', '/media/mateo']
+    expect(facesOf(couple, [person('LUCIA Inés'), person('mateo')])).toEqual(faces)
+    expect(facesOf(couple, [person('mateo'), person('LUCIA Inés')])).toEqual(faces)
+  })
+
+  it('and the other is the other when one of two is known', () => {
+    expect(facesOf(couple, [person('Teo'), person('Lucía')])).toEqual(['/media/Lucía', '/media/Teo'])
+    expect(facesOf(couple, [person('Lu'), person('Mateo')])).toEqual(['/media/Lu', '/media/Mateo'])
+  })
+
+  it('and nobody has a face that may be somebody else’s', () => {
+    expect(facesOf(couple, [person('Lu')])).toEqual([null, null])
+    expect(facesOf(couple, [person('Lu'), person('Teo')])).toEqual([null, null])
+    expect(facesOf(couple, [person('Lucía')])).toEqual(['/media/Lucía', null])
+    expect(facesOf([couple[0], couple[0]], [person('Lucía'), person('Lucía')])).toEqual([null, null])
+    expect(facesOf(couple, [person('Lucía'), person('Lucía')])).toEqual([null, null])
+    expect(facesOf(couple, [])).toEqual([null, null])
+  })
+})

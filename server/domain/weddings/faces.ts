@@ -1,0 +1,24 @@
+import { slugify } from '#shared/slug.ts'
+import type { PartnerName } from './wedding.ts'
+
+/** Somebody with an account who is one of the two. */
+export type Person = { readonly name: string; readonly avatar: string | null }
+
+/**
+ * Whose picture belongs to which of the two. Accounts do not say which partner they are: the first given name does, and where two
+ * accounts are there and one is known, the other is the other. Who cannot be told is shown without a picture.
+ */
+export function facesOf(
+  partners: readonly [PartnerName, PartnerName],
+  people: readonly Person[],
+): readonly [string | null, string | null] {
+  const [one, two] = partners.map(({ givenNames }) => first(givenNames))
+  const named = (name: string | undefined) => people.filter((person) => first(person.name) === name)
+  if (one === two || named(one).length > 1 || named(two).length > 1) return [null, null]
+  const [known, other] = [named(one)[0], named(two)[0]]
+  const rest = (of: Person | undefined) =>
+    of && people.length === 2 ? people.find((person) => person !== of) : undefined
+  return [(known ?? rest(other))?.avatar ?? null, (other ?? rest(known))?.avatar ?? null]
+}
+
+const first = (names: string): string => slugify(names.trim().split(/\s+/)[0] ?? '')
