@@ -2,7 +2,7 @@ import { file, isNode, isTest, nodesOf } from './source-file.ts'
 import type { Rule, SourceFile, SyntaxNode } from './source-file.ts'
 import { argumentsPattern, keysAskedFor, keysOf, wordKeys } from './word-keys.ts'
 
-/** Attributes that people read or hear. */
+/** Attributes, and members of objects, that people read or hear. */
 const spokenAttributes =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|legend|hint|note|lead|text|words|heading|summary)$/
 
@@ -48,16 +48,21 @@ function hardCoded(node: SyntaxNode): unknown[] {
           : [],
     )
   }
-  if (node.type !== 'JSXAttribute') return []
-  const name = node['name'] as SyntaxNode
-  return spokenAttributes.test(String(name['name'])) ? textsIn(node['value']) : []
+  const isMember = node.type === 'Property'
+  const name = isMember ? node['key'] : node.type === 'JSXAttribute' ? node['name'] : null
+  if (!isNode(name) || !spokenAttributes.test(String(name['name']))) return []
+  const texts = textsIn(node['value'])
+  // A member may hold a code (`words: 'yes'`); nobody reads those.
+  return isMember ? texts.filter((text) => /\s|\p{Lu}/u.test(String(text))) : texts
 }
 
 const inWordFiles: Rule = {
   name: 'words: whatever a component says comes from web/i18n',
   check: (files) =>
     files
-      .filter((source) => source.path.endsWith('.tsx') && !isTest(source))
+      .filter(
+        (source) => (source.path.endsWith('.tsx') || /^web\/.*\.ts$/.test(source.path)) && !isTest(source),
+      )
       .flatMap((source) =>
         nodesOf(source)
           .flatMap(hardCoded)
@@ -74,6 +79,8 @@ const inWordFiles: Rule = {
     [file('web/ui/x.tsx', 'export const X = () => <Field label={"Tu " + name} />')],
     [file('web/ui/x.tsx', 'export const X = () => <input placeholder={a ?? "Escribe"} />')],
     [file('server/domain/a/mail.tsx', 'export const X = () => <Text>Hola</Text>')],
+    [file('web/features/x.ts', 'notice({ text: "Guardado" })')],
+    [file('web/features/x.ts', 'const places = [{ to: "/boda", label: `La ${name}` }]')],
   ],
   allowed: [
     file(
@@ -81,6 +88,10 @@ const inWordFiles: Rule = {
       'export const X = () => <p className="lead" title={t("a")}>{t("b")} · <b>&amp;</b> {a === "ok" ? "×" : "1"} {`${a} · Vivencia`} <kbd>Esc</kbd></p>',
     ),
     file('web/ui/x.test.tsx', 'export const X = () => <p>Hola</p>'),
+    file(
+      'web/features/x.ts',
+      'notice({ text: t("saved"), kind: "problem" }); throw new Error("Not said to anybody")',
+    ),
   ],
 }
 

@@ -30,3 +30,21 @@ test('how long ago is said in the largest unit that fits', () => {
   expect(spanish.ago('2026-11-21T09:00:00Z', '2026-11-21T12:10:00Z')).toBe('hace 3 horas')
   expect(spanish.ago('2026-11-20T09:00:00Z', '2026-11-21T12:00:00Z')).toBe('ayer')
 })
+
+test.each([
+  ['es-ES', 'EUR', '1.200,50 €', '19 jun 2027', 'Ana, Luis e Inés'],
+  ['es-MX', 'MXN', '$1,200.50', '19 jun 2027', 'Ana, Luis e Inés'],
+  ['es-CO', 'COP', '$ 1.200,50', '19 de jun de 2027', 'Ana, Luis e Inés'],
+  ['es-CL', 'CLP', '$120.050', '19 jun 2027', 'Ana, Luis e Inés'],
+  ['es-AR', 'ARS', '$ 1.200,50', '19 de jun de 2027', 'Ana, Luis e Inés'],
+  ['es-PE', 'PEN', 'S/ 1,200.50', '19 jun. 2027', 'Ana, Luis e Inés'],
+  ['en', 'EUR', '€1,200.50', 'Jun 19, 2027', 'Ana, Luis, and Inés'],
+] as const)(
+  'in %s, %s, days and names are written as people do there',
+  (locale, currency, amount, day, names) => {
+    const format = formatFor(locale)
+    expect(plain(format.money({ minor: '120050', currency }))).toBe(amount)
+    expect(plain(format.mediumDate('2027-06-19'))).toBe(day)
+    expect(format.list(['Ana', 'Luis', 'Inés'])).toBe(names)
+  },
+)
