@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { consequences, otherJobs } from '#server/consequences.ts'
 import { type AppContext, requireAccount, viewerOf } from '#server/domain/accounts/index.ts'
+import { wireCards } from '#server/card-companies.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { pageTopic } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
@@ -116,15 +117,17 @@ async function start(
   followFacts(consequences)
   const platform = platformOf(env, publicUrl, { database, live, log })
   await loadIdeas(database, ideas)
+  // The pretended card company knocks at our own door, like any other.
+  const cards = wireCards(env, platform, (request) => app(request, { address: '127.0.0.1' }))
   const sampleLogins = (await seedIfEmpty?.(platform)) ?? null
 
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'))
   closing.push(() => mailer.close())
-  const jobs = allJobs(deliverMail(mailer, readCorrespondent(env.mailFrom)))
+  const jobs = allJobs([deliverMail(mailer, readCorrespondent(env.mailFrom)), ...cards.jobs])
   const loop = await startJobs({ platform, jobs, schedule, metrics })
   closing.push(() => loop.stop(seconds(10)))
 
-  ;({ app, shortcut } = await assemble(env, platform, metrics, () => ending))
+  ;({ app, shortcut } = await assemble(env, platform, { metrics, cards, ending: () => ending }))
   return {
     publicUrl,
     database: database.engine,
@@ -148,21 +151,23 @@ function platformOf(
     clock: systemClock,
     dice: cryptoDice,
     env: { publicUrl, production: env.production },
-    secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret }),
+    secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret, seal: env.sealSecret }),
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
   }
 }
 
-const allJobs = (mail: Job<never>) =>
+const allJobs = (more: readonly Job<never>[]) =>
   registerJobs(
     Object.values(consequences).flat(),
     schedule.map(({ job }) => job),
     otherJobs,
-    [mail],
+    more,
   )
 
-async function assemble(env: Env, platform: Platform, metrics: Metrics, ending: () => boolean) {
+type Parts = { metrics: Metrics; cards: ReturnType<typeof wireCards>; ending: () => boolean }
+
+async function assemble(env: Env, platform: Platform, { metrics, cards, ending }: Parts) {
   const { database, dice, log } = platform
   const executor = createExecutor<AppContext>({
     schema,
@@ -173,7 +178,8 @@ async function assemble(env: Env, platform: Platform, metrics: Metrics, ending: 
     onUnforeseen: () => metrics.unforeseen.inc(),
   })
   const root = rootFolder()
-  const pages = await openPages(root, platform, metrics, executor.execute)
+  const { formTargets } = cards
+  const pages = await openPages(root, platform, metrics, { execute: executor.execute, formTargets })
   const app: App = createApp({
     database,
     log,
@@ -188,6 +194,7 @@ async function assemble(env: Env, platform: Platform, metrics: Metrics, ending: 
     handlers: [
       { kind: 'static', handle: createStatic(builtFiles(root)) },
       { kind: 'media', handle: createUploads(platform.storage) },
+      ...cards.handlers,
       { kind: 'page', handle: pages.handle },
     ],
     publicUrl: platform.env.publicUrl,
@@ -205,13 +212,14 @@ async function openPages(
   root: string,
   platform: Platform,
   metrics: Metrics,
-  execute: RendererOptions['execute'],
+  { execute, formTargets }: Pick<RendererOptions, 'execute' | 'formTargets'>,
 ) {
   const build = (await import(pathToFileURL(join(root, 'build/web/server/index.js')).href)) as PageBuild
   const pages = createPages({
     build,
     clientDir: join(root, 'build/web/client'),
     execute,
+    formTargets,
     clock: platform.clock,
     publicUrl: platform.env.publicUrl,
     defaultLanguage: languages[0],

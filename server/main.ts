@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { type Application, startApplication } from '#server/application.ts'
+import { WrongCardsFile } from '#server/card-companies.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -62,7 +63,7 @@ function greet({ dataDir, smtpUrl }: Env, { publicUrl, database, sampleLogins }:
 
 /** What went wrong at the start, for whoever started it. Anything without a sentence of its own keeps its stack. */
 function sentenceFor(error: unknown, { host, port }: Env): string {
-  if (error instanceof CannotOpenDatabase) return error.message
+  if (error instanceof CannotOpenDatabase || error instanceof WrongCardsFile) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken: stop the program that uses it (perhaps another Vivencia), or choose another one with PORT.`

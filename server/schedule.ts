@@ -1,4 +1,5 @@
 import { forgetExpiredAccess, picturesOfAccounts } from '#server/domain/accounts/index.ts'
+import { askCardCompaniesJob } from '#server/domain/cards/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
 import { picturesOfWeddings } from '#server/domain/weddings/index.ts'
@@ -12,6 +13,7 @@ import { hours, minutes } from '#shared/duration.ts'
 export const schedule: readonly Recurring[] = [
   every(minutes(1), releaseExpiredHoldsJob),
   every(minutes(1), applyRailChangesJob),
+  every(minutes(1), askCardCompaniesJob),
   every(hours(1), tidyDatabaseJob),
   every(hours(1), forgetExpiredAccess),
   every(hours(6), removeUnusedImagesJob({ account: picturesOfAccounts, wedding: picturesOfWeddings })),

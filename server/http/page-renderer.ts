@@ -38,6 +38,8 @@ export type RendererOptions = {
   /** Where the browser's files are: `build/web/client`. */
   readonly clientDir: string
   readonly execute: (operation: GraphqlRequest, asked: Asked) => Promise<GraphqlAnswer>
+  /** Origins besides our own to which forms may lead. */
+  readonly formTargets?: readonly string[]
   readonly clock: Clock
   readonly publicUrl: string
   readonly defaultLanguage: string
@@ -91,7 +93,11 @@ export function createRenderer(options: RendererOptions) {
       return finishPage(withoutSeal(html, seal), response.status, {
         'content-type': 'text/html; charset=utf-8',
         'content-language': response.headers.get('content-language') ?? options.defaultLanguage,
-        'content-security-policy': policyFor(html, { freeStyles, seal }),
+        'content-security-policy': policyFor(html, {
+          freeStyles,
+          seal,
+          formTargets: options.formTargets ?? [],
+        }),
         'cache-control': address.kind === 'shared' ? 'public, no-cache' : 'no-store',
       })
     },

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-type Sealed = { readonly freeStyles: boolean; readonly seal: string }
+type Sealed = {
+  readonly freeStyles: boolean
+  readonly seal: string
+  readonly formTargets?: readonly string[]
+}
 
 /**
  * The content security policy of exactly this page: the scripts that we wrote into it are named by their hash, and nothing comes from
@@ -10,7 +14,7 @@ type Sealed = { readonly freeStyles: boolean; readonly seal: string }
  * by what somebody typed does not run. `freeStyles`: the workspace's widgets write style elements while they run, so there any
  * style of ours is allowed.
  */
-export function policyFor(html: string, { freeStyles, seal }: Sealed): string {
+export function policyFor(html: string, { freeStyles, seal, formTargets = [] }: Sealed): string {
   const scripts = inlineTexts(html, 'script', sealMark(seal)).map(sha256)
   const styles = freeStyles ? [`'unsafe-inline'`] : inlineTexts(html, 'style').map(sha256)
   return [
@@ -23,7 +27,7 @@ export function policyFor(html: string, { freeStyles, seal }: Sealed): string {
     `connect-src 'self'`,
     `media-src 'self' blob:`,
     `manifest-src 'self'`,
-    `form-action 'self'`,
+    [`form-action 'self'`, ...formTargets].join(' '),
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,

@@ -118,6 +118,16 @@ export const variables = {
     'Whether an empty database is given sample data; never by default with PUBLIC_URL, DATABASE_URL or an open HOST',
     yesOrNo,
   ),
+  CARDS_FILE: variable(
+    'no card company',
+    'A JSON file with the card companies this instance works with and their keys; docs/payments.md says what stands in it',
+    text,
+  ),
+  CARDS_SANDBOX: variable(
+    'yes on one’s own machine',
+    'Whether couples may try payments by card with a pretended company that moves no money; never where guests could take it for real',
+    yesOrNo,
+  ),
   SESSION_SECRET: variable(
     'generated into DATA_DIR/secrets.json',
     `Signs the sessions; at least ${secretLength} characters, the same for all processes`,
@@ -126,6 +136,11 @@ export const variables = {
   LINK_SECRET: variable(
     'generated into DATA_DIR/secrets.json',
     `Signs the private links; at least ${secretLength} characters, the same for all processes`,
+    secret,
+  ),
+  SEAL_SECRET: variable(
+    'generated into DATA_DIR/secrets.json',
+    `Seals what the database must not tell, such as second factors; at least ${secretLength} characters, the same for all processes, and never changed`,
     secret,
   ),
 } as const
@@ -146,8 +161,11 @@ export type Env = {
   readonly environment: (typeof environments)[number]
   readonly production: boolean
   readonly sampleData: boolean
+  readonly cardsFile: string | null
+  readonly cardsSandbox: boolean
   readonly sessionSecret: string
   readonly linkSecret: string
+  readonly sealSecret: string
 }
 
 /** The configuration cannot be used; each sentence says what is wrong with one value. */
@@ -194,17 +212,27 @@ export function readEnv(given: Given = process.env): Env {
     environment,
     production: environment === 'production',
     sampleData: at('SAMPLE_DATA', variables.SAMPLE_DATA) ?? ownMachine,
+    cardsFile: at('CARDS_FILE', variables.CARDS_FILE),
+    cardsSandbox:
+      at('CARDS_SANDBOX', variables.CARDS_SANDBOX) ?? (ownMachine || environment !== 'production'),
   }
   const session = at('SESSION_SECRET', variables.SESSION_SECRET)
   const link = at('LINK_SECRET', variables.LINK_SECRET)
+  const sealing = at('SEAL_SECRET', variables.SEAL_SECRET)
   if (open.smtpUrl && !given['MAIL_FROM']?.trim()) {
     wrong.push('MAIL_FROM is needed with SMTP_URL: the address the mail comes from.')
   }
   if (wrong.length > 0) throw new WrongConfiguration(wrong)
-  if (session && link) return { ...open, sessionSecret: session, linkSecret: link }
+  if (session && link && sealing)
+    return { ...open, sessionSecret: session, linkSecret: link, sealSecret: sealing }
   const file = readSecretsFile(open.dataDir)
   if ('wrong' in file) throw new WrongConfiguration([file.wrong])
-  return { ...open, sessionSecret: session ?? file.sessionSecret, linkSecret: link ?? file.linkSecret }
+  return {
+    ...open,
+    sessionSecret: session ?? file.sessionSecret,
+    linkSecret: link ?? file.linkSecret,
+    sealSecret: sealing ?? file.sealSecret,
+  }
 }
 
 /** The same, for a program's first line: says what is wrong and ends. */

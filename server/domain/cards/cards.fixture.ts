@@ -11,7 +11,7 @@ import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
 import { promiseFor, type WeddingWorld } from '#test/wedding-world.ts'
-import { requestBy } from '#test/world.ts'
+import { type PlatformForTests, requestBy } from '#test/world.ts'
 import {
   askAboutCardPayment,
   askRefund,
@@ -47,7 +47,12 @@ export async function cardWorld<World extends WeddingWorld>(world: World) {
     if (line.fault === 'lostAfter') throw new TypeError('reset')
     return response ?? new Response(null, { status: 404 })
   }
-  openCardCompanies({ operatorKeys: { sandbox: sandboxKeys }, ownKeys: [], wireTo: () => wire })
+  openCardCompanies({
+    operatorKeys: { sandbox: sandboxKeys },
+    operatorCollects: false,
+    ownKeys: [],
+    wireTo: () => wire,
+  })
   const account = await connectCards(requestBy(platform, world.partner), {
     id: platform.dice.uuid(),
     weddingId: world.wedding.id,
@@ -75,7 +80,7 @@ export async function cardWorld<World extends WeddingWorld>(world: World) {
 }
 export type CardWorld = Awaited<ReturnType<typeof cardWorld>>
 
-async function knockAt(platform: CardWorld['platform'], request: Request): Promise<Response> {
+async function knockAt(platform: PlatformForTests, request: Request): Promise<Response> {
   const body = new Uint8Array(await request.arrayBuffer())
   const { pathname } = new URL(request.url)
   const headers = Object.fromEntries(request.headers)

@@ -11,6 +11,8 @@ import type { cardAccounts } from './cards.tables.ts'
 /** The companies this instance works with: the operator's keys for some of them, and how each is reached. */
 export type CardCompanies = {
   readonly operatorKeys: Readonly<Partial<Record<ProviderId, unknown>>>
+  /** Whether money may land with the operator, who passes it on. */
+  readonly operatorCollects: boolean
   /** Couples may bring keys of their own for these. */
   readonly ownKeys: readonly ProviderId[]
   wireTo(id: ProviderId): Wire
@@ -20,6 +22,7 @@ export type CardAccount = typeof cardAccounts.$inferSelect
 
 const nobody: CardCompanies = {
   operatorKeys: {},
+  operatorCollects: false,
   ownKeys: [],
   wireTo: () => () => Promise.reject(new Error('Nobody has opened the companies')),
 }

@@ -27,10 +27,18 @@ export async function connectCards(context: AppContext, input: unknown): Promise
     const again = await accountById(tx, form.id)
     if (again && again.weddingId !== wedding.id) throw new CardNotFound()
     if (again) return again
-    if (!keys && cardCompanies().operatorKeys[form.provider] === undefined) throw new CardsNotOffered()
-    if (keys && !cardCompanies().ownKeys.includes(form.provider)) throw new CardsNotOffered()
+    if (!maySettle(form.provider, keys)) throw new CardsNotOffered()
     return writeAccount(tx, context, wedding, { id: form.id, provider: form.provider, keys })
   })
+}
+
+/** Money lands with the couple, or with the operator where that is allowed; the pretended company moves none. */
+function maySettle(provider: ProviderId, keys: Keys | null): boolean {
+  const { operatorKeys, operatorCollects, ownKeys } = cardCompanies()
+  const operators = operatorKeys[provider] !== undefined
+  if (!keys) return operators && (operatorCollects || provider === 'sandbox')
+  // A name under the operator's platform is no key: it needs the platform.
+  return Object.hasOwn(keys, 'baseUrl') ? ownKeys.includes(provider) : operators
 }
 
 type Keys = Readonly<Record<string, unknown>>

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type ProviderId, providerIds, readKeys, type Wire } from '#server/domain/card-providers/index.ts'
+import { deliverSandboxNews, sandboxInterface, sandboxPages } from '#server/domain/card-sandbox/index.ts'
+import { openCardCompanies, takeReturn, takeWebhook } from '#server/domain/cards/index.ts'
+import { createCardDoors } from '#server/http/card-doors.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Job } from '#server/platform/jobs.ts'
+
+/** The file of the card companies cannot be used; the message is a sentence for the operator, without a key in it. */
+export class WrongCardsFile extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'WrongCardsFile'
+  }
+}
+
+const fileShape = z.strictObject({
+  /** The operator's keys, by company. */
+  companies: z
+    .partialRecord(z.enum(['stripe', 'redsys', 'mercadopago', 'webpay']), z.looseObject({}))
+    .default({}),
+  /** Whether money may land with the operator, who then passes it on: a licence is needed for that, or it is the couple's own instance. */
+  operatorCollects: z.boolean().default(false),
+  /** For which companies couples may bring keys of their own. */
+  couplesBring: z.array(z.enum(['stripe', 'redsys', 'mercadopago', 'webpay'])).default([]),
+})
+type CardsFile = z.output<typeof fileShape>
+
+export function readCardsFile(path: string | null): CardsFile {
+  if (path === null) return fileShape.parse({})
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new WrongCardsFile(`CARDS_FILE cannot be read: it must be a file of JSON at ${path}.`)
+  }
+  const read = fileShape.safeParse(content)
+  if (!read.success) {
+    const names = read.error.issues.map((issue) => issue.path.join('.') || 'the file').join(', ')
+    throw new WrongCardsFile(`CARDS_FILE is not as docs/payments.md says: ${names}.`)
+  }
+  for (const [id, keys] of Object.entries(read.data.companies)) {
+    const checked = readKeys(id as ProviderId, keys)
+    if (!checked.ok)
+      throw new WrongCardsFile(`CARDS_FILE: the keys of ${id} are not right: ${checked.wrong.join(', ')}.`)
+  }
+  return read.data
+}
+
+type Wired = {
+  readonly handlers: readonly {
+    readonly kind: string
+    readonly handle: (request: Request) => Promise<Response | null>
+  }[]
+  readonly jobs: readonly Job<never>[]
+  /** Where forms of ours may lead: the banks whose pages are entered by POST. */
+  readonly formTargets: readonly string[]
+}
+
+const networkWire: Wire = (request) => fetch(request)
+
+/** Wires the card companies: those of the operator's file, and the pretended one where it may run. */
+export function wireCards(
+  env: Pick<Env, 'cardsFile' | 'cardsSandbox'>,
+  platform: Platform,
+  ourselves: (request: Request) => Promise<Response>,
+): Wired {
+  const file = readCardsFile(env.cardsFile)
+  const sandboxKeys = {
+    apiKey: Buffer.from(platform.secrets.key('card-sandbox-key')).toString('hex'),
+    webhookSecret: Buffer.from(platform.secrets.key('card-sandbox-webhook')).toString('hex'),
+    baseUrl: platform.env.publicUrl,
+  }
+  const company = sandboxInterface(platform, sandboxKeys)
+  const sandboxWire: Wire = async (request) => (await company(request)) ?? new Response(null, { status: 404 })
+  openCardCompanies({
+    operatorKeys: { ...file.companies, ...(env.cardsSandbox && { sandbox: sandboxKeys }) },
+    operatorCollects: file.operatorCollects,
+    ownKeys: file.couplesBring,
+    wireTo: (id) => (id === 'sandbox' ? sandboxWire : networkWire),
+  })
+  const doors = createCardDoors({
+    takeWebhook: (endpoint, incoming) => takeWebhook(platform, endpoint, incoming),
+    takeReturn: (token, incoming) => takeReturn(platform, token, incoming),
+  })
+  const pages = { kind: 'sandbox', handle: sandboxPages(platform) }
+  return {
+    handlers: [{ kind: 'cards', handle: doors }, ...(env.cardsSandbox ? [pages] : [])],
+    jobs: env.cardsSandbox ? [deliverSandboxNews(sandboxKeys.webhookSecret, ourselves)] : [],
+    formTargets: formTargetsOf(file),
+  }
+}
+
+const byForm = { redsys: 'https://sis.redsys.es', webpay: 'https://webpay3g.transbank.cl' } as const
+
+function formTargetsOf(file: CardsFile): string[] {
+  return providerIds.flatMap((id) => {
+    if (id !== 'redsys' && id !== 'webpay') return []
+    const given = file.companies[id]?.['baseUrl']
+    const named = file.companies[id] ? [typeof given === 'string' ? given : byForm[id]] : []
+    return [...new Set([...named, ...(file.couplesBring.includes(id) ? [byForm[id]] : [])])].map(
+      (url) => new URL(url).origin,
+    )
+  })
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Currency } from '#shared/money.ts'
+import { type Charge, mergeCharge, statusOf, unheard } from './charge.ts'
+import type { Observation } from './port.ts'
+import { fromStored, seen, toStored } from './seen.ts'
+
+const expected = { minor: 5000n, currency: 'EUR' as Currency }
+const merge = (order: readonly Observation[]): Charge =>
+  order.reduce((charge, one) => mergeCharge(charge, expected, one), unheard)
+
+function* orders<One>(things: readonly One[]): Generator<One[]> {
+  if (things.length === 0) yield []
+  for (const [index, first] of things.entries())
+    for (const rest of orders(things.toSpliced(index, 1))) yield [first, ...rest]
+}
+
+const amount = expected
+const history: Observation[] = [
+  seen({ status: 'requiresAction', final: false, amount }),
+  seen({ status: 'failed', final: true, failure: 'expired', amount }),
+  seen({ status: 'succeeded', amount, feeMinor: 95n }),
+  seen({ status: 'succeeded', refundedMinor: 2000n }),
+  seen({ status: 'disputed', dispute: 'open', final: false }),
+  seen({ status: 'disputed', dispute: 'won' }),
+]
+
+describe('What is known of a charge', () => {
+  it('is the same in all 720 orders of a history of six, and when everything is told twice', () => {
+    const whole = merge(history)
+    expect(whole).toEqual({
+      paid: true,
+      failed: true,
+      acting: true,
+      mismatched: false,
+      refundedMinor: 2000n,
+      feeMinor: 95n,
+      dispute: 'won',
+    })
+    let counted = 0
+    for (const order of orders(history)) {
+      counted += 1
+      expect(merge(order)).toEqual(whole)
+      expect(merge([...order, ...order])).toEqual(whole)
+    }
+    expect(counted).toBe(720)
+  })
+
+  const observation: fc.Arbitrary<Observation> = fc.record({
+    charge: fc.constant('main'),
+    providerRef: fc.constant(null),
+    paymentRef: fc.constant(null),
+    reference: fc.constant(null),
+    status: fc.constantFrom('pending', 'requiresAction', 'succeeded', 'failed', 'refunded', 'disputed'),
+    final: fc.boolean(),
+    amount: fc.option(
+      fc.record({ minor: fc.constantFrom(5000n, 5001n), currency: fc.constantFrom<Currency>('EUR', 'CLP') }),
+    ),
+    refundedMinor: fc.option(fc.bigInt({ min: 0n, max: 9000n })),
+    feeMinor: fc.option(fc.bigInt({ min: 0n, max: 300n })),
+    dispute: fc.option(fc.constantFrom('open', 'won', 'lost')),
+    failure: fc.constant(null),
+    code: fc.constant(null),
+  })
+
+  it('asks for no order: any history, shuffled and told again, gives one state', () => {
+    const shuffled = fc
+      .array(observation, { maxLength: 8 })
+      .chain((told) =>
+        fc.tuple(fc.constant(told), fc.shuffledSubarray([...told, ...told], { minLength: told.length * 2 })),
+      )
+    fc.assert(
+      fc.property(shuffled, ([told, again]) => {
+        expect(merge(again)).toEqual(merge(told))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('only ever grows, and never has more going back than came', () => {
+    fc.assert(
+      fc.property(fc.array(observation, { maxLength: 6 }), observation, (told, more) => {
+        const before = merge(told)
+        const after = mergeCharge(before, expected, more)
+        expect(after.paid || !before.paid).toBe(true)
+        expect(after.refundedMinor).toBeGreaterThanOrEqual(before.refundedMinor)
+        expect(after.refundedMinor).toBeLessThanOrEqual(expected.minor)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['one cent more', { minor: 5001n, currency: 'EUR' }],
+    ['one cent less', { minor: 4999n, currency: 'EUR' }],
+    ['another currency', { minor: 5000n, currency: 'USD' }],
+  ] as const)('is never paid when %s is told', (_, other) => {
+    const told = mergeCharge(unheard, expected, seen({ status: 'succeeded', amount: other }))
+    expect(told).toEqual({ ...unheard, mismatched: true })
+  })
+
+  it.each([
+    [[], 'pending'],
+    [[0], 'requiresAction'],
+    [[0, 1], 'failed'],
+    [[1, 2], 'succeeded'],
+    [[2, 3], 'partlyRefunded'],
+    [[2, 3, 4], 'disputed'],
+    [[2, 4, 5], 'succeeded'],
+  ] as const)('stands as its history says: %j is %s', (told, status) => {
+    const charge = merge(history.filter((_, index) => (told as readonly number[]).includes(index)))
+    expect(statusOf(charge, expected.minor)).toBe(status)
+  })
+
+  it('is refunded by the last cent and not before, and a lost claim is lost', () => {
+    const paid = mergeCharge(unheard, expected, seen({ status: 'succeeded', refundedMinor: 4999n }))
+    expect(statusOf(paid, expected.minor)).toBe('partlyRefunded')
+    const whole = mergeCharge(paid, expected, seen({ status: 'succeeded', refundedMinor: 5000n }))
+    expect(statusOf(whole, expected.minor)).toBe('refunded')
+    const lost = mergeCharge(paid, expected, seen({ status: 'disputed', dispute: 'lost' }))
+    expect(statusOf(lost, expected.minor)).toBe('lost')
+  })
+
+  it('comes back from where it was kept as it was', () => {
+    fc.assert(
+      fc.property(observation, (one) => {
+        expect(fromStored(JSON.parse(JSON.stringify(toStored(one))) as ReturnType<typeof toStored>)).toEqual(
+          one,
+        )
+      }),
+    )
+  })
+})

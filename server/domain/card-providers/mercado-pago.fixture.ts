@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import { mercadoPago } from './mercado-pago.ts'
+import { manifestOf } from './mercado-pago-signature.ts'
+import { call, decimal, now, standInWire, type StandIn } from './stand-ins.fixture.ts'
+
+type Payment = Record<string, unknown> & {
+  id: number
+  transaction_amount: number
+  transaction_amount_refunded: number
+}
+
+/** Mercado Pago: preferences by idempotency key, payments to fetch and to search, and a signed knock at the door. */
+export function mercadoPagoStandIn(): StandIn {
+  const preferences = new Map<string, unknown>()
+  const refunds = new Map<string, unknown>()
+  const payments: Payment[] = []
+  const { line, wire } = standInWire(({ method, path, headers, body }) => {
+    const key = headers.get('x-idempotency-key') ?? ''
+    if (path === '/users/me') return { id: 77 }
+    if (path === '/checkout/preferences') {
+      const made = preferences.get(key) ?? {
+        id: `77-${preferences.size + 1}`,
+        init_point: 'https://www.mercadopago.com.mx/checkout/v1/redirect?pref_id=77-1',
+      }
+      preferences.set(key, made)
+      return made
+    }
+    if (path.startsWith('/v1/payments/search')) {
+      const reference = new URL(path, 'https://x.test').searchParams.get('external_reference')
+      return { paging: {}, results: payments.filter((one) => one['external_reference'] === reference) }
+    }
+    const payment = payments.find(({ id }) => String(id) === /\/v1\/payments\/(\d+)/.exec(path)?.[1])
+    if (!payment) return Response.json({ error: 'not_found' }, { status: 404 })
+    if (method === 'GET') return payment
+    const known = refunds.get(key)
+    if (known) return known
+    const { amount } = JSON.parse(body) as { amount: number }
+    if (payment.transaction_amount_refunded + amount > payment.transaction_amount)
+      return Response.json({ error: 'bad_request' }, { status: 400 })
+    payment.transaction_amount_refunded += amount
+    refunds.set(key, { id: 5001, status: 'approved', amount })
+    return refunds.get(key)
+  })
+  const keys = {
+    accessToken: 'TEST-standin',
+    webhookSecrets: ['a secret of the stand-in'],
+    baseUrl: 'https://mp.test',
+  }
+  const provider = mercadoPago(keys, wire)
+  return {
+    provider,
+    currency: 'MXN',
+    line,
+    amountAsked() {
+      const { items } = JSON.parse(line.asked.at(-1)?.body ?? '{}') as { items: { unit_price: number }[] }
+      return String(items[0]?.unit_price)
+    },
+    told(reference, outcome, amount) {
+      const id = 9001 + payments.length
+      payments.push({
+        id,
+        status: outcome === 'paid' ? 'approved' : 'rejected',
+        status_detail: outcome === 'paid' ? 'accredited' : 'cc_rejected_insufficient_amount',
+        external_reference: reference,
+        transaction_amount: Number(decimal(amount)),
+        currency_id: amount.currency,
+        transaction_amount_refunded: 0,
+        fee_details: [{ type: 'mercadopago_fee', amount: 3.19, fee_payer: 'collector' }],
+      })
+      const stamp = String(now.getTime())
+      const v1 = createHmac('sha256', 'a secret of the stand-in')
+        .update(manifestOf(String(id), 'req-1', stamp))
+        .digest('hex')
+      const body = {
+        action: 'payment.created',
+        type: 'payment',
+        data: { id: String(id) },
+        live_mode: false,
+        user_id: 77,
+        id: 1,
+      }
+      return {
+        method: 'POST',
+        url: `https://vivencia.test/webhooks/cards/mercadopago?data.id=${id}&type=payment`,
+        headers: { 'x-signature': `ts=${stamp},v1=${v1}`, 'x-request-id': 'req-1' },
+        body: new TextEncoder().encode(JSON.stringify(body)),
+      }
+    },
+    async hear(incoming) {
+      const verified = provider.verifyWebhook(incoming, now)
+      if (!verified.ok) throw new Error(verified.reason)
+      const answers = await Promise.all(
+        verified.ask.map((charge) => provider.ask({ providerRef: null, reference: '', charge }, call)),
+      )
+      return answers.flatMap((answer) => (answer.ok ? (answer.value ?? []) : []))
+    },
+  }
+}

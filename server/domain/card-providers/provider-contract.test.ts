@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { add, minutes } from '#shared/duration.ts'
+import { type Money, toDecimal } from '#shared/money.ts'
+import type { NewPayment, Observation } from './port.ts'
+import { call, type Fault, now, standIns, type StandIn } from './stand-ins.fixture.ts'
+
+const reference = '27067KDM4T9X'
+
+function payment({ currency }: StandIn, minor = 50_00n): NewPayment {
+  return {
+    reference,
+    amount: { minor, currency },
+    description: 'Lucía y Mateo',
+    email: 'carmen@example.com',
+    language: 'es',
+    returnUrl: 'https://vivencia.test/tarjeta/vuelta/x',
+    webhookUrl: 'https://vivencia.test/webhooks/cards/x',
+    expiresAt: add(now, minutes(31)),
+  }
+}
+
+async function paidAt(company: StandIn, amount: Money = { minor: 50_00n, currency: company.currency }) {
+  const begun = await company.provider.begin(payment(company, amount.minor), call)
+  if (!begun.ok) throw new Error(begun.error.message)
+  const [seen] = await company.hear(company.told(reference, 'paid', amount), reference)
+  const refund = (minor: bigint, refundId = 'refund-1') =>
+    company.provider.refund(
+      {
+        providerRef: begun.value.providerRef,
+        paymentRef: seen?.paymentRef ?? null,
+        charge: seen?.charge ?? 'main',
+        reference,
+        refundId,
+        amount: { minor, currency: company.currency },
+      },
+      { idempotencyKey: `${refundId}:refund`, now },
+    )
+  const ask = () => company.provider.ask({ providerRef: begun.value.providerRef, reference }, call)
+  return { begun: begun.value, seen, refund, ask }
+}
+
+const paid = (observations: readonly Observation[] | null) =>
+  observations?.find(({ status }) => status === 'succeeded' || status === 'refunded')
+
+describe.each(Object.entries(standIns))('%s', (name, open) => {
+  it('is asked for exactly the amount, in its own unit', async () => {
+    const company = open()
+    const begun = await company.provider.begin(payment(company, 1_234_50n), call)
+    expect(begun).toMatchObject({ ok: true })
+    const inUnits =
+      name === 'Mercado Pago'
+        ? String(Number(toDecimal({ minor: 1_234_50n, currency: company.currency })))
+        : '123450'
+    expect(company.amountAsked()).toBe(inUnits)
+  })
+
+  it('begins once when it is asked twice with the same key, where it keeps keys', async () => {
+    const company = open()
+    const first = await company.provider.begin(payment(company), call)
+    const second = await company.provider.begin(payment(company), call)
+    expect([first.ok, second.ok]).toEqual([true, true])
+    const again = first.ok && second.ok && first.value.providerRef === second.value.providerRef
+    expect(again).toBe(name !== 'Webpay Plus')
+  })
+
+  it('says that it is paid, by whom and how much', async () => {
+    const company = open()
+    const { seen } = await paidAt(company)
+    expect(seen).toMatchObject({
+      status: 'succeeded',
+      reference,
+      amount: { minor: 50_00n, currency: company.currency },
+    })
+  })
+
+  it('says that the card was refused, and why in our words', async () => {
+    const company = open()
+    await company.provider.begin(payment(company), call)
+    const [seen] = await company.hear(
+      company.told(reference, 'refused', { minor: 50_00n, currency: company.currency }),
+      reference,
+    )
+    expect(seen).toMatchObject({ status: 'failed', reference })
+    expect(seen?.failure).toBe(name === 'Webpay Plus' ? 'declined' : 'insufficientFunds')
+  })
+
+  it('tells the amount it was paid, not the one we asked for', async () => {
+    const company = open()
+    const { seen } = await paidAt(company, { minor: 50_00n, currency: company.currency })
+    const other = open()
+    await other.provider.begin(payment(other), call)
+    const [wrong] = await other.hear(
+      other.told(reference, 'paid', { minor: 49_00n, currency: other.currency }),
+      reference,
+    )
+    expect([seen?.amount?.minor, wrong?.amount?.minor]).toEqual([50_00n, 49_00n])
+  })
+
+  it('gives back in parts, and no more than was paid', async () => {
+    const { refund, ask } = await paidAt(open())
+    expect(await refund(20_00n)).toMatchObject({ ok: true, value: { status: 'succeeded' } })
+    expect(await refund(30_01n, 'refund-2')).toMatchObject({ ok: false, error: { kind: 'rejected' } })
+    expect(await refund(30_00n, 'refund-3')).toMatchObject({ ok: true })
+    const answer = await ask()
+    if (answer.ok) expect(paid(answer.value)?.refundedMinor).toBe(50_00n)
+    else expect(answer.error.kind).toBe('unsupported')
+  })
+
+  it('gives back once when it is asked twice with the same key, where that may be done', async () => {
+    const company = open()
+    const { refund, ask } = await paidAt(company)
+    await refund(20_00n)
+    if (!company.provider.capabilities.refundsRepeatable) return
+    await refund(20_00n)
+    const answer = await ask()
+    expect(answer.ok && paid(answer.value)?.refundedMinor).toBe(20_00n)
+  })
+
+  const doubts: [Fault, string][] = [
+    ['refused', 'unavailable'],
+    ['busy', 'unavailable'],
+    ['unknownKeys', 'misconfigured'],
+    ['lostBefore', 'unknown'],
+    ['lostAfter', 'unknown'],
+    ['trouble', 'unknown'],
+    ['nonsense', 'unknown'],
+  ]
+  it.each(doubts)('whose answer to a refund is %s leaves it %s', async (fault, kind) => {
+    const company = open()
+    const { refund } = await paidAt(company)
+    company.line.fault = fault
+    expect(await refund(10_00n)).toMatchObject({ ok: false, error: { kind } })
+  })
+
+  it('never says the keys in what it says of a trouble', async () => {
+    const company = open()
+    const { refund } = await paidAt(company)
+    for (const fault of ['unknownKeys', 'trouble', 'nonsense', 'lostAfter'] as const) {
+      company.line.fault = fault
+      expect(JSON.stringify(await refund(10_00n))).not.toMatch(/standin|stand-in|sq7H/)
+    }
+  })
+})
+
+const signed = ['Stripe', 'Redsys', 'Mercado Pago'] as const
+
+describe.each(signed)('What knocks in the name of %s', (name) => {
+  const open = standIns[name]
+  async function knocking() {
+    const company = open?.()
+    if (!company) throw new Error('There is such a company')
+    await company.provider.begin(payment(company), call)
+    return {
+      company,
+      incoming: company.told(reference, 'paid', { minor: 50_00n, currency: company.currency }),
+    }
+  }
+
+  it('is taken once: told again it has the same key', async () => {
+    const { company, incoming } = await knocking()
+    const first = company.provider.verifyWebhook(incoming, now)
+    const second = company.provider.verifyWebhook(incoming, now)
+    expect(first.ok && second.ok && first.dedupeKey === second.dedupeKey).toBe(true)
+  })
+
+  it('is refused when any one byte of its body is another', async () => {
+    const { company, incoming } = await knocking()
+    for (let place = 0; place < incoming.body.length; place += 1) {
+      const body = Uint8Array.from(incoming.body)
+      body[place] = (body[place] ?? 0) ^ 1
+      const verified = company.provider.verifyWebhook({ ...incoming, body }, now)
+      // Mercado Pago signs the address alone: its body only says what to fetch, and that is in the address too.
+      if (name === 'Mercado Pago')
+        expect(!verified.ok || verified.ask.every((id) => id === '9001')).toBe(true)
+      else expect(verified.ok).toBe(false)
+    }
+  })
+
+  it('is refused when it is empty, unsigned, or not what was expected', async () => {
+    const { company, incoming } = await knocking()
+    const { verifyWebhook } = company.provider
+    expect(
+      verifyWebhook({ ...incoming, body: new Uint8Array(), url: 'https://vivencia.test/' }, now).ok,
+    ).toBe(false)
+    expect(verifyWebhook({ ...incoming, body: new TextEncoder().encode('[]'), headers: {} }, now).ok).toBe(
+      false,
+    )
+    expect(verifyWebhook({ ...incoming, body: new Uint8Array([0xff, 0xfe]), headers: {} }, now).ok).toBe(
+      false,
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { add, minutes, seconds, subtract } from '#shared/duration.ts'
+import { isSignedByMercadoPago, manifestOf } from './mercado-pago-signature.ts'
+import { signTimestamped, verifyTimestamped } from './timestamped-signature.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const body = new TextEncoder().encode('{"obj1":"hello","obj2":"world"}')
+const header = signTimestamped('whsec_test', body, now)
+
+describe('A signature with its time', () => {
+  it('is an HMAC as stripe-node’s own tests have it', () => {
+    const hmac = (text: string) => createHmac('sha256', 'test_secret').update(text).digest('hex')
+    expect(hmac('')).toBe('f7f9bd47fb987337b5796fdc1fdb9ba221d0d5396814bfcaf9521f43fd8927fd')
+    expect(hmac('{"obj1":"hello","obj2":"world"}')).toBe(
+      'bebb1a643997f419b315ddba19e6f5411e1ce7f810ba6d3617ce72823092f363',
+    )
+  })
+
+  it('is taken for five minutes either way, and not a second longer', () => {
+    const at = (time: Date) => verifyTimestamped(['whsec_test'], header, body, time)
+    expect(at(add(now, minutes(5)))).toBe('right')
+    expect(at(add(now, seconds(301)))).toBe('tooOld')
+    expect(at(subtract(now, minutes(5)))).toBe('right')
+    expect(at(subtract(now, seconds(301)))).toBe('tooOld')
+  })
+
+  it('is taken from either secret while one is exchanged, and from no other', () => {
+    expect(verifyTimestamped(['whsec_new', 'whsec_test'], header, body, now)).toBe('right')
+    expect(verifyTimestamped(['whsec_new'], header, body, now)).toBe('badSignature')
+    expect(verifyTimestamped([], header, body, now)).toBe('badSignature')
+  })
+
+  it('is refused when any byte of the body or of the header is another', () => {
+    for (let place = 0; place < body.length; place += 1) {
+      const changed = Uint8Array.from(body)
+      changed[place] = (changed[place] ?? 0) ^ 1
+      expect(verifyTimestamped(['whsec_test'], header, changed, now)).toBe('badSignature')
+    }
+    for (let place = 0; place < header.length; place += 1) {
+      const changed = `${header.slice(0, place)}${header[place] === '0' ? '1' : '0'}${header.slice(place + 1)}`
+      expect(verifyTimestamped(['whsec_test'], changed, body, now)).not.toBe('right')
+    }
+    for (const none of [undefined, '', 't=,v1=', 'v1=', `t=${now.getTime()}`])
+      expect(verifyTimestamped(['whsec_test'], none, body, now)).toBe('badSignature')
+  })
+})
+
+describe('The signature of Mercado Pago', () => {
+  const secret = 'a secret of the tests'
+  const signed = (stamp: string, id = '123456', requestId = 'req-1') => ({
+    method: 'POST',
+    url: '',
+    headers: {
+      'x-signature': `ts=${stamp},v1=${createHmac('sha256', secret)
+        .update(manifestOf(id, requestId, stamp))
+        .digest('hex')}`,
+      ...(requestId && { 'x-request-id': requestId }),
+    },
+    body: new Uint8Array(),
+  })
+  const inSeconds = String(now.getTime() / 1000)
+
+  it('is over the id, the request and the time, each with its semicolon; what is missing is left out', () => {
+    expect(manifestOf('123', 'r', '17')).toBe('id:123;request-id:r;ts:17;')
+    expect(manifestOf('123', '', '17')).toBe('id:123;ts:17;')
+  })
+
+  it('is taken with its time in seconds or in milliseconds, and its id in either casing', () => {
+    expect(isSignedByMercadoPago([secret], signed(inSeconds), '123456', now)).toBe('right')
+    expect(isSignedByMercadoPago([secret], signed(String(now.getTime())), '123456', now)).toBe('right')
+    expect(isSignedByMercadoPago([secret], signed(inSeconds, 'abc'), 'ABC', now)).toBe('right')
+    expect(isSignedByMercadoPago([secret], signed(inSeconds, 'ABC'), 'ABC', now)).toBe('right')
+  })
+
+  it('is refused when the payment, the secret or the time is another', () => {
+    expect(isSignedByMercadoPago([secret], signed(inSeconds), '123457', now)).toBe('badSignature')
+    expect(isSignedByMercadoPago(['another secret'], signed(inSeconds), '123456', now)).toBe('badSignature')
+    expect(isSignedByMercadoPago([secret], signed(inSeconds), '123456', add(now, seconds(301)))).toBe(
+      'tooOld',
+    )
+    expect(isSignedByMercadoPago([secret], signed(inSeconds), '123456', subtract(now, seconds(301)))).toBe(
+      'tooOld',
+    )
+    expect(isSignedByMercadoPago([secret], { ...signed(inSeconds), headers: {} }, '123456', now)).toBe(
+      'badSignature',
+    )
+  })
+})

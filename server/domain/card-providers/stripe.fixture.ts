@@ -1,0 +1,114 @@
+import type { Money } from '#shared/money.ts'
+import { call, now, standInWire, type StandIn } from './stand-ins.fixture.ts'
+import { stripe } from './stripe.ts'
+import { signTimestamped } from './timestamped-signature.ts'
+
+type Session = Record<string, unknown> & { id: string }
+
+/** Stripe, as its interface of 2026-10-28 answers: sessions by idempotency key, refunds of an intent. */
+export function stripeStandIn(): StandIn {
+  const sessions = new Map<string, Session>()
+  const byKey = new Map<string, unknown>()
+  let refunded = 0
+  let paid = 0
+  const { line, wire } = standInWire(({ method, path, headers, body }) => {
+    const key = headers.get('idempotency-key') ?? ''
+    const known = byKey.get(`${path} ${key}`)
+    if (method === 'POST' && known) return known
+    const form = new URLSearchParams(body)
+    const keep = (answer: unknown) => {
+      byKey.set(`${path} ${key}`, answer)
+      return answer
+    }
+    if (path === '/v1/account') return { id: 'acct_couple1', charges_enabled: true }
+    if (path === '/v1/checkout/sessions') return keep(begin(form))
+    if (path === '/v1/refunds') {
+      const amount = Number(form.get('amount'))
+      if (refunded + amount > paid)
+        return Response.json(
+          { error: { code: 'charge_already_refunded', type: 'invalid_request_error' } },
+          { status: 400 },
+        )
+      refunded += amount
+      return keep({ id: 're_1', status: 'succeeded' })
+    }
+    const session = sessions.get(decodeURIComponent(/sessions\/([^?]+)/.exec(path)?.[1] ?? ''))
+    return session
+      ? withCharge(session, refunded)
+      : Response.json({ error: { code: 'resource_missing' } }, { status: 404 })
+  })
+  function begin(form: URLSearchParams): Session {
+    const id = `cs_test_${sessions.size + 1}`
+    const session = {
+      id,
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      client_reference_id: form.get('client_reference_id'),
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]'),
+      payment_intent: null as string | null,
+    }
+    sessions.set(id, session)
+    return session
+  }
+  const keys = {
+    secretKey: 'sk_test_standin',
+    webhookSecrets: ['whsec_standin'],
+    account: null,
+    baseUrl: 'https://stripe.test',
+  }
+  const provider = stripe(keys, wire)
+  return {
+    provider,
+    currency: 'EUR',
+    line,
+    amountAsked: () =>
+      new URLSearchParams(line.asked.at(-1)?.body).get('line_items[0][price_data][unit_amount]') ?? '',
+    told(reference, outcome, amount) {
+      const session = [...sessions.values()].find((one) => one['client_reference_id'] === reference)
+      if (!session) throw new Error('There is no such session')
+      const event = outcome === 'paid' ? completed(session, amount) : failedTry(reference)
+      if (outcome === 'paid') paid = Number(amount.minor)
+      const body = new TextEncoder().encode(JSON.stringify(event))
+      const headers = { 'stripe-signature': signTimestamped('whsec_standin', body, now) }
+      return { method: 'POST', url: 'https://vivencia.test/webhooks/cards/stripe', headers, body }
+    },
+    hear(incoming) {
+      const verified = provider.verifyWebhook(incoming, call.now)
+      if (!verified.ok) throw new Error(verified.reason)
+      return Promise.resolve(verified.observations)
+    },
+  }
+}
+
+function completed(session: Session, amount: Money) {
+  Object.assign(session, {
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: 'pi_1',
+    amount_total: Number(amount.minor),
+    currency: amount.currency.toLowerCase(),
+  })
+  return { id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object: session } }
+}
+
+const failedTry = (reference: string) => ({
+  id: 'evt_2',
+  object: 'event',
+  type: 'payment_intent.payment_failed',
+  data: {
+    object: {
+      id: 'pi_1',
+      metadata: { reference },
+      last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
+    },
+  },
+})
+
+function withCharge(session: Session, refunded: number) {
+  if (session['payment_status'] !== 'paid') return session
+  const balance = { fee: 95, currency: session['currency'] }
+  const charge = { id: 'ch_1', amount_refunded: refunded, disputed: false, balance_transaction: balance }
+  return { ...session, payment_intent: { id: 'pi_1', latest_charge: charge } }
+}

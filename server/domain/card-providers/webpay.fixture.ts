@@ -1,0 +1,94 @@
+import { call, standInWire, type StandIn } from './stand-ins.fixture.ts'
+import { webpay } from './webpay.ts'
+
+type Transaction = {
+  status: string
+  response_code: number | null
+  amount: number
+  balance: number | null
+  buy_order: string
+  /** What the card will say when it is confirmed. */
+  verdict: number
+}
+
+/** Webpay Plus: a token to go there with, nothing charged until it is confirmed, no webhooks. */
+export function webpayStandIn(): StandIn {
+  const transactions = new Map<string, Transaction>()
+  const { line, wire } = standInWire(({ method, path, headers, body }) => {
+    if (headers.get('tbk-api-key-id') !== '597055555532')
+      return Response.json({ error_message: 'Not Authorized' }, { status: 401 })
+    const [, token = '', refunds] = /\/transactions(?:\/([^/]+))?(\/refunds)?$/.exec(path) ?? []
+    if (!token) {
+      const { buy_order, amount } = JSON.parse(body) as { buy_order: string; amount: number }
+      const made = `01ab${String(transactions.size).padStart(60, '0')}`
+      transactions.set(made, {
+        status: 'INITIALIZED',
+        response_code: null,
+        amount,
+        balance: null,
+        buy_order,
+        verdict: 0,
+      })
+      return { token: made, url: 'https://webpay.test/webpayserver/initTransaction' }
+    }
+    const transaction = transactions.get(token)
+    if (!transaction) return Response.json({ error_message: 'Transaction not found' }, { status: 422 })
+    if (method === 'GET') return transaction
+    if (refunds) return giveBack(transaction, (JSON.parse(body) as { amount: number }).amount)
+    if (transaction.status !== 'INITIALIZED')
+      return Response.json({ error_message: 'Transaction already locked' }, { status: 422 })
+    const ok = transaction.verdict === 0
+    Object.assign(transaction, { status: ok ? 'AUTHORIZED' : 'FAILED', response_code: transaction.verdict })
+    return transaction
+  })
+  const keys = {
+    commerceCode: '597055555532',
+    apiKey: 'a key of the stand-in',
+    baseUrl: 'https://webpay.test',
+  }
+  const provider = webpay(keys, wire)
+  const tokenOf = (reference: string) =>
+    [...transactions].find(([, one]) => one.buy_order === reference)?.[0] ?? ''
+  return {
+    provider,
+    currency: 'CLP',
+    line,
+    amountAsked: () => String((JSON.parse(line.asked.at(-1)?.body ?? '{}') as { amount: number }).amount),
+    told(reference, outcome, amount) {
+      const token = tokenOf(reference)
+      Object.assign(transactions.get(token) ?? {}, {
+        verdict: outcome === 'paid' ? 0 : -1,
+        amount: Number(amount.minor),
+      })
+      const body = new TextEncoder().encode(new URLSearchParams({ token_ws: token }).toString())
+      return { method: 'POST', url: 'https://vivencia.test/tarjeta/vuelta/x', headers: {}, body }
+    },
+    async hear(incoming, reference) {
+      const answer = await provider.takeReturn?.(
+        incoming,
+        { providerRef: tokenOf(reference), reference },
+        call,
+      )
+      if (!answer?.ok) throw new Error(answer?.error.kind)
+      return answer.value ?? []
+    },
+  }
+}
+
+function giveBack(transaction: Transaction, amount: number) {
+  const left = transaction.balance ?? transaction.amount
+  if (amount > left) return Response.json({ error_message: 'Invalid amount' }, { status: 422 })
+  if (amount === transaction.amount) {
+    transaction.status = 'REVERSED'
+    return { type: 'REVERSED' }
+  }
+  transaction.balance = left - amount
+  transaction.status = transaction.balance === 0 ? 'NULLIFIED' : 'PARTIALLY_NULLIFIED'
+  return {
+    type: 'NULLIFIED',
+    authorization_code: '123456',
+    response_code: 0,
+    nullified_amount: amount,
+    balance: transaction.balance,
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Incoming } from '#server/domain/card-providers/index.ts'
+import { createCardDoors } from './card-doors.ts'
+
+const heard: [string, Incoming][] = []
+const doors = createCardDoors({
+  takeWebhook: (endpoint, incoming) => {
+    heard.push([endpoint, incoming])
+    return Promise.resolve(endpoint === 'stripe' ? 200 : endpoint === 'redsys' ? 400 : 404)
+  },
+  takeReturn: (token, incoming) => {
+    heard.push([token, incoming])
+    return Promise.resolve(token === 'known')
+  },
+})
+const ask = (path: string, init?: RequestInit) => doors(new Request(`https://vivencia.test${path}`, init))
+
+describe('The doors for card companies', () => {
+  it('pass a webhook on byte by byte, with its headers in lower case', async () => {
+    const body = new Uint8Array([0x7b, 0xff, 0x00, 0x7d])
+    const answer = await ask('/webhooks/cards/stripe', {
+      method: 'POST',
+      body,
+      headers: { 'Stripe-Signature': 't=1' },
+    })
+    expect(answer?.status).toBe(200)
+    const [endpoint, incoming] = heard.at(-1) ?? []
+    expect(endpoint).toBe('stripe')
+    expect([...(incoming?.body ?? [])]).toEqual([...body])
+    expect(incoming?.headers['stripe-signature']).toBe('t=1')
+  })
+
+  it('say no more than that it was not taken, or that nobody lives there', async () => {
+    expect((await ask('/webhooks/cards/redsys', { method: 'POST', body: 'x' }))?.status).toBe(400)
+    expect((await ask('/webhooks/cards/nobody', { method: 'POST', body: 'x' }))?.status).toBe(404)
+    expect((await ask('/webhooks/cards/stripe'))?.status).toBe(405)
+  })
+
+  it('send whoever comes back to the page that waits, by GET and by POST; a HEAD confirms nothing', async () => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask('/tarjeta/vuelta/known?token_ws=1', { method })
+      expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/tarjeta/known'])
+    }
+    const before = heard.length
+    expect((await ask('/tarjeta/vuelta/known', { method: 'HEAD' }))?.status).toBe(303)
+    expect(heard).toHaveLength(before)
+    expect((await ask('/tarjeta/vuelta/unknown'))?.status).toBe(404)
+  })
+
+  it('leave every other address to others', async () => {
+    for (const path of ['/', '/webhooks', '/webhooks/cards/', '/tarjeta/known', '/webhooks/cards/a/b'])
+      expect(await ask(path)).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import type { Incoming } from '#server/domain/card-providers/index.ts'
+
+export type CardDoorsOptions = {
+  readonly takeWebhook: (endpoint: string, incoming: Incoming) => Promise<200 | 400 | 404>
+  readonly takeReturn: (token: string, incoming: Incoming) => Promise<boolean>
+}
+
+const webhook = /^\/webhooks\/cards\/([a-z0-9-]{1,40})$/
+const comingBack = /^\/tarjeta\/vuelta\/([\w-]{1,80})$/
+
+/** Where card companies knock, and where they send browsers back to. The body is passed on byte by byte: signatures are over bytes. */
+export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
+  return async (request: Request): Promise<Response | null> => {
+    const { pathname } = new URL(request.url)
+    const endpoint = webhook.exec(pathname)?.[1]
+    if (endpoint) {
+      if (request.method !== 'POST') return plain(405, 'News are sent by POST', { allow: 'POST' })
+      const status = await takeWebhook(endpoint, await incomingOf(request))
+      return status === 200
+        ? plain(200, 'Taken')
+        : plain(status, status === 400 ? 'Not taken' : 'There is nothing here')
+    }
+    const token = comingBack.exec(pathname)?.[1]
+    if (!token) return null
+    // A look at the address by a link preview or a HEAD confirms nothing.
+    const came = request.method === 'GET' || request.method === 'POST'
+    if (came && !(await takeReturn(token, await incomingOf(request))))
+      return plain(404, 'There is nothing here')
+    return plain(303, 'This way', { location: `/tarjeta/${token}` })
+  }
+}
+
+async function incomingOf(request: Request): Promise<Incoming> {
+  const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]))
+  const body = new Uint8Array(await request.arrayBuffer())
+  return { method: request.method, url: request.url, headers, body }
+}
+
+function plain(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}
