@@ -33,7 +33,7 @@ try {
       clock: systemClock,
       dice: cryptoDice,
       env: { publicUrl: env.publicUrl, production: env.production },
-      secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret }),
+      secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret, seal: env.sealSecret }),
       rateLimit: createRateLimit(systemClock),
       storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
     })

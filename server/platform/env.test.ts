@@ -38,6 +38,8 @@ describe('the configuration', () => {
       environment: 'production',
       production: true,
       sampleData: true,
+      cardsFile: null,
+      cardsSandbox: true,
     })
   })
 
@@ -55,6 +57,7 @@ describe('the configuration', () => {
       NODE_ENV: 'development',
       SESSION_SECRET: 's'.repeat(32),
       LINK_SECRET: 'l'.repeat(32),
+      SEAL_SECRET: 'k'.repeat(32),
     }
     expect(read(given)).toEqual({
       port: 8080,
@@ -70,9 +73,20 @@ describe('the configuration', () => {
       environment: 'development',
       production: false,
       sampleData: false,
+      cardsFile: given.CARDS_FILE,
+      cardsSandbox: false,
       sessionSecret: given.SESSION_SECRET,
       linkSecret: given.LINK_SECRET,
+      sealSecret: given.SEAL_SECRET,
     })
+  })
+
+  test('the pretended card company runs on one’s own machine and while developing, and elsewhere only when told', () => {
+    const elsewhere = { PUBLIC_URL: 'https://vivencia.example', SAMPLE_DATA: 'yes' }
+    expect(read({}).cardsSandbox).toBe(true)
+    expect(read(elsewhere).cardsSandbox).toBe(false)
+    expect(read({ ...elsewhere, NODE_ENV: 'test' }).cardsSandbox).toBe(true)
+    expect(read({ ...elsewhere, CARDS_SANDBOX: 'yes' }).cardsSandbox).toBe(true)
   })
 
   test.each([
@@ -159,14 +173,23 @@ describe('secrets that nobody gave', () => {
   test('are made once, kept in the data folder and readable by their owner only', () => {
     const first = read()
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(43)
-    expect(first.sessionSecret).not.toBe(first.linkSecret)
+    expect(new Set([first.sessionSecret, first.linkSecret, first.sealSecret]).size).toBe(3)
     expect(read()).toEqual(first)
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  test('are not written when both were given', () => {
-    read({ SESSION_SECRET: 's'.repeat(32), LINK_SECRET: 'l'.repeat(32) })
+  test('are not written when all were given', () => {
+    read({ SESSION_SECRET: 's'.repeat(32), LINK_SECRET: 'l'.repeat(32), SEAL_SECRET: 'k'.repeat(32) })
     expect(() => readFileSync(join(dataDir, 'secrets.json'))).toThrow('ENOENT')
+  })
+
+  test('go on being read where nothing was sealed yet when they were made', () => {
+    const { sealSecret: _sealSecret, ...old } = JSON.parse(
+      readFileSync(join(read().dataDir, 'secrets.json'), 'utf8'),
+    ) as Record<string, string>
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(old))
+    expect(read()).toMatchObject({ ...old, sealSecret: old['sessionSecret'] })
+    expect(read({ SESSION_SECRET: 's'.repeat(32) }).sealSecret).toBe(old['sessionSecret'])
   })
 
   test.each(['{', '{}', 'null'])(

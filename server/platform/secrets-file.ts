@@ -3,8 +3,12 @@ import { join, resolve } from 'node:path'
 import { cryptoDice } from '#server/platform/ids.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
 
-/** What signs sessions and private links when the operator gave nothing. */
-type SecretsFile = { readonly sessionSecret: string; readonly linkSecret: string }
+/** What signs sessions and private links, and seals, when the operator gave nothing. */
+type SecretsFile = {
+  readonly sessionSecret: string
+  readonly linkSecret: string
+  readonly sealSecret: string
+}
 
 /** Reads the secrets of a data folder, and makes them the first time. `wrong` is a sentence for the operator. */
 export function readSecretsFile(dataDir: string): SecretsFile | { readonly wrong: string } {
@@ -33,15 +37,20 @@ function read(path: string): SecretsFile | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-  const { sessionSecret, linkSecret } = JSON.parse(content) as Partial<SecretsFile>
+  const { sessionSecret, linkSecret, sealSecret } = JSON.parse(content) as Partial<SecretsFile>
   if (typeof sessionSecret !== 'string' || typeof linkSecret !== 'string')
     throw new TypeError('A secret is missing')
-  return { sessionSecret, linkSecret }
+  // A file from before anything was sealed: what signs the sessions of this folder does for that, too.
+  return { sessionSecret, linkSecret, sealSecret: sealSecret ?? sessionSecret }
 }
 
 /** Written beside and then linked: of several processes that start at once, one wins and all read the same. */
 function make(path: string): SecretsFile {
-  const made: SecretsFile = { sessionSecret: cryptoDice.token(), linkSecret: cryptoDice.token() }
+  const made: SecretsFile = {
+    sessionSecret: cryptoDice.token(),
+    linkSecret: cryptoDice.token(),
+    sealSecret: cryptoDice.token(),
+  }
   const draft = `${path}.${cryptoDice.token(6)}`
   writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
   try {

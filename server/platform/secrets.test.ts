@@ -17,3 +17,11 @@ test('a purpose with a master of its own outlives a change of the general one', 
   expect(hex(after.key('link'))).toBe(hex(before.key('link')))
   expect(hex(after.key('session'))).not.toBe(hex(before.key('session')))
 })
+
+test('purposes of one kind share a master of their own, and no key', () => {
+  const before = secretsFrom('old', { seal: 'own' })
+  const after = secretsFrom('new', { seal: 'own' })
+  expect(hex(after.key('seal:a'))).toBe(hex(before.key('seal:a')))
+  expect(hex(after.key('seal:a'))).not.toBe(hex(after.key('seal:b')))
+  expect(hex(secretsFrom('old').key('seal:a'))).not.toBe(hex(before.key('seal:a')))
+})

@@ -64,7 +64,7 @@ export async function takeOneTimeCode(
   if (secret === null) {
     context.log.warn(
       { accountId },
-      'A second factor was sealed with another SESSION_SECRET and cannot be read',
+      'A second factor was sealed with another SEAL_SECRET and cannot be read',
     )
     return false
   }
