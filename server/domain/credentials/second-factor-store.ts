@@ -62,10 +62,7 @@ export async function takeOneTimeCode(
   if (!kept) return false
   const secret = unseal(context.secrets, purpose, accountId, kept.sealedSecret)
   if (secret === null) {
-    context.log.warn(
-      { accountId },
-      'A second factor was sealed with another SEAL_SECRET and cannot be read',
-    )
+    context.log.warn({ accountId }, 'A second factor was sealed with another SEAL_SECRET and cannot be read')
     return false
   }
   const code = typed.replace(/\s/g, '')
