@@ -1,6 +1,14 @@
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { GraphQLFailure, Unreachable } from './graphql/execute.ts'
 import { useHasSession } from './graphql/use-has-session.ts'
 import { useThemeAttributes } from './theme/appearance.ts'
@@ -65,7 +73,12 @@ export function ErrorBoundary() {
   const { t } = useTranslation()
   const error = useRouteError()
   const hasSession = useHasSession()
-  const ways = hasSession ? [{ to: '/boda', label: t('error.toWorkspace') }] : []
+  const { slug } = useParams()
+  const isInside = useRouteLoaderData('routes/guest/layout') !== undefined
+  const ways = [
+    ...(slug && isInside ? [{ to: `/${slug}/lista`, label: t('error.toList') }] : []),
+    ...(hasSession ? [{ to: '/boda', label: t('error.toWorkspace') }] : []),
+  ]
   if (error instanceof Unreachable) return <ErrorScreen problem="unreachable" ways={ways} />
   if (isRouteErrorResponse(error) && error.status === 404)
     return <ErrorScreen problem="notFound" ways={ways} />

@@ -1,10 +1,14 @@
 import type { BackendModule, i18n, ResourceLanguage } from 'i18next'
+import { Unreachable } from '#web/graphql/execute.ts'
 import { createI18n } from './instance.ts'
 import type { Namespace } from './languages.ts'
 import { chainOf } from './languages.ts'
 import { layered, type Messages } from './messages.ts'
 
 const files = import.meta.glob<Messages>('./*/*.json', { import: 'default' })
+
+/** What was asked for and did not come: i18next would not ask again. */
+const failed = new Set<string>()
 
 /** Words that the page did not bring along are fetched when a screen first asks for them. */
 const fetchedFor = (own: string): BackendModule => ({
@@ -14,8 +18,14 @@ const fetchedFor = (own: string): BackendModule => ({
     // English is asked for besides, as what everything falls back to: it lies under the words already.
     if (locale !== own) return done(null, {})
     fetchMessages(locale, namespace).then(
-      (messages) => done(null, messages),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+      (messages) => {
+        failed.delete(namespace)
+        done(null, messages)
+      },
+      (error: unknown) => {
+        failed.add(namespace)
+        done(error instanceof Error ? error : new Error(String(error)), false)
+      },
     )
   },
 })
@@ -42,7 +52,12 @@ export function startI18n(): i18n {
   return current
 }
 
-/** Makes sure that the words of a screen are there before it shows. */
+/** Makes sure that the words of a screen are there before it shows; those that did not come are asked for again, and without them there is no screen. */
 export async function loadWords(wanted: readonly Namespace[]): Promise<void> {
   await current?.loadNamespaces(wanted)
+  const missing = wanted.filter((namespace) => failed.has(namespace))
+  if (!current || missing.length === 0) return
+  await current.reloadResources([current.language], missing)
+  if (missing.some((namespace) => failed.has(namespace)))
+    throw new Unreachable('The words of the screen could not be fetched')
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { Links, useMatches } from 'react-router'
 
 export type StyleSheets = {
@@ -31,9 +31,23 @@ export function Styles() {
         dangerouslySetInnerHTML={{ __html: sheets.inlined(href) ?? '' }}
       />
     ) : (
-      <link key={href} rel="stylesheet" href={href} />
+      <Sheet key={href} href={href} />
     ),
   )
+}
+
+const mostTries = 5
+const pauseMilliseconds = 2_000
+
+/** A linked sheet. When it does not come it is asked for again: without it the screen could not be used. */
+function Sheet({ href }: { href: string }) {
+  const [tries, setTries] = useState(0)
+  const again = () => {
+    const askAgain = () => setTries((before) => before + 1)
+    if (!navigator.onLine) window.addEventListener('online', askAgain, { once: true })
+    else if (tries < mostTries) setTimeout(askAgain, pauseMilliseconds)
+  }
+  return <link key={tries} rel="stylesheet" href={href} onError={again} />
 }
 
 /** The router marks sheets of the first file with an empty fragment. */

@@ -4,7 +4,7 @@ import { SectionCard } from '#web/ui/workspace/card.tsx'
 import type { DatedEvent } from './dates.ts'
 
 /** The next dates: what is celebrated, and which promises end. */
-export function Coming({ events }: { events: readonly DatedEvent[] }) {
+export function Coming({ events, today }: { events: readonly DatedEvent[]; today: string }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
   const wedding = useWedding()
@@ -26,6 +26,7 @@ export function Coming({ events }: { events: readonly DatedEvent[] }) {
               <time dateTime={event.day} className="date-number">
                 <b>{day}</b>
                 <small>{month.replace(/\d+\s*/, '').replace(/^de /, '') || wedding.place}</small>
+                {!event.day.startsWith(today.slice(0, 4)) && <small>{event.day.slice(0, 4)}</small>}
               </time>
               <i className={`date-line ${event.kind}`} aria-hidden="true" />
               <span className="ws-row-text">

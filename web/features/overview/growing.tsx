@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { useCameNear } from '#web/ui/workspace/use-came-near.ts'
 import { dayIn } from './dates.ts'
 import { curveOf, monthsOf, type GrowthPoint } from './growth.ts'
 
@@ -12,6 +13,7 @@ export function Growing({ growth, now }: { growth: readonly GrowthPoint[]; now: 
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
   const { timeZone } = useWedding()
+  const [place, isNear] = useCameNear<HTMLDivElement>()
   const [first] = growth
   const last = growth.at(-1)
   if (!first || !last || first === last) return null
@@ -20,9 +22,9 @@ export function Growing({ growth, now }: { growth: readonly GrowthPoint[]; now: 
   return (
     <SectionCard title={t('overview.growing.title')} className="growing">
       <p className="t13 mut">{sentence}</p>
-      <div className="growing-picture">
+      <div className="growing-picture" ref={place}>
         <Suspense>
-          <GrowthChart curve={curveOf(growth, dayIn(timeZone, now))} about={sentence} />
+          {isNear && <GrowthChart curve={curveOf(growth, dayIn(timeZone, now))} about={sentence} />}
         </Suspense>
       </div>
       <p className="money-legend">

@@ -13,6 +13,11 @@ describe('the sun over the hero', () => {
     expect(sunAt(sunProgress(15)).x).toBeGreaterThan(sunAt(sunProgress(16)).x)
   })
 
+  it('leaves the two people in the arch alone until then', () => {
+    const { x, y } = sunAt(sunProgress(1))
+    expect(Math.hypot(984 - x, 164 - y)).toBeGreaterThan(85)
+  })
+
   it('stands in sight even years before', () => {
     expect(sunProgress(900)).toBe(sunProgress(365))
     expect(sunAt(sunProgress(900)).x).toBeGreaterThan(574)

@@ -12,10 +12,14 @@ const path: readonly [Point, Point, Point, Point] = [
 const earliest = 0.3
 const yearInDays = 365
 
+/** The evening before, it still stands clear of the arch: its number would lie on the two people in it. */
+const dayBefore = 0.88
+
 /** How far along its way the sun is: 1 is the day itself, when it enters the arch. */
 export function sunProgress(daysToGo: number): number {
-  const passed = 1 - Math.min(Math.max(daysToGo, 0), yearInDays) / yearInDays
-  return earliest + (1 - earliest) * passed
+  if (daysToGo <= 0) return 1
+  const passed = (yearInDays - Math.min(daysToGo, yearInDays)) / (yearInDays - 1)
+  return earliest + (dayBefore - earliest) * passed
 }
 
 /** Where the sun stands. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '#web/ui/workspace/page-title.ts'
 import { OverAll } from './over-all.tsx'
+import { ReadyAhead } from './ready-ahead.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { SideSheet } from './side-sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -34,6 +35,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </main>
       <TabBar onMore={sidebar.open} expanded={sidebar.over} />
       <OverAll onMenu={sidebar.toggle} />
+      <ReadyAhead />
     </div>
   )
 }

@@ -28,7 +28,12 @@ export function ShellTrouble() {
     <div className="page">
       <PageName title={title} />
       <h1 className="sr">{title}</h1>
-      <EmptyState picture="forest-lake-hike" large title={title} next={next}>
+      <EmptyState
+        picture={error instanceof Unreachable ? null : 'forest-lake-hike'}
+        large
+        title={title}
+        next={next}
+      >
         {isMissing ? tCouple('shell.gone') : t(`error.${why}`)}
         {requestId && ` ${t('error.reference', { requestId })}`}
       </EmptyState>

@@ -32,7 +32,8 @@ export default function Overview({ loaderData: { overview, now, since } }: Route
   const [justPublished, setJustPublished] = useState(false)
   const { newest, deciding, thanking, held, totals } = overview
   const fresh = newSince(newest.nodes, since)
-  const events = comingDates(wedding, overview.celebrations, held.nodes, dayIn(wedding.timeZone, now), 5)
+  const today = dayIn(wedding.timeZone, now)
+  const events = comingDates(wedding, overview.celebrations, held.nodes, today, 5)
   const isDraft = wedding.status === 'draft'
   return (
     <div className="page overview">
@@ -65,7 +66,7 @@ export default function Overview({ loaderData: { overview, now, since } }: Route
       <Colouring gifts={overview.gifts} totals={totals} />
       <Growing growth={overview.growth} now={now} />
       <div className="overview-pair">
-        <Coming events={events} />
+        <Coming events={events} today={today} />
         <Happened activity={overview.activity} now={now} />
       </div>
     </div>

@@ -3,7 +3,8 @@ import { Picture } from '../picture.tsx'
 import './empty-state.css'
 
 type EmptyStateProps = {
-  picture: string
+  /** None where there may be no connection to fetch it. */
+  picture: string | null
   focus?: { x: number; y: number }
   title: ReactNode
   children: ReactNode
@@ -16,14 +17,16 @@ type EmptyStateProps = {
 export function EmptyState({ picture, focus, title, children, next, large }: EmptyStateProps) {
   return (
     <section className={`empty${large ? ' large' : ''}`}>
-      <div className="empty-picture">
-        <Picture
-          name={picture}
-          alt=""
-          sizes={large ? '(min-width: 960px) 1080px, 100vw' : '(min-width: 960px) 420px, 100vw'}
-          focus={focus}
-        />
-      </div>
+      {picture && (
+        <div className="empty-picture">
+          <Picture
+            name={picture}
+            alt=""
+            sizes={large ? '(min-width: 960px) 1080px, 100vw' : '(min-width: 960px) 420px, 100vw'}
+            focus={focus}
+          />
+        </div>
+      )}
       <div className="empty-words">
         <h2>{title}</h2>
         <p>{children}</p>

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lucia, sofia } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { logIn } from './couple.ts'
+import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+const search = (page: Page) => named(page, 'combobox', 'Buscar')
+const results = (page: Page) => page.getByRole('option')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+async function expectFound(page: Page, words: string, first: RegExp): Promise<void> {
+  await search(page).fill(words)
+  await results(page).first().filter({ hasText: first }).waitFor()
+}
+
+test('what one remembers a word of is found from anywhere, by keys alone', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await logIn(page, lucia)
+  await page.keyboard.press('Control+k')
+  await expectFound(page, 'ABUELA cármen', /La abuela Carmen/)
+  await expectAccessible(page)
+  await search(page).focus()
+  await page.keyboard.press('Enter')
+  await named(page, 'region', 'El regalo de La abuela Carmen').waitFor()
+
+  await button(page, /^Buscar personas/).click()
+  await expectFound(page, 'globo amanecer', /Subir en globo al amanecer/)
+  await search(page).fill('nadie que se llame así')
+  await reads(page, /^Nada con esas palabras/)
+  await expectFound(page, 'pagin', /Nuestra página/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'Nuestra página')
+  expect(await page.title()).toBe('Nuestra página · Vivencia')
+  expect(await link(page, 'Nuestra página').first().getAttribute('aria-current')).toBe('page')
+})
+
+test('keys of one letter lead around, are listed, are no keys for somebody who types, and can be switched off', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await logIn(page, lucia)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expectHeading(page, 'Nuestra lista')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.keyboard.press('n')
+  await textbox(page, 'Cómo se llama').fill('Una ñ, una g y una l')
+  await named(page, 'navigation', 'Dónde estás').waitFor()
+  expect(await textbox(page, 'Cómo se llama').inputValue()).toBe('Una ñ, una g y una l')
+  await textbox(page, 'Cómo se llama').fill('')
+  await named(page, 'navigation', 'Dónde estás').getByRole('link', { name: 'Nuestra lista' }).click()
+
+  await expectHeading(page, 'Nuestra lista')
+  await page.keyboard.press('?')
+  await named(page, 'dialog', 'Atajos de teclado').waitFor()
+  await expectAccessible(page)
+  await named(page, 'checkbox', 'Atajos de una letra').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await page.reload()
+  await expectHeading(page, 'Nuestra lista')
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await search(page).waitFor()
+  expect(await named(page, 'dialog', 'Atajos de teclado').isVisible()).toBe(false)
+})
+
+test('the sidebar folds away and stays so, and on a phone it keeps the focus until it is closed', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await logIn(page, lucia)
+  await button(page, 'Recoger el menú').click()
+  expect(await button(page, 'Menú').evaluate((menu) => menu === document.activeElement)).toBe(true)
+  await page.reload()
+  await expectHeading(page, /, Lucía/)
+  expect(await link(page, 'Ajustes').isVisible()).toBe(false)
+  await button(page, 'Menú').click()
+  await link(page, 'Ajustes').waitFor()
+
+  await page.setViewportSize(phone.viewport)
+  await button(page, 'Más').click()
+  await named(page, 'dialog', 'Menú').waitFor()
+  await expectAccessible(page)
+  for (let tab = 0; tab < 12; tab += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('MAIN')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Más')
+  for (const width of [320, 600, 960, 1280, 1840]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScrolling(page)
+  }
+})
+
+test('six notices are shown, the seventh takes the place of the oldest, and the keyboard reaches what they offer', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await logIn(page, sofia)
+  await link(page, 'Nuestra lista').first().click()
+  const notices = page.locator('.notice')
+  const labels = button(page, /^Añadir «/)
+  await labels.nth(6).waitFor()
+  const titles = (await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')))
+    .slice(0, 7)
+    .map((label) => label.slice('Añadir «'.length, -1))
+  for (const title of titles) {
+    await button(page, `Añadir «${title}»`).click()
+    await notices.filter({ hasText: `«${title}»` }).waitFor()
+  }
+  await expect.poll(() => notices.count()).toBe(6)
+  const [first = '', second = '', last = ''] = [titles[0], titles[1], titles[6]]
+  expect(await notices.filter({ hasText: first }).count()).toBe(0)
+  expect(await notices.filter({ hasText: second }).count()).toBe(1)
+  expect(await page.getByRole('status').filter({ hasText: last }).count()).toBe(1)
+
+  await button(page, `Más opciones de «${last}»`).click()
+  await named(page, 'menuitem', 'Quitar de la lista').click()
+  await notices.filter({ hasText: `«${last}» ya no está en la lista` }).waitFor()
+  await page.keyboard.press('F8')
+  expect(await focused(page)).toBe('Deshacer')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await notices.filter({ hasText: `«${last}» vuelve a estar en la lista` }).waitFor()
+})
+
+test('an address that leads nowhere, a lost connection and a newer version are told, and what was typed stays', async () => {
+  const { page, setOffline, expectComplaint } = await visitor(instance().url, desktop)
+  await logIn(page, lucia)
+  await page.goto('/boda/una-pagina-que-no-existe')
+  await expectHeading(page, 'Esta página no está aquí')
+  await expectAccessible(page)
+  await link(page, 'Ir al inicio').click()
+  await expectHeading(page, /, Lucía/)
+
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/settings-')),
+  )
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await setOffline(true)
+  await reads(page, /^Sin conexión/)
+  await link(page, 'Ajustes').click()
+  await expectHeading(page, 'Algo no ha ido bien')
+  await link(page, 'Nuestra lista').first().waitFor()
+  await setOffline(false)
+  await reads(page, 'Ya hay conexión.')
+  await expectHeading(page, 'Ajustes')
+
+  await page.route('**/graphql/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'a-newer-one' } })
+  })
+  await link(page, 'Nuestra página').first().click()
+  await textbox(page, 'Lo que queráis contar').fill('Nos conocimos en un rellano.')
+  await reads(page, /^Hay una versión nueva de Vivencia/)
+  expect(await textbox(page, 'Lo que queráis contar').inputValue()).toBe('Nos conocimos en un rellano.')
+  await page.unroute('**/graphql/')
+  await button(page, 'Descartar').click()
+  await button(page, 'Actualizar').click()
+  await expect.poll(() => page.getByText(/^Hay una versión nueva/).count()).toBe(0)
+  await expectHeading(page, 'Nuestra página')
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { GraphQLFailure, Unreachable } from '#web/graphql/execute.ts'
+import { lastKnown } from './last-known.ts'
+
+const gone = () => Promise.reject(new Unreachable('No connection'))
+
+it('gives what was answered last while nothing new comes, and what is new as soon as it does', async () => {
+  const known = lastKnown<string>()
+  expect(await known(Promise.resolve('first'))).toBe('first')
+  expect(await known(gone())).toBe('first')
+  expect(await known(Promise.resolve('second'))).toBe('second')
+  expect(await known(gone())).toBe('second')
+})
+
+it('has nothing to give before the first answer', async () => {
+  await expect(lastKnown<string>()(gone())).rejects.toThrow('No connection')
+})
+
+it('keeps nobody inside whose session is refused', async () => {
+  const known = lastKnown<string>()
+  await known(Promise.resolve('first'))
+  const refused = new GraphQLFailure([{ message: 'Expired token', extensions: { code: 'TOKEN_REFUSED' } }])
+  await expect(known(Promise.reject(refused))).rejects.toThrow('Expired token')
+})
