@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { useSelectedUser } from '#web/features/settings-state/use-selected-user.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { GiftLetter } from '#web/features/thanks/gift-letter.tsx'
 import { GiftSteps } from '#web/features/thanks/gift-steps.tsx'
@@ -29,6 +30,7 @@ export function ArrivalPanel({ open, id, closeTo, now, moves }: PanelProps) {
   const gift = open.contribution && moves.asExpected(open.contribution)
   const name = (gift && nameOf(gift)) || t('somebody')
   const navigate = useNavigate()
+  useSelectedUser(gift && { id: gift.id, name, email: gift.email ?? null })
   const panel = useFocusOnOpening(id)
   return (
     <aside
@@ -72,6 +74,7 @@ type DetailProps = { gift: ArrivalDetailFragment; places: OpenArrival['places'];
 
 function Detail({ gift, places, now, moves }: DetailProps) {
   const { t } = useTranslation('arrivals')
+  const { t: rails } = useTranslation('rails')
   const { t: tCouple } = useTranslation('couple')
   const format = useFormat()
   const { timeZone } = useWedding()
@@ -84,7 +87,7 @@ function Detail({ gift, places, now, moves }: DetailProps) {
         <PhaseChip phase={phaseOf(gift)}>
           {tCouple(`phase.${phaseWord(gift.state, gift.needsDecision)}`)}
         </PhaseChip>
-        {gift.rail && <span className="mut t13">{t(`rails.${gift.rail.kind}`)}</span>}
+        {gift.rail && <span className="mut t13">{rails(`kind.${gift.rail.kind}`)}</span>}
       </div>
       <ArrivalActs gift={gift} places={places} moves={moves} timeZone={timeZone} />
       <div className="panel-part panel-letter">

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchButton } from '#web/features/search/search-button.tsx'
+import { useSettings } from '#web/features/settings-state/settings.ts'
 import { AppearanceButton } from '#web/features/theme-switcher/appearance-button.tsx'
 import { ActionAway, ActionLink, IconAction } from '#web/ui/workspace/action.tsx'
 import { usePageTitle } from '#web/ui/workspace/page-title.ts'
@@ -21,6 +22,8 @@ export function ShellHeader({ onMenu, menu, expanded }: ShellHeaderProps) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
   const { title, note } = usePageTitle()
+  // Whom one is looking at comes first: on a phone they fill the screen.
+  const selected = useSettings(({ selectedUser }) => selectedUser)
   return (
     <header className="head">
       <IconAction
@@ -33,8 +36,8 @@ export function ShellHeader({ onMenu, menu, expanded }: ShellHeaderProps) {
       />
       {!expanded && <HeaderImage />}
       <div className="head-title" aria-hidden="true">
-        {title}
-        {note && <small>{note}</small>}
+        {selected?.name ?? title}
+        {(selected || note) && <small>{selected ? title : note}</small>}
       </div>
       <SearchButton />
       <div className="head-right">
