@@ -11,7 +11,9 @@ import type mailbox from './es/mailbox.json'
 import type marketing from './es/marketing.json'
 import type pictures from './es/pictures.json'
 import type profile from './es/profile.json'
+import type rails from './es/rails.json'
 import type settings from './es/settings.json'
+import type shield from './es/shield.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -30,7 +32,9 @@ declare module 'i18next' {
       marketing: typeof marketing
       pictures: typeof pictures
       profile: typeof profile
+      rails: typeof rails
       settings: typeof settings
+      shield: typeof shield
     }
   }
 }

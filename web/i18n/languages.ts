@@ -17,6 +17,8 @@ export const namespaces = [
   'appearance',
   'pictures',
   'profile',
+  'rails',
+  'shield',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -69,6 +69,13 @@ const nameOf = (context: AppContext, accountId: string) =>
     return account.usrName || account.name
   })
 
+const isAlone = async (context: AppContext, weddingId: string): Promise<boolean> => {
+  const accounts = await oncePerRequest(context, `partners ${weddingId}`, () =>
+    partnerAccountsOf(context.database.db, weddingId),
+  )
+  return accounts.length < 2
+}
+
 const stepRef = builder.objectRef<RailChangeStep>('RailChangeStep').implement({
   description: 'What somebody did to a change of bank details; it is never rewritten.',
   fields: (t) => ({
@@ -123,12 +130,7 @@ export const railChangeRef = builder.objectRef<RailChange>('RailChange').impleme
     }),
     isAlone: t.boolean({
       description: 'Whether there is nobody else to confirm it: then a second factor does.',
-      resolve: async ({ weddingId }, _, context) => {
-        const accounts = await oncePerRequest(context, `partners ${weddingId}`, () =>
-          partnerAccountsOf(context.database.db, weddingId),
-        )
-        return accounts.length < 2
-      },
+      resolve: ({ weddingId }, _, context) => isAlone(context, weddingId),
     }),
     steps: t.field({
       type: [stepRef],
@@ -142,6 +144,13 @@ export const railChangeRef = builder.objectRef<RailChange>('RailChange').impleme
     }),
   }),
 })
+
+builder.objectField(weddingRef, 'isAlone', (t) =>
+  t.boolean({
+    description: 'Whether only one of the two has an account here.',
+    resolve: async ({ id }, _, context) => isAlone(context, id),
+  }),
+)
 
 builder.objectField(weddingRef, 'railChanges', (t) =>
   t.field({

@@ -24,6 +24,7 @@ type ArrivalRowProps = {
 /** One gift of the register: from whom, for what, where it stands, how much and by which way. */
 export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProps) {
   const { t } = useTranslation('arrivals')
+  const { t: rails } = useTranslation('rails')
   const { t: tCouple } = useTranslation('couple')
   const format = useFormat()
   const name = nameOf(row) || t('somebody')
@@ -74,7 +75,7 @@ export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProp
       </div>
       <div className="arrival-amount">
         <b className="num">{format.money(row.total, { withCode })}</b>
-        {row.rail && <small>{t(`rails.${row.rail.kind}`)}</small>}
+        {row.rail && <small>{rails(`kind.${row.rail.kind}`)}</small>}
       </div>
     </li>
   )

@@ -1,37 +1,41 @@
 import { useTranslation } from 'react-i18next'
+import { RailMeters } from '#web/features/rails/rail-meters.tsx'
+import { railIcon } from '#web/features/rails/rail-icon.ts'
+import { useOwnRailName } from '#web/features/rails/use-own-rail-name.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/workspace/card.tsx'
 import type { ArrivalsShown } from './ask-arrivals.ts'
 import './rail-strip.css'
 
-const icons: Record<ArrivalsShown['totals']['rails'][number]['rail']['kind'], IconName> = {
-  sepa: 'bank',
-  bizum: 'phone',
-}
-
 /** What came by each way to pay, and what is only promised yet. */
 export function RailStrip({ totals }: { totals: ArrivalsShown['totals'] }) {
   const { t } = useTranslation('arrivals')
+  const nameOf = useOwnRailName(useWedding())
   const format = useFormat()
   return (
     <Card className="rail-strip" role="group" aria-label={t('rails.label')}>
-      {totals.rails.map(({ rail, received, receivedCount, onItsWay, onItsWayCount }) => (
-        <section key={rail.id} aria-label={t(`rails.${rail.kind}`)}>
+      {totals.rails.map(({ rail, received, receivedAs, receivedCount, onItsWay, onItsWayCount }) => (
+        <section key={rail.id} aria-label={nameOf(rail)}>
           <h2>
-            <Icon name={icons[rail.kind]} />
-            {t(`rails.${rail.kind}`)}
+            <Icon name={railIcon(rail.kind)} />
+            {nameOf(rail)}
           </h2>
           <p className="rail-amount num">{format.money(received)}</p>
+          {receivedAs && receivedCount > 0 && (
+            <p className="t12 mut num">{format.money(receivedAs, { withCode: true })}</p>
+          )}
           <p className="t12 mut">{t('rails.count', { count: receivedCount })}</p>
           {onItsWayCount > 0 && (
             <p className="t12 rail-coming">
               {t('rails.coming', { amount: format.money(onItsWay), count: onItsWayCount })}
             </p>
           )}
+          <RailMeters rail={rail} />
           <p className="t12 mut rail-account">
-            {masked(rail.identifier)} · {rail.holder}
+            {rail.kind !== 'cash' && `${masked(rail.identifier)} · `}
+            {rail.holder}
           </p>
         </section>
       ))}

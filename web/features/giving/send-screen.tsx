@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { serializeBasket } from '#shared/basket.ts'
+import type { Country } from '#shared/country.ts'
 import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,8 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useCouple } from './couple.ts'
 import { DirectStrip } from './direct-strip.tsx'
 import { Bar, Frame, Head, Steps } from './frame.tsx'
-import { countryName } from './message-screen.tsx'
 import { basketOfPromise } from './own-places.ts'
+import { PaysFrom } from './pays-from.tsx'
 import { Rails } from './rails.tsx'
 import { MiniSummary, Summary } from './summary.tsx'
 import { usePromisedLines } from './use-lines.ts'
@@ -19,12 +20,15 @@ import './send.css'
 export type SendProblem = 'choose' | 'railGone' | 'full' | 'tooMany' | 'unreachable'
 type SendScreenProps = {
   gift: NonNullable<HowToSendQuery['privateContribution']>
+  /** From where the guest pays, as they said or as it seems. */
+  country: Country
   problem: SendProblem | null
 }
 
 /** The third step: where the money goes, ready to copy, and the button that tells the couple it is on its way. */
-export function SendScreen({ gift, problem }: SendScreenProps) {
+export function SendScreen({ gift, country, problem }: SendScreenProps) {
   const { t } = useTranslation('give')
+  const { t: rails } = useTranslation('rails')
   const format = useFormat()
   const { wedding, instructions } = gift
   const couple = useCouple(wedding)
@@ -56,27 +60,30 @@ export function SendScreen({ gift, problem }: SendScreenProps) {
               <p>{t(`send.errors.${problem}`)}</p>
             </div>
           )}
+          {gift.detailsChangedAt && (
+            <p className="note changed">
+              <Icon name="alert" />
+              <span>
+                <Trans
+                  t={rails}
+                  i18nKey="changed"
+                  values={{ date: format.dayOf(gift.detailsChangedAt, wedding.timeZone) }}
+                  components={{ b: <b /> }}
+                />
+              </span>
+            </p>
+          )}
+          {instructions.length > 0 && <PaysFrom country={country} instructions={instructions} />}
           {instructions.length === 0 ? (
             <p className="note">
               <Icon name="info" />
               <span>{t('send.noRails', { couple })}</span>
             </p>
           ) : (
-            <Form method="post" id="envio">
-              {gift.country && (
-                <p className="from">
-                  <Icon name="globe" />
-                  <span>
-                    <Trans
-                      t={t}
-                      i18nKey="send.from"
-                      values={{ country: countryName(format.locale, gift.country) }}
-                      components={{ b: <b /> }}
-                    />
-                  </span>
-                </p>
-              )}
+            <Form method="post" id="envio" key={country}>
               <Rails
+                wedding={wedding}
+                country={country}
                 instructions={instructions}
                 chosen={gift.railId}
                 total={total}

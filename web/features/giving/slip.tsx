@@ -1,9 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next'
-import type { InstructionsFragment } from '#web/graphql/generated/graphql.ts'
+import type { InstructionFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { sortOf } from './rail-sort.ts'
 
-export type Instruction = InstructionsFragment['instructions'][number]
+export type Instruction = InstructionFragment
 
 /** Parts that stay whole when a line breaks: the groups of an IBAN, of a number, of a reference. */
 function Groups({ text }: { text: string }) {
@@ -18,13 +19,12 @@ function Groups({ text }: { text: string }) {
 type RowProps = {
   label: string
   shown: string
-  copied: string
-  what: string
-  hint?: string
+  copied?: string
+  hint?: string | undefined
   className?: string
 }
 
-function Row({ label, shown, copied, what, hint, className = '' }: RowProps) {
+function Row({ label, shown, copied, hint, className = '' }: RowProps) {
   return (
     <div className={`slip-row ${className}`}>
       <dt>{label}</dt>
@@ -32,7 +32,7 @@ function Row({ label, shown, copied, what, hint, className = '' }: RowProps) {
         <span className="v">
           <Groups text={shown} />
         </span>
-        <CopyButton text={copied} what={what} />
+        {copied !== undefined && <CopyButton text={copied} what={label} />}
       </dd>
       {hint && <dd className="slip-hint">{hint}</dd>}
     </div>
@@ -41,64 +41,84 @@ function Row({ label, shown, copied, what, hint, className = '' }: RowProps) {
 
 /** The slip to copy from: holder as the bank prints it, number, amount, reference; and the code for banks that read one. */
 export function Slip({ instruction }: { instruction: Instruction }) {
-  const { t } = useTranslation('give')
+  const { t } = useTranslation('rails')
   const format = useFormat()
-  const { kind, holder, identifier, qr } = instruction
-  const isSepa = kind === 'sepa'
+  const { kind, holder, identifier, numericReference, qr } = instruction
+  const sort = sortOf(kind)
   const holderRow = (
     <Row
-      label={isSepa ? t('send.holder') : t('send.bizumHolder')}
+      label={t(`holder.${sort}`)}
       shown={holder}
-      copied={holder}
-      what={t('send.holder')}
-      hint={isSepa ? t('send.holderHint') : t('send.bizumHolderHint')}
+      {...(sort !== 'cash' && { copied: holder, hint: t(`holderHint.${sort}`) })}
     />
   )
-  const number = isSepa ? t('send.iban') : t('send.number')
   return (
     <div className="slip">
       <dl>
-        {isSepa && holderRow}
-        <Row
-          className={isSepa ? 'iban' : ''}
-          label={number}
-          shown={identifier}
-          copied={instruction.identifierToCopy}
-          what={number}
-        />
-        {!isSepa && holderRow}
-        <Row
-          label={t('send.amount')}
-          shown={format.money(instruction.amount)}
-          copied={instruction.amountToCopy}
-          what={t('send.amount')}
-        />
+        {sort !== 'wallet' && holderRow}
+        <BankRows instruction={instruction} />
+        {sort !== 'cash' && (
+          <Row
+            className={sort === 'account' ? 'iban' : ''}
+            label={t(`field.${kind}`)}
+            shown={identifier}
+            copied={instruction.identifierToCopy}
+          />
+        )}
+        {sort === 'wallet' && holderRow}
+        <Row label={t('amount')} shown={format.money(instruction.amount)} copied={instruction.amountToCopy} />
         <Row
           className="ref"
-          label={t('send.reference')}
+          label={t(`reference.${kind}`)}
           shown={grouped(instruction.reference)}
           copied={instruction.referenceToCopy}
-          what={t('send.reference')}
-          hint={t('send.referenceHint')}
+          hint={sort === 'cash' ? undefined : t('referenceHint')}
         />
+        {numericReference && (
+          <Row
+            className="ref"
+            label={t('numeric')}
+            shown={numericReference}
+            copied={numericReference}
+            hint={t('numericHint')}
+          />
+        )}
       </dl>
-      {qr && (
-        <div className="slip-qr">
-          <div className="qr">
-            <svg
-              viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
-              role="img"
-              aria-label={t('send.qr')}
-              shapeRendering="crispEdges"
-            >
-              <path d={qr.path} />
-            </svg>
-          </div>
-          <p className="small">
-            <Trans t={t} i18nKey="send.qrHint" components={{ b: <b /> }} />
-          </p>
-        </div>
-      )}
+      {qr && <SlipCode qr={qr} />}
+    </div>
+  )
+}
+
+/** What the forms of some countries ask for besides the number. */
+function BankRows({ instruction }: { instruction: Instruction }) {
+  const { t } = useTranslation('rails')
+  const { bank, document, documentToCopy, accountType } = instruction
+  return (
+    <>
+      {document && documentToCopy && <Row label={t('document')} shown={document} copied={documentToCopy} />}
+      {bank && <Row label={t('bank')} shown={bank} />}
+      {accountType && <Row label={t('account')} shown={t(`accountType.${accountType}`)} />}
+    </>
+  )
+}
+
+function SlipCode({ qr }: { qr: NonNullable<Instruction['qr']> }) {
+  const { t } = useTranslation('give')
+  return (
+    <div className="slip-qr">
+      <div className="qr">
+        <svg
+          viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
+          role="img"
+          aria-label={t('send.qr')}
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} />
+        </svg>
+      </div>
+      <p className="small">
+        <Trans t={t} i18nKey="send.qrHint" components={{ b: <b /> }} />
+      </p>
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RailKind } from '#shared/bank-identifiers.ts'
+import { currenciesOfKind } from '#shared/bank-identifiers.ts'
+import { currencies } from '#shared/money.ts'
 import type { OwnRailFragment, SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import { ChileFields } from './chile-fields.tsx'
+import { type RailDraft, usualCurrency } from './rail-draft.ts'
+import { railProblem } from './rail-problem.ts'
+import { RailKindField } from './rail-kind-field.tsx'
 import { useRailForm } from './use-rail-form.ts'
 
 type RailFormProps = {
@@ -14,71 +19,131 @@ type RailFormProps = {
   onEnd: () => void
 }
 
-/** An account or a telephone number, and the name exactly as the bank has it. */
+/** An account, a number or a key, and the name exactly as the bank has it. */
 export function RailForm({ wedding, rail, onEnd }: RailFormProps) {
-  const { t } = useTranslation('settings')
-  const form = useRailForm({ weddingId: wedding.id, rail, onEnd })
-  const [isLeft, setLeft] = useState(false)
-  const { kind, holder, identifier } = form.draft
+  const { t } = useTranslation('shield')
+  const form = useRailForm({ wedding, rail, onEnd })
+  const { draft, change, problem } = form
+  const { kind } = draft
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setLeft(true)
     if (!form.busy) void form.save()
   }
-  const said = form.identifierSaid
+  const words = form.isShielded ? t(rail ? 'propose' : 'proposeAdd') : t('save')
   return (
     <form className="rail-form settings-fields" onSubmit={onSubmit} noValidate>
       {!rail && (
-        <RadioPills
-          name="rail-kind"
-          legend={t('rails.howLegend')}
-          value={kind}
-          onChoose={(value) => form.change({ kind: value as RailKind, identifier: '' })}
-          choices={(['sepa', 'bizum'] as const).map((value) => ({ value, label: t(`rails.kind.${value}`) }))}
+        <RailKindField
+          country={wedding.country}
+          kind={kind}
+          onChoose={(chosen) =>
+            change({ kind: chosen, identifier: '', currency: usualCurrency(chosen, wedding.currency) })
+          }
         />
       )}
-      <div>
-        <Field
-          label={t(`rails.identifier.${kind}`)}
-          hint={t(`rails.identifierHint.${kind}`)}
-          value={identifier}
-          error={form.problem('identifier') ?? (isLeft && said.state === 'wrong' ? said.words : undefined)}
-          inputMode={kind === 'bizum' ? 'tel' : 'text'}
-          autoComplete={kind === 'bizum' ? 'tel-national' : 'off'}
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          autoFocus
-          onChange={({ currentTarget }) => {
-            setLeft(false)
-            form.change({ identifier: currentTarget.value })
-          }}
-          onBlur={() => setLeft(identifier.trim() !== '')}
-        />
-        <p className="rail-right" role="status">
-          {said.state === 'right' && (
-            <>
-              <Icon name="check" className="s" /> {said.words}
-            </>
-          )}
-        </p>
-      </div>
+      {kind !== 'cash' && <IdentifierField key={kind} form={form} />}
+      {kind === 'chileAccount' && <ChileFields draft={draft} change={change} problem={problem} />}
       <Field
-        label={t('rails.holder')}
-        hint={t('rails.holderHint')}
-        placeholder={t('rails.holderExample')}
-        value={holder}
-        error={form.problem('holder')}
+        label={t(kind === 'cash' ? 'holderCash' : 'holder')}
+        hint={kind === 'cash' ? t('hint.cash') : t('holderHint')}
+        placeholder={t('holderExample')}
+        value={draft.holder}
+        error={problem('holder')}
         autoComplete="name"
         maxLength={70}
-        onChange={({ currentTarget }) => form.change({ holder: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ holder: currentTarget.value })}
       />
+      <CurrencyField draft={draft} wedding={wedding} change={change} />
+      {kind !== 'cash' && (
+        <RadioPills
+          name="rail-owner"
+          legend={t('owner')}
+          value={draft.owner}
+          onChoose={(value) => change({ owner: value === 'one' || value === 'two' ? value : 'both' })}
+          choices={[
+            { value: 'both', label: t('ownerBoth') },
+            { value: 'one', label: wedding.partners[0]?.givenNames ?? '' },
+            { value: 'two', label: wedding.partners[1]?.givenNames ?? '' },
+          ]}
+        />
+      )}
       <div className="settings-actions">
         <Action type="submit" look="primary" busy={form.busy}>
-          {t('rails.save')}
+          {words}
         </Action>
         <Action onClick={onEnd}>{t('notNow')}</Action>
       </div>
     </form>
+  )
+}
+
+/** The number, spoken of while it is typed. */
+function IdentifierField({ form }: { form: ReturnType<typeof useRailForm> }) {
+  const { t } = useTranslation('shield')
+  const { t: rails } = useTranslation('rails')
+  const [isLeft, setLeft] = useState(false)
+  const { draft, said } = form
+  const { kind, identifier } = draft
+  const isPhone = kind === 'bizum' || kind === 'nequi' || kind === 'yape' || kind === 'plin'
+  const wrong = isLeft && said.state === 'wrong' ? railProblem(t, 'identifier', said.problem) : undefined
+  return (
+    <div>
+      <Field
+        label={rails(`field.${kind}`)}
+        hint={t(`hint.${kind}`)}
+        value={identifier}
+        error={form.problem('identifier') ?? wrong}
+        inputMode={isPhone ? 'tel' : 'text'}
+        autoComplete={isPhone ? 'tel-national' : 'off'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={95}
+        autoFocus
+        onChange={({ currentTarget }) => {
+          setLeft(false)
+          form.change({ identifier: currentTarget.value })
+        }}
+        onBlur={() => setLeft(identifier.trim() !== '')}
+      />
+      <p className="rail-right" role="status">
+        {said.state === 'right' && (
+          <>
+            <Icon name="check" className="s" />{' '}
+            {said.bank
+              ? t('rightOf', { number: said.number, bank: said.bank })
+              : t('right', { number: said.number })}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type CurrencyFieldProps = {
+  draft: RailDraft
+  wedding: SettingsWeddingFragment
+  change: (changes: Partial<RailDraft>) => void
+}
+
+/** Only where an account of this kind can be in more than one. */
+function CurrencyField({ draft, wedding, change }: CurrencyFieldProps) {
+  const { t } = useTranslation('shield')
+  const possible = currenciesOfKind(draft.kind, wedding.currency)
+  if (possible.length < 2) return null
+  return (
+    <SelectField
+      label={t('currency')}
+      value={draft.currency}
+      onChange={({ currentTarget }) => {
+        const chosen = currencies.find((currency) => currency === currentTarget.value)
+        if (chosen) change({ currency: chosen })
+      }}
+    >
+      {possible.map((currency) => (
+        <option key={currency} value={currency}>
+          {currency}
+        </option>
+      ))}
+    </SelectField>
   )
 }

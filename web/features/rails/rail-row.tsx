@@ -4,73 +4,113 @@ import { useRevalidator } from 'react-router'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
-import { RemoveRailDocument, type OwnRailFragment } from '#web/graphql/generated/graphql.ts'
+import {
+  ProposeRailChangeDocument,
+  RemoveRailDocument,
+  type OwnRailFragment,
+  type SettingsWeddingFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import { railIcon } from './rail-icon.ts'
+import { RailMeters } from './rail-meters.tsx'
+import { useOwnRailName } from './use-own-rail-name.ts'
+import { useRefusal } from './use-refusal.ts'
 
-type RailRowProps = { rail: OwnRailFragment; canChange: boolean; onEdit: () => void }
+type RailRowProps = {
+  wedding: SettingsWeddingFragment
+  rail: OwnRailFragment
+  canChange: boolean
+  onEdit: () => void
+}
 
 /** One way to receive. Its number is covered until somebody wants to see it: people look at this with others beside them. */
-export function RailRow({ rail, canChange, onEdit }: RailRowProps) {
-  const { t } = useTranslation('settings')
-  const notice = useNotice()
-  const { attempt, busy } = useAttempt()
-  const { revalidate } = useRevalidator()
+export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
+  const { t } = useTranslation('shield')
+  const format = useWeddingFormat()
+  const { timeZone } = useWedding()
   const [isShown, setShown] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const name = useOwnRailName(wedding)(rail)
   const covered = maskedIdentifier(rail.identifier.replace(/\s/g, ''))
-
-  const remove = async () => {
-    const answer = await attempt(() => execute(RemoveRailDocument, { id: rail.id }))
-    setAsking(false)
-    if (!answer) return
-    const { __typename } = answer.removeRail
-    if (__typename === 'Wedding') notice({ text: t('rails.removed') })
-    else
-      notice({
-        kind: 'problem',
-        text: t(__typename === 'RailsAreShielded' ? 'rails.refused' : 'problem.gone'),
-      })
-    await revalidate()
-  }
+  const isCash = rail.kind === 'cash'
   return (
     <li className="rail">
-      <Icon name={rail.kind === 'sepa' ? 'bank' : 'phone'} />
+      <Icon name={railIcon(rail.kind)} />
       <span className="ws-row-text">
-        <b>{t(`rails.kind.${rail.kind}`)}</b>
+        <b>{name}</b>
         <span className="rail-number num">{isShown ? rail.identifier : covered}</span>
-        <small>{t('rails.inNameOf', { holder: rail.holder })}</small>
+        <small>
+          {t('inNameOf', { holder: rail.holder })}
+          {rail.bank && ` · ${rail.bank}`}
+          {rail.currency !== wedding.currency && ` · ${rail.currency}`}
+        </small>
+        {rail.confirmedAt && (
+          <small>{t('confirmedOn', { date: format.dayOf(rail.confirmedAt, timeZone) })}</small>
+        )}
       </span>
       <span className="rail-actions">
-        <Action small look="bare" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {t('rails.see')}
-          <span className="sr">
-            {t('rails.which', { kind: t(`rails.kind.${rail.kind}`), end: rail.identifier.slice(-4) })}
-          </span>
-        </Action>
+        {!isCash && (
+          <Action small look="bare" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {t('see')}
+            <span className="sr">{t('which', { kind: name, end: rail.identifier.slice(-4) })}</span>
+          </Action>
+        )}
         {canChange && (
           <>
             <Action small look="bare" onClick={onEdit}>
-              {t('rails.edit')}
+              {t('edit')}
             </Action>
-            <Action small look="bare" onClick={() => setAsking(true)}>
-              {t('rails.remove')}
-            </Action>
+            <Removing wedding={wedding} rail={rail} />
           </>
         )}
       </span>
+      <RailMeters rail={rail} />
+    </li>
+  )
+}
+
+/** Taking a way away: at once from a draft, as a proposal from a published page. */
+function Removing({ wedding, rail }: { wedding: SettingsWeddingFragment; rail: OwnRailFragment }) {
+  const { t } = useTranslation('shield')
+  const notice = useNotice()
+  const refuse = useRefusal()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const isShielded = wedding.publishedAt !== null
+  const ask = async () => {
+    if (!isShielded) return (await execute(RemoveRailDocument, { id: rail.id })).removeRail
+    const input = { id: newId(), weddingId: wedding.id, act: 'remove' as const, railId: rail.id }
+    return (await execute(ProposeRailChangeDocument, { input })).proposeRailChange
+  }
+  const remove = async () => {
+    const answer = await attempt(ask)
+    setAsking(false)
+    if (!answer) return
+    if (answer.__typename === 'Wedding') notice({ text: t('removed') })
+    else if (answer.__typename === 'RailChange') notice({ text: t('proposed') })
+    else refuse(answer)
+    await revalidate()
+  }
+  return (
+    <>
+      <Action small look="bare" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Action>
       {isAsking && (
         <ConfirmDialog
-          title={t('rails.askRemove')}
-          text={t('rails.askRemoveText')}
-          yes={t('rails.remove')}
+          title={t(isShielded ? 'askProposeRemove' : 'askRemove')}
+          text={t(isShielded ? 'askProposeRemoveText' : 'askRemoveText')}
+          yes={t(isShielded ? 'proposeRemove' : 'remove')}
           busy={busy}
           onYes={() => void remove()}
           onNo={() => setAsking(false)}
         />
       )}
-    </li>
+    </>
   )
 }

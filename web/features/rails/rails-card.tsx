@@ -1,73 +1,83 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEditedRail } from '#web/features/settings-state/use-edited-rail.ts'
 import type { OwnRailFragment, SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionHead } from '#web/ui/workspace/card.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { ChangeHistory } from './change-history.tsx'
 import { RailForm } from './rail-form.tsx'
 import { RailRow } from './rail-row.tsx'
+import { RateForms } from './rate-form.tsx'
 import './rails.css'
 
-/** How the couple receive: the accounts that guests will see, and what keeps them safe. */
+/** How the couple receive: the accounts that guests see, what is about to change, and what keeps them safe. */
 export function RailsCard({ wedding }: { wedding: SettingsWeddingFragment }) {
-  const { t } = useTranslation('settings')
-  const [edited, setEdited] = useState<OwnRailFragment | 'new' | null>(null)
+  const { t } = useTranslation('shield')
+  const [isNew, setNew] = useState(false)
+  const { edited, edit } = useEditedRail(wedding.rails)
   const isShielded = wedding.publishedAt !== null
-  const isEuro = wedding.currency === 'EUR'
-  const canChange = isEuro && !isShielded
+  const open = wedding.railChanges.filter(({ state }) => state === 'proposed' || state === 'waiting')
+  const isPending = ({ id }: OwnRailFragment) => open.some(({ rail }) => rail?.id === id)
   const close = () => {
-    setEdited(null)
+    setNew(false)
+    edit(null)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.rails .rails-add')?.focus())
   }
   return (
     <section className="ws-card padded rails" id="recibir" aria-labelledby="recibir-title">
-      <SectionHead id="recibir-title" title={t('rails.title')} />
-      <p className="mut">{t('rails.note')}</p>
-      {!isEuro && (
-        <p className="rails-say">
-          <Icon name="info" />
-          <span>{t('rails.otherCurrency', { currency: wedding.currency })}</span>
-        </p>
-      )}
-      {isShielded && isEuro && (
-        <p className="rails-say">
-          <Icon name="shield" />
-          <span>
-            <b>{t('rails.shielded')}</b> {t('rails.shieldedText')}
-          </span>
-        </p>
-      )}
+      <SectionHead id="recibir-title" title={t('title')} />
+      <p className="mut">{t('note')}</p>
+      {isShielded && <Shielded isAlone={wedding.isAlone} />}
+      {open.map((change) => (
+        <ChangeCard key={change.id} wedding={wedding} change={change} />
+      ))}
       {wedding.rails.length > 0 && (
         <ul className="ws-rows">
           {wedding.rails.map((rail) => (
-            <RailRow key={rail.id} rail={rail} canChange={canChange} onEdit={() => setEdited(rail)} />
+            <RailRow
+              key={rail.id}
+              wedding={wedding}
+              rail={rail}
+              canChange={!isPending(rail)}
+              onEdit={() => edit(rail)}
+            />
           ))}
         </ul>
       )}
-      {canChange && edited && (
-        <RailForm
-          key={edited === 'new' ? 'new' : edited.id}
-          wedding={wedding}
-          rail={edited === 'new' ? null : edited}
-          onEnd={close}
-        />
+      <RateForms wedding={wedding} />
+      {edited ? (
+        <RailForm key={edited?.id ?? 'new'} wedding={wedding} rail={edited} onEnd={close} />
+      ) : (
+        <Action
+          className="rails-add"
+          look={wedding.rails.length === 0 ? 'primary' : 'plain'}
+          icon="plus"
+          onClick={() => setNew(true)}
+        >
+          {t(wedding.rails.length === 0 ? 'addFirst' : 'add')}
+        </Action>
       )}
-      {canChange && !edited && (
-        <>
-          <Action
-            className="rails-add"
-            look={wedding.rails.length === 0 ? 'primary' : 'plain'}
-            icon="plus"
-            onClick={() => setEdited('new')}
-          >
-            {t(wedding.rails.length === 0 ? 'rails.addFirst' : 'rails.add')}
-          </Action>
-          <p className="rails-later mut t13">
-            <Icon name="shield" className="s" />
-            {t('rails.later')}
-          </p>
-        </>
+      {!isShielded && (
+        <p className="rails-later mut t13">
+          <Icon name="shield" className="s" />
+          {t('later')}
+        </p>
       )}
+      <ChangeHistory wedding={wedding} />
     </section>
+  )
+}
+
+function Shielded({ isAlone }: { isAlone: boolean }) {
+  const { t } = useTranslation('shield')
+  return (
+    <p className="rails-say">
+      <Icon name="shield" />
+      <span>
+        <b>{t('shielded')}</b> {t(isAlone ? 'shieldedAlone' : 'shieldedText')}
+      </span>
+    </p>
   )
 }

@@ -1,84 +1,82 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { groupedIdentifier, readIdentifier, type RailKind } from '#shared/bank-identifiers.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { problemWords } from '#web/features/wedding-settings/problem-words.ts'
 import { execute } from '#web/graphql/execute.ts'
-import { SaveRailDocument, type OwnRailFragment } from '#web/graphql/generated/graphql.ts'
+import {
+  ProposeRailChangeDocument,
+  SaveRailDocument,
+  type OwnRailFragment,
+  type RailInput,
+  type SettingsWeddingFragment,
+} from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
+import { draftOf, problemsIn, type RailDraft, railInputOf, saidOf } from './rail-draft.ts'
+import { railProblem } from './rail-problem.ts'
+import { useRefusal } from './use-refusal.ts'
 
-type Draft = { readonly kind: RailKind; readonly holder: string; readonly identifier: string }
-type Said = { readonly state: 'empty' } | { readonly state: 'right' | 'wrong'; readonly words: string }
-type RailFormOptions = { weddingId: string; rail: OwnRailFragment | null; onEnd: () => void }
+type RailFormOptions = {
+  wedding: SettingsWeddingFragment
+  rail: OwnRailFragment | null
+  onEnd: () => void
+}
 
-/** A way to receive while it is typed; the number is checked at once, as the server will check it. */
-export function useRailForm({ weddingId, rail, onEnd }: RailFormOptions) {
-  const { t } = useTranslation('settings')
+/** A way to receive while it is typed: saved while the page is a draft, proposed from then on. */
+export function useRailForm({ wedding, rail, onEnd }: RailFormOptions) {
+  const { t } = useTranslation('shield')
   const notice = useNotice()
+  const refuse = useRefusal()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
-  const [id] = useState(() => rail?.id ?? newId())
-  const [draft, setDraft] = useState<Draft>({
-    kind: rail?.kind ?? 'sepa',
-    holder: rail?.holder ?? '',
-    identifier: rail?.identifier ?? '',
-  })
+  const [id] = useState(newId)
+  const [draft, setDraft] = useState<RailDraft>(() => draftOf(rail, wedding))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const isShielded = wedding.publishedAt !== null
 
+  const ask = async () => {
+    const railId = rail?.id ?? id
+    const input = railInputOf(draft, { id: railId, weddingId: wedding.id })
+    return isShielded ? propose(input, { id, rail }) : (await execute(SaveRailDocument, { input })).saveRail
+  }
   const save = async () => {
     const found = problemsIn(draft)
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    const answer = await attempt(() => execute(SaveRailDocument, { input: { id, weddingId, ...draft } }))
+    const answer = await attempt(ask)
     if (!answer) return
-    const { saveRail } = answer
-    if (saveRail.__typename === 'InvalidInput') {
-      setProblems(Object.fromEntries(saveRail.issues.map(({ path, rule }) => [path, rule])))
+    if (answer.__typename === 'InvalidInput') {
+      setProblems(Object.fromEntries(answer.issues.map(({ path, rule }) => [path, rule])))
       return
     }
-    if (saveRail.__typename === 'Rail') notice({ text: t('rails.saved') })
-    else
-      notice({
-        kind: 'problem',
-        text: t(saveRail.__typename === 'RailsAreShielded' ? 'rails.refused' : 'problem.gone'),
-      })
+    if (answer.__typename === 'Rail') notice({ text: t('saved') })
+    else if (answer.__typename === 'RailChange') notice({ text: t('proposed') })
+    else refuse(answer)
     await revalidate()
     onEnd()
   }
   return {
     draft,
-    change: (changes: Partial<Draft>) => {
+    isShielded,
+    change: (changes: Partial<RailDraft>) => {
       setDraft((before) => ({ ...before, ...changes }))
       setProblems({})
     },
     problem: (path: string) => {
       const rule = problems[path]
-      return rule === undefined ? undefined : problemWords(t, path, rule)
+      return rule === undefined ? undefined : railProblem(t, path, rule)
     },
-    identifierSaid: useSaid(draft),
+    said: saidOf(draft),
     save,
     busy,
   }
 }
 
-/** What can be said of the number while it is typed. */
-function useSaid({ kind, identifier }: Draft): Said {
-  const { t } = useTranslation('settings')
-  if (identifier.trim() === '') return { state: 'empty' }
-  const read = readIdentifier(kind, identifier)
-  if (!read.ok) return { state: 'wrong', words: problemWords(t, 'identifier', read.problem) }
-  const number = groupedIdentifier(kind, read.identifier)
-  return { state: 'right', words: t(`rails.right.${kind}`, { number }) }
-}
-
-/** What has to be mended before it is worth sending, by field. */
-function problemsIn({ kind, holder, identifier }: Draft): Record<string, string> {
-  const problems: Record<string, string> = {}
-  const read = readIdentifier(kind, identifier)
-  if (identifier.trim() === '') problems['identifier'] = 'required'
-  else if (!read.ok) problems['identifier'] = read.problem
-  if (holder.trim() === '') problems['holder'] = 'required'
-  return problems
+async function propose(input: RailInput, change: { id: string; rail: OwnRailFragment | null }) {
+  const { id, rail } = change
+  const act = rail ? ('change' as const) : ('add' as const)
+  const answer = await execute(ProposeRailChangeDocument, {
+    input: { id, weddingId: input.weddingId, act, railId: rail?.id ?? null, rail: input },
+  })
+  return answer.proposeRailChange
 }

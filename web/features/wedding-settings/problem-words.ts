@@ -6,8 +6,6 @@ const required = {
   weddingDate: 'date',
   place: 'place',
   slug: 'slug',
-  holder: 'holder',
-  identifier: 'identifier',
 } as const
 const rules = {
   slug: 'slug',
@@ -15,11 +13,6 @@ const rules = {
   tooLong: 'tooLong',
   date: 'date',
   gone: 'gone',
-  'rail.otherCurrency': 'otherCurrency',
-  'iban.country': 'ibanCountry',
-  'iban.length': 'ibanLength',
-  'iban.checksum': 'ibanChecksum',
-  'phone.spanishMobile': 'phone',
 } as const
 
 const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<keyof Keys, string> =>

@@ -17,7 +17,7 @@ import '#web/features/arrivals/arrivals.css'
 import '#web/features/arrivals/arrivals-phone.css'
 
 export const clientLoader = weddingData(
-  ['arrivals', 'mailbox', 'couple'],
+  ['arrivals', 'rails', 'shield', 'mailbox', 'couple'],
   async ({ execute, weddingId, url }) => askArrivals(execute, weddingId, viewOf(url.searchParams)),
 )
 

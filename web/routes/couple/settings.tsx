@@ -14,7 +14,7 @@ import '#web/features/wedding-settings/wedding-settings.css'
 import type { Route } from './+types/settings.ts'
 
 export const clientLoader = weddingData(
-  ['couple', 'settings', 'list', 'appearance', 'pictures'],
+  ['couple', 'settings', 'shield', 'rails', 'list', 'appearance', 'pictures'],
   async ({ execute, weddingId }) => {
     const { wedding } = await execute(WeddingSettingsDocument, { weddingId })
     if (!wedding) throw notFound()

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { redirect, useNavigate, type ShouldRevalidateFunction } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
 import { giftsOf, readChoices } from '#web/features/giving/choices.ts'
+import { guessedFrom } from '#web/features/giving/guessed-from.ts'
 import { makePromise } from '#web/features/giving/make-promise.ts'
 import { MessageScreen } from '#web/features/giving/message-screen.tsx'
 import { basketOfPromise, withOwnPlaces } from '#web/features/giving/own-places.ts'
@@ -16,7 +17,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/give-message.ts'
 
-const shown = routeData(['give'], async ({ execute, params, url }) => {
+const shown = routeData(['give'], async ({ execute, params, url, request }) => {
   const token = url.searchParams.get('de')
   const [{ guestWedding: wedding }, promised] = await Promise.all([
     execute(GiveBasketDocument, { slug: params.slug ?? '' }),
@@ -39,7 +40,8 @@ const shown = routeData(['give'], async ({ execute, params, url }) => {
   const query = `${serializeBasket(choices.basket)}${kept}`
   // Fields of the first step become the plain basket, so that the address can be kept and shared with oneself.
   if (decodeURIComponent(url.search.slice(1)) !== query) throw redirect(`${here}/dedicatoria?${query}`)
-  return { wedding, gifts, basket: serializeBasket(choices.basket), changing, freshId: newId() }
+  const country = guessedFrom(request) ?? wedding.country
+  return { wedding, gifts, basket: serializeBasket(choices.basket), changing, country, freshId: newId() }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
@@ -70,7 +72,7 @@ export default function GiveMessage({ loaderData, actionData }: Route.ComponentP
   const sentBasket = actionData ? actionData.basket.map((line) => `g=${line}`).join('&') : loaderData.basket
   const choices = readChoices(new URLSearchParams(sentBasket), gifts, wedding.currency)
   const drawing = choices.chosen[0]?.gift.image ?? ''
-  const begun = actionData?.typed ?? typedOf(freshId, changing, { drawing, country: wedding.country })
+  const begun = actionData?.typed ?? typedOf(freshId, changing, { drawing, country: loaderData.country })
   return (
     <MessageScreen
       key={scope}

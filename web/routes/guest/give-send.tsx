@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import type { Country } from '#shared/country.ts'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
+import { readCountry } from '#web/features/giving/guess-country.ts'
+import { guessedFrom } from '#web/features/giving/guessed-from.ts'
 import { SendScreen, type SendProblem } from '#web/features/giving/send-screen.tsx'
 import { rememberPromise } from '#web/features/giving/unfinished.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
@@ -9,12 +12,21 @@ import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/give-send.ts'
 
-const shown = routeData(['give'], async ({ execute, params }) => {
-  const { privateContribution: gift } = await execute(HowToSendDocument, { token: params.token ?? '' })
-  if (!gift || gift.wedding.slug !== params.slug) throw notFound()
-  // Whatever has happened since is told by the private page; paying twice is not offered.
-  if (gift.state !== 'held') throw redirect(`/r/${gift.token}`)
-  return { gift, locale: gift.wedding.locale, theme: gift.wedding.theme }
+const shown = routeData(['give', 'rails'], async ({ execute, params, url, request }) => {
+  const token = params.token ?? ''
+  const said = readCountry(url.searchParams.get('pais'))
+  const ask = async (country: Country | null) => {
+    const { privateContribution: gift } = await execute(HowToSendDocument, { token, country })
+    if (!gift || gift.wedding.slug !== params.slug) throw notFound()
+    // Whatever has happened since is told by the private page; paying twice is not offered.
+    if (gift.state !== 'held') throw redirect(`/r/${gift.token}`)
+    return gift
+  }
+  const gift = await ask(said)
+  const seems = said || gift.country ? null : guessedFrom(request)
+  const country = said ?? gift.country ?? seems ?? gift.wedding.country
+  const { locale, theme } = gift.wedding
+  return { gift: seems ? await ask(seems) : gift, country, locale, theme }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
@@ -38,11 +50,11 @@ const sent = routeAction(async ({ execute, form, params }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-export default function GiveSend({ loaderData: { gift }, actionData }: Route.ComponentProps) {
+export default function GiveSend({ loaderData: { gift, country }, actionData }: Route.ComponentProps) {
   const { token, wedding } = gift
   useEffect(() => {
     rememberPromise(wedding.slug, token)
     rememberBasket(wedding.slug, [])
   }, [wedding.slug, token])
-  return <SendScreen gift={gift} problem={actionData?.problem ?? null} />
+  return <SendScreen gift={gift} country={country} problem={actionData?.problem ?? null} />
 }

@@ -10,7 +10,7 @@ import { useSubscription } from '#web/graphql/subscribe.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/private.ts'
 
-const shown = routeData(['give'], async ({ execute, params }) => {
+const shown = routeData(['give', 'rails'], async ({ execute, params }) => {
   const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token: params.token ?? '' })
   if (!gift) throw notFound()
   return { gift, locale: gift.wedding.locale, theme: gift.wedding.theme }

@@ -12,10 +12,7 @@ export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: s
   const format = useFormat()
   const fullNames = useFullNames(gift.wedding)
   const lines = usePromisedLines(gift.lines)
-  const rail = gift.instructions.find(({ railId }) => railId === gift.railId)
-  const way = rail
-    ? t(`private.receipt.${rail.kind}`, { holder: rail.holder, end: rail.identifierToCopy.slice(-4) })
-    : t('private.receipt.wayToCome')
+  const way = useWay(gift)
   const planBOf = (slug: string) => gift.lines.find((line) => line.slug === slug)?.planB?.title
   return (
     <section className="receipt" aria-labelledby="justificante">
@@ -55,6 +52,19 @@ export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: s
       </p>
     </section>
   )
+}
+
+/** By which way it was sent, with the end of the number alone. */
+function useWay({ sentBy }: PrivateGiftFragment): string {
+  const { t } = useTranslation('give')
+  const { t: rails } = useTranslation('rails')
+  const format = useFormat()
+  if (!sentBy) return t('private.receipt.wayToCome')
+  const { holder, identifierToCopy, amount } = sentBy
+  const kind = rails(`kind.${sentBy.kind}`)
+  const way =
+    identifierToCopy === '' ? kind : rails('receipt', { kind, holder, end: identifierToCopy.slice(-4) })
+  return sentBy.isConverted ? `${way} · ${format.money(amount, { withCode: true })}` : way
 }
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {

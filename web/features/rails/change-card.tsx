@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  CancelRailChangeDocument,
+  type OwnRailChangeFragment,
+  type RailShownFragment,
+  type SettingsWeddingFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { ProveDialog } from './prove-dialog.tsx'
+import { railIcon } from './rail-icon.ts'
+import { useOwnRailName } from './use-own-rail-name.ts'
+import { useRefusal } from './use-refusal.ts'
+import './change-card.css'
+
+type ChangeCardProps = { wedding: SettingsWeddingFragment; change: OwnRailChangeFragment }
+
+/** A change that is on its way: what is now, what it would be, where it stands, and what this person can do. */
+export function ChangeCard({ wedding, change }: ChangeCardProps) {
+  const { t } = useTranslation('shield')
+  const [isProving, setProving] = useState(false)
+  const { act, isMine, isAlone, state } = change
+  const canConfirm = state === 'proposed' && (isMine ? isAlone : true)
+  return (
+    <article className="rail-change" aria-labelledby={`change-${change.id}`}>
+      <h3 id={`change-${change.id}`}>{t(`change.${act}`, { name: change.proposedBy })}</h3>
+      <dl>
+        {change.rail && <Side wedding={wedding} label={t('change.from')} rail={change.rail} />}
+        <Side wedding={wedding} label={t('change.to')} rail={change.wished} />
+      </dl>
+      <Standing change={change} />
+      <div className="settings-actions">
+        {canConfirm && (
+          <Action look="primary" onClick={() => setProving(true)}>
+            {t('change.confirm')}
+          </Action>
+        )}
+        <Cancelling change={change} />
+      </div>
+      {isProving && <ProveDialog change={change} onEnd={() => setProving(false)} />}
+    </article>
+  )
+}
+
+type SideProps = { wedding: SettingsWeddingFragment; label: string; rail: RailShownFragment | null }
+
+/** The whole number, uncovered: this is what one has to look at. */
+function Side({ wedding, label, rail }: SideProps) {
+  const { t } = useTranslation('shield')
+  const nameOf = useOwnRailName(wedding)
+  return (
+    <div>
+      <dt>{label}</dt>
+      {rail ? (
+        <dd>
+          <b>
+            <Icon name={railIcon(rail.kind)} className="s" /> {nameOf(rail)}
+          </b>
+          <span className="num">{rail.identifier}</span>
+          <small>
+            {t('inNameOf', { holder: rail.holder })}
+            {rail.bank && ` · ${rail.bank}`}
+            {rail.document && ` · ${rail.document}`}
+          </small>
+        </dd>
+      ) : (
+        <dd>{t('change.nothing')}</dd>
+      )}
+    </div>
+  )
+}
+
+function Standing({ change }: { change: OwnRailChangeFragment }) {
+  const { t } = useTranslation('shield')
+  const format = useWeddingFormat()
+  const { timeZone } = useWedding()
+  const { takesEffectAt, lapsesAt, isMine, isAlone } = change
+  const words = () => {
+    if (takesEffectAt) return t('change.effect', { moment: format.moment(takesEffectAt, timeZone) })
+    const date = format.dayOf(lapsesAt, timeZone)
+    if (isAlone) return t('change.waitsFactor', { date })
+    return isMine ? t('change.waitsOther', { date }) : t('change.waitsYou')
+  }
+  return (
+    <p className="rail-standing">
+      <Icon name={takesEffectAt ? 'clock' : 'shield'} className="s" />
+      <span>{words()}</span>
+    </p>
+  )
+}
+
+function Cancelling({ change }: { change: OwnRailChangeFragment }) {
+  const { t } = useTranslation('shield')
+  const notice = useNotice()
+  const refuse = useRefusal()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const cancel = async () => {
+    const answer = await attempt(() => execute(CancelRailChangeDocument, { id: change.id }))
+    setAsking(false)
+    if (!answer) return
+    if (answer.cancelRailChange.__typename === 'RailChange') notice({ text: t('change.cancelled') })
+    else refuse(answer.cancelRailChange)
+    await revalidate()
+  }
+  return (
+    <>
+      <Action onClick={() => setAsking(true)}>{t('change.cancel')}</Action>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('change.askCancel')}
+          text={t('change.askCancelText')}
+          yes={t('change.cancel')}
+          busy={busy}
+          onYes={() => void cancel()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { accountTypes, chileanBanks } from '#shared/bank-identifiers.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import type { RailDraft } from './rail-draft.ts'
+
+type ChileFieldsProps = {
+  draft: RailDraft
+  change: (changes: Partial<RailDraft>) => void
+  problem: (path: string) => string | undefined
+}
+
+/** What a transfer in Chile asks for besides the number. */
+export function ChileFields({ draft, change, problem }: ChileFieldsProps) {
+  const { t } = useTranslation('shield')
+  const { t: rails } = useTranslation('rails')
+  const banks = Object.entries(chileanBanks).toSorted(([, one], [, other]) => one.localeCompare(other, 'es'))
+  return (
+    <>
+      <SelectField
+        label={t('bank')}
+        value={draft.bank}
+        error={problem('bank')}
+        onChange={({ currentTarget }) => change({ bank: currentTarget.value })}
+      >
+        <option value="">{t('bankChoose')}</option>
+        {banks.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('accountType')}
+        value={draft.accountType}
+        error={problem('accountType')}
+        onChange={({ currentTarget }) => change({ accountType: currentTarget.value })}
+      >
+        <option value="">–</option>
+        {accountTypes.map((type) => (
+          <option key={type} value={type}>
+            {rails(`accountType.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('document')}
+        value={draft.document}
+        error={problem('document')}
+        autoComplete="off"
+        maxLength={20}
+        onChange={({ currentTarget }) => change({ document: currentTarget.value })}
+      />
+    </>
+  )
+}

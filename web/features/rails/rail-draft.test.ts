@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { draftOf, kindsFor, problemsIn, railInputOf, saidOf, usualCurrency } from './rail-draft.ts'
+
+const chile = { country: 'CL', currency: 'CLP' } as const
+const ids = { id: 'rail', weddingId: 'wedding' }
+
+test('a couple are offered the ways of their country first', () => {
+  expect(kindsFor('PE').slice(0, 4)).toEqual(['yape', 'plin', 'cci', 'cash'])
+  expect(draftOf(null, { country: 'MX', currency: 'MXN' })).toMatchObject({ kind: 'spei', currency: 'MXN' })
+  expect([usualCurrency('cbu', 'EUR'), usualCurrency('cash', 'EUR')]).toEqual(['ARS', 'EUR'])
+})
+
+test('an account in Chile needs its bank, its kind, its number and the RUT; no other way does', () => {
+  const draft = draftOf(null, chile)
+  expect(Object.keys(problemsIn(draft)).toSorted()).toEqual([
+    'accountType',
+    'bank',
+    'document',
+    'holder',
+    'identifier',
+  ])
+  const whole = {
+    ...draft,
+    holder: 'JAVIERA ROJAS',
+    identifier: '123456789',
+    bank: '012',
+    accountType: 'vista',
+    document: '12.345.678-5',
+  }
+  expect(problemsIn(whole)).toEqual({})
+  expect(railInputOf(whole, ids)).toMatchObject({
+    bank: '012',
+    accountType: 'vista',
+    document: '12.345.678-5',
+  })
+  expect(railInputOf({ ...whole, kind: 'sepa' }, ids)).not.toHaveProperty('bank')
+  expect(Object.keys(problemsIn({ ...draft, kind: 'cash' }))).toEqual(['holder'])
+})
+
+test('a number is spoken of while it is typed, with its bank where it says so', () => {
+  const draft = draftOf(null, { country: 'ES', currency: 'EUR' })
+  expect(saidOf(draft)).toEqual({ state: 'empty' })
+  expect(saidOf({ ...draft, identifier: 'ES91 2100' })).toEqual({ state: 'wrong', problem: 'iban.length' })
+  expect(saidOf({ ...draft, identifier: 'ES9121000418450200051332' })).toEqual({
+    state: 'right',
+    number: 'ES91 2100 0418 4502 0005 1332',
+    bank: 'CaixaBank',
+  })
+})

@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { type Currency, parseAmount } from '#shared/money.ts'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { SetExchangeRateDocument, type SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { useRefusal } from './use-refusal.ts'
+
+/** An amount of each currency that people know by heart: the rate is said for it. */
+const known: Record<Currency, bigint> = {
+  EUR: 100_00n,
+  USD: 100_00n,
+  PEN: 100_00n,
+  MXN: 1000_00n,
+  ARS: 100_000_00n,
+  COP: 100_000_00n,
+  CLP: 100_000n,
+}
+
+/** For each other currency that the couple receive: at which rate guests see it. */
+export function RateForms({ wedding }: { wedding: SettingsWeddingFragment }) {
+  const others = [...new Set(wedding.rails.map(({ currency }) => currency))].filter(
+    (currency) => currency !== wedding.currency,
+  )
+  return others.map((currency) => <RateForm key={currency} wedding={wedding} currency={currency} />)
+}
+
+function RateForm({ wedding, currency }: { wedding: SettingsWeddingFragment; currency: Currency }) {
+  const { t } = useTranslation('shield')
+  const format = useWeddingFormat()
+  const { timeZone } = useWedding()
+  const { typed, setTyped, problem, save, busy, rate } = useRate(wedding, currency)
+  const gift = rate?.gift ?? { minor: String(known[wedding.currency]), currency: wedding.currency }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  return (
+    <form className="rail-form settings-fields" onSubmit={onSubmit} noValidate>
+      <h3>{t('rate.title')}</h3>
+      <p className="mut">{t('rate.text', { gift: wedding.currency, other: currency })}</p>
+      <Field
+        label={t('rate.field', { gift: format.money(gift, { withCode: true }), currency })}
+        hint={rate ? t('rate.since', { date: format.dayOf(rate.setAt, timeZone) }) : t('rate.missing')}
+        value={typed}
+        error={
+          problem && t('rate.wrong', { example: format.money({ minor: String(known[currency]), currency }) })
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className="settings-actions">
+        <Action type="submit" look={rate ? 'plain' : 'primary'} busy={busy}>
+          {t('rate.save')}
+        </Action>
+      </div>
+    </form>
+  )
+}
+
+function useRate(wedding: SettingsWeddingFragment, currency: Currency) {
+  const { t } = useTranslation('shield')
+  const notice = useNotice()
+  const refuse = useRefusal()
+  const format = useWeddingFormat()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const rate = wedding.exchangeRates.find(({ other }) => other.currency === currency)
+  const [typed, setTyped] = useState(rate ? format.money(rate.other) : '')
+  const [problem, setProblem] = useState(false)
+  const save = async () => {
+    const otherMinor = parseAmount(typed, currency)
+    setProblem(otherMinor === null || otherMinor === 0n)
+    if (otherMinor === null || otherMinor === 0n) return
+    const giftMinor = rate?.gift.minor ?? String(known[wedding.currency])
+    const input = { weddingId: wedding.id, currency, giftMinor, otherMinor: String(otherMinor) }
+    const answer = await attempt(() => execute(SetExchangeRateDocument, { input }))
+    if (!answer) return
+    if (answer.setExchangeRate.__typename === 'Wedding') notice({ text: t('rate.saved') })
+    else refuse(answer.setExchangeRate)
+    await revalidate()
+  }
+  return { typed, setTyped, problem, save, busy, rate }
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { RailShownFragment } from '#web/graphql/generated/graphql.ts'
+
+type Named = Pick<RailShownFragment, 'kind' | 'owner'>
+
+/** What a way to receive is called; with whose it is, where it belongs to one of the two. */
+export function useOwnRailName(wedding: { readonly partners: readonly { readonly givenNames: string }[] }) {
+  const { t } = useTranslation('rails')
+  return ({ kind, owner }: Named): string => {
+    const words = t(`kind.${kind}`)
+    const name = owner === 'both' ? undefined : wedding.partners[owner === 'one' ? 0 : 1]?.givenNames
+    return name ? t('ofOne', { kind: words, name }) : words
+  }
+}
