@@ -11,6 +11,7 @@ import {
   setSelectedUser,
   useSettings,
 } from './settings.ts'
+import { showInSettings } from './show-in-settings.ts'
 
 const atFirst = useSettings.getInitialState()
 const carmen = { id: 'c', name: 'Carmen', email: null, avatar: null }
@@ -33,6 +34,19 @@ describe('The settings', () => {
     expect(useSettings.getState()).toEqual({ ...atFirst, imgHeader: '/media/ours.jpg' })
     clearHeaderImage()
     expect(useSettings.getState()).toEqual(atFirst)
+  })
+
+  it('are those of who is logged in and of the wedding that is shown', () => {
+    const lucia = { id: 'l', name: 'Lucía', surnames: 'Fernández Gil', email: 'l@example.com', avatar: null }
+    showInSettings(lucia, { imgHeader: '/media/ours.jpg', imgCover: 'white-village' })
+    expect(useSettings.getState()).toEqual({
+      ...atFirst,
+      imgHeader: '/media/ours.jpg',
+      imgCover: 'white-village',
+      loggedUser: { id: 'l', name: 'Lucía Fernández Gil', email: 'l@example.com', avatar: null },
+    })
+    showInSettings(lucia, { imgHeader: null, imgCover: 'wedding-arch' })
+    expect(useSettings.getState()).toMatchObject({ imgHeader: atFirst.imgHeader, imgCover: 'wedding-arch' })
   })
 
   it('change in what is set and stay in everything else', () => {

@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { namesOf } from '#web/features/couple-page/couple-name.ts'
 import { leave } from '#web/features/session/session.ts'
+import { useSettings } from '#web/features/settings-state/settings.ts'
 import { AvatarStack } from '#web/ui/workspace/avatar-stack.tsx'
 import { useShell } from './use-wedding.ts'
 
 /** Both partners, always side by side; behind them, who is logged in and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation('couple')
-  const { user, wedding } = useShell()
+  const { wedding } = useShell()
+  const user = useSettings(({ loggedUser }) => loggedUser)
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [one, other] = namesOf(wedding.partners)
@@ -30,11 +32,8 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <AvatarStack
-          names={[one, other]}
-          pictures={wedding.partners.map(({ avatar }) => avatar ?? null)}
-        />
-        <span className="sr">{t('shell.account', { name: user.name })}</span>
+        <AvatarStack names={[one, other]} pictures={wedding.partners.map(({ avatar }) => avatar ?? null)} />
+        <span className="sr">{t('shell.account', { name: user?.name ?? '' })}</span>
       </button>
       <Menu
         open={anchor !== null}
@@ -45,8 +44,8 @@ export function AccountMenu() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         <li className="account-who" role="none">
-          <b>{[user.name, user.surnames].filter(Boolean).join(' ')}</b>
-          <small>{user.email}</small>
+          <b>{user?.name}</b>
+          <small>{user?.email}</small>
         </li>
         <Divider component="li" role="separator" />
         <MenuItem onClick={() => go('/boda/perfil')}>{t('shell.profile')}</MenuItem>

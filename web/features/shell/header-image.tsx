@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { defaultHeader, useSettings } from '#web/features/settings-state/settings.ts'
 import { Brand } from '#web/ui/brand.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** The couple's own header image, or else the logo; it leads to the beginning of the workspace. */
 export function HeaderImage({ onSidebar, onGo }: { onSidebar?: boolean; onGo?: () => void }) {
@@ -9,7 +10,11 @@ export function HeaderImage({ onSidebar, onGo }: { onSidebar?: boolean; onGo?: (
   const image = useSettings((settings) => settings.imgHeader)
   return (
     <Link className="header-image" to="/boda" aria-label={t('shell.home')} onClick={onGo}>
-      {image === defaultHeader ? <Brand onSidebar={onSidebar} /> : <img src={image} alt="" />}
+      {image === defaultHeader ? (
+        <Brand onSidebar={onSidebar} />
+      ) : (
+        <Picture name={image} alt="" sizes="240px" first />
+      )}
     </Link>
   )
 }

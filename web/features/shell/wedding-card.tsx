@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { namesOf } from '#web/features/couple-page/couple-name.ts'
 import { chooseWedding } from '#web/features/session/chosen-wedding.ts'
+import { useSettings } from '#web/features/settings-state/settings.ts'
 import type { ShellWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -59,9 +60,10 @@ function CardFace({ wedding }: { wedding: ShellWeddingFragment }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
   const [one, other] = namesOf(wedding.partners)
+  const imgCover = useSettings((settings) => settings.imgCover)
   return (
     <>
-      <Picture name={wedding.imgCover} alt="" sizes="45px" focus={{ x: 76, y: 60 }} />
+      <Picture name={imgCover} alt="" sizes="45px" focus={{ x: 76, y: 60 }} />
       <span className="wedding-card-words">
         <b>{t('shell.couple', { one, other })}</b>
         <small>

@@ -6,8 +6,7 @@ import { chooseWedding, chosenWedding } from '#web/features/session/chosen-weddi
 import { doorAddress, isSessionRefused } from '#web/graphql/session-refused.ts'
 import { initialise, leaveRefused, useSession } from '#web/features/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
-import { useLoggedUser } from '#web/features/settings-state/use-logged-user.ts'
-import { useShownWedding } from '#web/features/settings-state/use-shown-wedding.ts'
+import { showInSettings } from '#web/features/settings-state/show-in-settings.ts'
 import { ShellFrame } from '#web/features/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/features/shell/shell-trouble.tsx'
 import { useArrivalNotices } from '#web/features/shell/use-arrival-notices.ts'
@@ -29,14 +28,13 @@ export const clientLoader = coupleData(['couple'], async ({ execute, url }): Pro
   if (!wedding)
     throw redirect(me.role === 'admin' || url.pathname === '/boda/cuenta' ? '/cuenta' : '/empezar')
   chooseWedding(wedding.id)
+  showInSettings(me, wedding)
   return { user: me, wedding, weddings: myWeddings }
 })
 
-export default function Shell({ loaderData: { user, wedding } }: Route.ComponentProps) {
+export default function Shell({ loaderData: { wedding } }: Route.ComponentProps) {
   const isInitialized = useSession((session) => session.isInitialized)
   useSameSession()
-  useLoggedUser(user)
-  useShownWedding(wedding)
   if (!isInitialized) return <Spinner />
   return (
     <WorkspaceTheme>
