@@ -35,6 +35,17 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     await markSent(requestBy(platform), token, rail.id)
     await sendThanks(requestBy(platform, partner), id, 'Gracias, abuela')
     const db = platform.database.db
+    const statement = platform.dice.uuid()
+    await rows(
+      db,
+      sql`insert into bank_statements (id, wedding_id, name, state, parts, problems, notes, done, total, known, outgoing, imported_by, created_at)
+      values (${statement}, ${wedding.id}, 'Carmen.csv', 'ready', 1, '[]', '[]', 1, 1, 0, 0, ${partner.accountId}, now())`,
+    )
+    await rows(
+      db,
+      sql`insert into bank_lines (id, wedding_id, statement_id, position, fingerprint, account, booked_on, amount_minor, currency, words, payer, standing, suggested, with_lines, refused)
+      values (${platform.dice.uuid()}, ${wedding.id}, ${statement}, 0, 'x', 'ES91', '2026-11-20', 9000, 'EUR', 'Gracias', 'Carmen', 'unmatched', '[]', '[]', '[]')`,
+    )
     const [{ email } = { email: '' }] = await rows<{ email: string }>(
       db,
       sql`select email from accounts where id = ${partner.accountId}`,
@@ -61,6 +72,8 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
         rows(db, sql`select * from mails where wedding_id = ${wedding.id}`),
         rows(db, sql`select to_name, to_address, subject from emails where to_address = ${carmen}`),
         rows(db, sql`select payload from facts where payload ->> 'weddingId' = ${wedding.id}`),
+        rows(db, sql`select * from bank_statements where wedding_id = ${wedding.id}`),
+        rows(db, sql`select * from bank_lines where wedding_id = ${wedding.id}`),
         rows(db, sql`select * from celebrations where wedding_id = ${wedding.id}`),
         rows(db, sql`select * from sessions where account_id = ${partner.accountId}`),
       ]),

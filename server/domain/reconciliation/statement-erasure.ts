@@ -1,0 +1,17 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { bankColumns, bankLines, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
+
+/** Takes from a wedding's bank files who paid, from where and with which words. That a line is of a contribution, and its amount, stay. */
+export async function eraseStatements(tx: Tx, weddingId: string): Promise<void> {
+  const mine = tx
+    .select({ id: bankStatements.id })
+    .from(bankStatements)
+    .where(eq(bankStatements.weddingId, weddingId))
+  await tx.delete(bankStatementParts).where(inArray(bankStatementParts.statementId, mine))
+  await tx.delete(bankColumns).where(eq(bankColumns.weddingId, weddingId))
+  const nobody = { words: '', payer: null, account: null }
+  await tx.update(bankLines).set(nobody).where(eq(bankLines.weddingId, weddingId))
+  const nothing = { name: '', bank: null, sampleRows: null, problems: [], notes: [] }
+  await tx.update(bankStatements).set(nothing).where(eq(bankStatements.weddingId, weddingId))
+}
