@@ -26,7 +26,7 @@ test('what one remembers a word of is found from anywhere, by keys alone', async
   await expectAccessible(page)
   await search(page).focus()
   await page.keyboard.press('Enter')
-  await named(page, 'region', 'El regalo de La abuela Carmen').waitFor()
+  await page.getByLabel('El regalo de La abuela Carmen').waitFor()
 
   await button(page, /^Buscar personas/).click()
   await expectFound(page, 'globo amanecer', /Subir en globo al amanecer/)

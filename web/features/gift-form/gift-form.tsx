@@ -38,7 +38,7 @@ export function GiftForm({ wedding, gift }: GiftFormProps) {
           <GivingFields form={form} currency={wedding.currency} gift={gift} />
           <SheetFields form={form} />
           <PlanBFields form={form} />
-          <div className="gift-form-save">
+          <div className="gift-form-save" data-bottom-bar="narrow">
             <Action look="primary" type="submit" busy={busy}>
               {t(gift ? 'form.save' : 'form.add')}
             </Action>

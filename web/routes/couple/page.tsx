@@ -142,7 +142,7 @@ export default function Page({ loaderData: { page } }: Route.ComponentProps) {
         </div>{' '}
       </div>
       {(isDirty || busy) && (
-        <div className="editor-bar">
+        <div className="editor-bar" data-bottom-bar>
           <p role="status">{t(Object.keys(problems).length > 0 ? 'page.lookAgain' : 'page.unsaved')}</p>
           <Action onClick={discard}>{t('page.discard')}</Action>
           <Action type="submit" look="primary" busy={busy}>
