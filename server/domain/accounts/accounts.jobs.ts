@@ -26,7 +26,7 @@ export const sendEmailConfirmation = defineJob<About>({
       const path = `/confirmar/${token}`
       await queueAccountMail(tx, platform, {
         kind: 'confirmEmail',
-        event: `confirm-email:${id}`,
+        event: `confirm-email:${accountId}:${id}`,
         account,
         path,
       })
@@ -47,7 +47,7 @@ export const sendPasswordReset = defineJob<{ readonly accountId: string | null }
       const path = `/nueva-contrasena/${token}`
       await queueAccountMail(tx, platform, {
         kind: 'resetPassword',
-        event: `reset-password:${id}`,
+        event: `reset-password:${accountId}:${id}`,
         account,
         path,
       })
@@ -63,7 +63,7 @@ const tellOf = (kind: string, mail: AccountMailKind, path = securityPath) =>
       await platform.database.transaction(async (tx) => {
         const account = await findAccount(tx, accountId)
         if (!account) return
-        const event = `${kind}:${id}`
+        const event = `${kind}:${accountId}:${id}`
         await queueAccountMail(tx, platform, { kind: mail, event, account, path, values: { left } })
       })
     },

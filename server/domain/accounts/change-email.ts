@@ -44,13 +44,13 @@ export async function changeEmail(
     const fact = await recordFact(tx, { kind: 'EmailChangeRequested', payload: { accountId } })
     await queueAccountMail(tx, context, {
       kind: taken ? 'emailTaken' : 'newEmail',
-      event: `new-email:${fact}`,
+      event: `new-email:${accountId}:${fact}`,
       account: { ...account, email: form.newEmail },
       path: taken ? '/entrar' : `/confirmar/${token}`,
     })
     await queueAccountMail(tx, context, {
       kind: 'oldEmail',
-      event: `old-email:${fact}`,
+      event: `old-email:${accountId}:${fact}`,
       account,
       path: `/cancelar-cambio/${cancelToken}`,
       values: { newEmail: form.newEmail },

@@ -31,6 +31,7 @@ export {
   SecondFactorNeeded,
   TokenRefused,
 } from './accounts.refusals.ts'
+export { changeEmail } from './change-email.ts'
 export { logout } from './logout.ts'
 export {
   openOneTimeToken,

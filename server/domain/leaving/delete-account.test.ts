@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { PasswordNotRight, register, viewerOf } from '#server/domain/accounts/index.ts'
+import { changeEmail, PasswordNotRight, register, viewerOf } from '#server/domain/accounts/index.ts'
 import { contribute, contributionByToken, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { sendThanks } from '#server/domain/mailbox/index.ts'
 import { closeWedding, coupleName, weddingById } from '#server/domain/weddings/index.ts'
@@ -145,7 +145,16 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     const platform = await platformForTests(getDatabase())
     const email = `${platform.dice.uuid()}@example.com`
     const { token } = await register(requestBy(platform), { email, password, name: 'Ana' })
-    await deleteAccount(requestBy(platform, await viewerOf(platform, token)), password, undefined)
+    const by = requestBy(platform, await viewerOf(platform, token))
+    const wished = `nueva-${email}`
+    await changeEmail(by, wished, password)
+    expect(
+      await rows(platform.database.db, sql`select 1 from emails where to_address = ${wished}`),
+    ).toHaveLength(1)
+    await deleteAccount(by, password, undefined)
+    expect(await rows(platform.database.db, sql`select 1 from emails where to_address = ${wished}`)).toEqual(
+      [],
+    )
     expect(await viewerOf(platform, token)).toMatchObject({ tokenProblem: 'Expired token' })
     await register(requestBy(platform), { email, password, name: 'Ana' })
   })

@@ -38,6 +38,8 @@ export async function deleteAccount(
     if (departure instanceof ListStillPublished) throw departure
     for (const wedding of departure.toErase) await eraseAllOf(tx, context, wedding, accountId)
     await forgetMailsTo(tx, account.email)
+    // Those to an address that was to be theirs, too.
+    await forgetMailsAbout(tx, [accountId])
     const event = `account-deleted:${accountId}`
     await queueAccountMail(tx, context, { kind: 'accountDeleted', event, account, path: '/' })
     const runAt = add(context.clock.now(), lastMailKept)
