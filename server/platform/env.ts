@@ -125,7 +125,7 @@ export const variables = {
   ),
   CARDS_SANDBOX: variable(
     'yes on one’s own machine',
-    'Whether couples may try payments by card with a pretended company that moves no money; never where guests could take it for real',
+    'Whether payments by card may be tried with a pretended company that moves no money; never where people could take it for real',
     yesOrNo,
   ),
   SESSION_SECRET: variable(
@@ -178,6 +178,7 @@ export class WrongConfiguration extends Error {
   }
 }
 
+type SecretName = 'sessionSecret' | 'linkSecret' | 'sealSecret'
 type Given = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks everything at once, so that all that is wrong is told together; then makes the secrets nobody gave. */
@@ -216,22 +217,30 @@ export function readEnv(given: Given = process.env): Env {
     cardsSandbox:
       at('CARDS_SANDBOX', variables.CARDS_SANDBOX) ?? (ownMachine || environment !== 'production'),
   }
-  const session = at('SESSION_SECRET', variables.SESSION_SECRET)
-  const link = at('LINK_SECRET', variables.LINK_SECRET)
-  const sealing = at('SEAL_SECRET', variables.SEAL_SECRET)
+  const secrets = {
+    sessionSecret: at('SESSION_SECRET', variables.SESSION_SECRET),
+    linkSecret: at('LINK_SECRET', variables.LINK_SECRET),
+    sealSecret: at('SEAL_SECRET', variables.SEAL_SECRET),
+  }
   if (open.smtpUrl && !given['MAIL_FROM']?.trim()) {
     wrong.push('MAIL_FROM is needed with SMTP_URL: the address the mail comes from.')
   }
   if (wrong.length > 0) throw new WrongConfiguration(wrong)
-  if (session && link && sealing)
-    return { ...open, sessionSecret: session, linkSecret: link, sealSecret: sealing }
-  const file = readSecretsFile(open.dataDir)
+  return { ...open, ...withGenerated(secrets, open.dataDir) }
+}
+
+/** The secrets that were given, with those of the data folder for the rest. */
+function withGenerated(
+  { sessionSecret, linkSecret, sealSecret }: { readonly [name in SecretName]: string | null },
+  dataDir: string,
+): Pick<Env, SecretName> {
+  if (sessionSecret && linkSecret && sealSecret) return { sessionSecret, linkSecret, sealSecret }
+  const file = readSecretsFile(dataDir)
   if ('wrong' in file) throw new WrongConfiguration([file.wrong])
   return {
-    ...open,
-    sessionSecret: session ?? file.sessionSecret,
-    linkSecret: link ?? file.linkSecret,
-    sealSecret: sealing ?? file.sealSecret,
+    sessionSecret: sessionSecret ?? file.sessionSecret,
+    linkSecret: linkSecret ?? file.linkSecret,
+    sealSecret: sealSecret ?? file.sealSecret,
   }
 }
 
