@@ -29,6 +29,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'lista',
   'login',
   'mail',
+  'media',
   'metrics',
   'nueva-contrasena',
   'olvidada',

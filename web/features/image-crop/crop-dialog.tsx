@@ -65,6 +65,7 @@ export default function CropDialog({
       maxWidth="sm"
       onClose={isSending ? undefined : close}
       aria-labelledby={`${said}-title`}
+      slotProps={{ paper: { className: 'crop-paper' } }}
     >
       <DialogTitle id={`${said}-title`}>{t(`dialog.title.${shape}`)}</DialogTitle>
       <DialogContent className="crop-dialog" inert={isSending}>

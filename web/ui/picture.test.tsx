@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Picture } from './picture.tsx'
+
+const folder = '/media/0123456789abcdef0123456789abcdef'
+const shown = (name: string, tallBelow?: number) =>
+  renderToStaticMarkup(<Picture name={name} alt="" sizes="100vw" tallBelow={tallBelow} />)
+
+it('An uploaded picture is asked for in every width there is, the tall one on narrow screens', () => {
+  const html = shown(`${folder}/cover-1000x667.jpg?focus=72,40&tall=387`, 700)
+  expect(html).toContain(
+    `srcSet="${folder}/400.avif 400w, ${folder}/800.avif 800w, ${folder}/1000.avif 1000w"`,
+  )
+  expect(html).toContain(
+    `media="(max-width: 699.98px)" type="image/webp" srcSet="${folder}/tall-387.webp 387w"`,
+  )
+  expect(html).toContain(`src="${folder}/cover-1000x667.jpg?focus=72,40&amp;tall=387"`)
+  expect(html).toContain('width="1000" height="667"')
+  expect(html).toContain('style="object-position:72% 40%"')
+})
+
+it('Without a place for it, the tall one is not asked for', () => {
+  expect(shown(`${folder}/cover-1000x667.jpg?focus=72,40&tall=387`)).not.toContain('tall-')
+  expect(shown(`${folder}/avatar-96x96.jpg?focus=50,50`, 700)).not.toContain('tall-')
+})
+
+it('An illustration is asked for by its name, and any other address as it is', () => {
+  expect(shown('white-village')).toContain('/pictures/white-village-1600.avif')
+  expect(shown('/images/background1b.jpg')).toContain('<img src="/images/background1b.jpg"')
+})
