@@ -7,21 +7,24 @@ import { doorAddress, isSessionRefused } from '#web/graphql/session-refused.ts'
 import { initialise, leaveRefused, useSession } from '#web/features/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
 import { showInSettings } from '#web/features/settings-state/show-in-settings.ts'
+import { lastKnown } from '#web/features/shell/last-known.ts'
 import { ShellFrame } from '#web/features/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/features/shell/shell-trouble.tsx'
 import { useArrivalNotices } from '#web/features/shell/use-arrival-notices.ts'
 import { useLiveWedding } from '#web/features/shell/use-live-wedding.ts'
 import { useVersionNotice } from '#web/features/shell/use-version-notice.ts'
 import type { ShellData } from '#web/features/shell/use-wedding.ts'
-import { WorkspaceDocument } from '#web/graphql/generated/graphql.ts'
+import { WorkspaceDocument, type WorkspaceQuery } from '#web/graphql/generated/graphql.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/shell.ts'
 
+const workspace = lastKnown<WorkspaceQuery>()
+
 export const clientLoader = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
-  const { me, myWeddings } = await execute(WorkspaceDocument)
+  const { me, myWeddings } = await workspace(execute(WorkspaceDocument))
   initialise(me)
   if (!me) throw redirect(doorAddress('caducada', url.pathname + url.search))
   const wedding = myWeddings.find(({ id }) => id === chosenWedding()) ?? myWeddings[0]
