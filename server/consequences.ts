@@ -8,7 +8,17 @@ import {
   tellOfUsedCode,
 } from '#server/domain/accounts/index.ts'
 import { askAboutCardPayment, askRefund, takeCardEvent } from '#server/domain/cards/index.ts'
-import { remindOfPromise, sendGiftMail, sendThanksMail } from '#server/domain/notifications/index.ts'
+import {
+  remindOfPromise,
+  sendGiftMail,
+  sendThanksMail,
+  tellGiversOfRailChange,
+  tellOfRailCancellation,
+  tellOfRailConfirmation,
+  tellOfRailEffect,
+  tellOfRailLapse,
+  tellOfRailProposal,
+} from '#server/domain/notifications/index.ts'
 import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
 import { matchLines, readStatement, takeStatementBack } from '#server/domain/reconciliation/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -26,6 +36,11 @@ export const consequences: Consequences = {
   SecondFactorRemoved: [tellOfNoSecondFactor],
   RecoveryCodesRenewed: [tellOfRecoveryCodes],
   RecoveryCodeUsed: [tellOfUsedCode],
+  RailChangeProposed: [tellOfRailProposal],
+  RailChangeConfirmed: [tellOfRailConfirmation],
+  RailChangeCancelled: [tellOfRailCancellation],
+  RailChangeApplied: [tellOfRailEffect, tellGiversOfRailChange],
+  RailChangeLapsed: [tellOfRailLapse],
   ContributionSent: [deliverGiftMessage, sendGiftMail, matchLines],
   ContributionReceived: [deliverGiftMessage],
   ContributionReceivedLate: [deliverGiftMessage],

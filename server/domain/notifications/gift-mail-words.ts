@@ -9,7 +9,7 @@ import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
 
-export type GiftMailKind = 'kept' | 'sent' | 'notFound' | 'thanks'
+export type GiftMailKind = 'kept' | 'sent' | 'notFound' | 'thanks' | 'detailsChanged'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 

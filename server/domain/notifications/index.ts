@@ -1,1 +1,9 @@
+export {
+  tellGiversOfRailChange,
+  tellOfRailCancellation,
+  tellOfRailConfirmation,
+  tellOfRailEffect,
+  tellOfRailLapse,
+  tellOfRailProposal,
+} from './send-rail-mail.tsx'
 export { remindOfPromise, sendGiftMail, sendThanksMail } from './send-gift-mail.tsx'

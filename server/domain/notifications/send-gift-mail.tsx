@@ -10,7 +10,12 @@ import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
 
 type GiftMailToSay = { kind: GiftMailKind; found: Found; event: string; letter?: string[] }
 
-async function queueGiftMail(tx: Tx, platform: Platform, { kind, found, event, letter = [] }: GiftMailToSay) {
+/** Has a mail about a gift leave to its giver, where they left an address. */
+export async function queueGiftMail(
+  tx: Tx,
+  platform: Platform,
+  { kind, found, event, letter = [] }: GiftMailToSay,
+) {
   const { contribution } = found
   if (!contribution.email) return
   const { subject, ...content } = giftMailWords(platform, kind, found, letter)

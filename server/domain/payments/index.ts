@@ -25,6 +25,7 @@ export {
   railChangeById,
   railsOf,
   railsReplacedSince,
+  stepsOf as railChangeStepsOf,
 } from './rail-queries.ts'
 export { removeRail } from './remove-rail.ts'
 export { saveRail } from './save-rail.ts'

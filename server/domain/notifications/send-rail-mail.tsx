@@ -1,0 +1,94 @@
+import { accountById } from '#server/domain/accounts/index.ts'
+import { contributionById, heldContributionsOf } from '#server/domain/giving/index.ts'
+import {
+  allRailsOf,
+  type RailChange,
+  railChangeById,
+  railChangeStepsOf,
+} from '#server/domain/payments/index.ts'
+import { coupleName, partnerAccountsOf, type Wedding, weddingById } from '#server/domain/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { railMailWords, type RailMailStep } from './rail-mail-words.ts'
+import { queueGiftMail } from './send-gift-mail.tsx'
+
+type About = { readonly changeId: string }
+
+/** A mail to both partners about one step of a change of bank details; each is said once to each of them. */
+const tellOfStep = (kind: string, step: RailMailStep) =>
+  defineJob<About>({
+    kind,
+    run: async (platform, { changeId }) => {
+      await platform.database.transaction(async (tx) => {
+        const change = await railChangeById(tx, changeId)
+        const wedding = change && (await weddingById(tx, change.weddingId))
+        if (!change || !wedding) return
+        const said = await whatIsSaid(tx, change, step)
+        for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
+          await tellPartner(tx, platform, { accountId, wedding, change, step, ...said })
+        }
+      })
+    },
+  })
+
+export const tellOfRailProposal = tellOfStep('tell-of-rail-proposal', 'proposed')
+export const tellOfRailConfirmation = tellOfStep('tell-of-rail-confirmation', 'confirmed')
+export const tellOfRailCancellation = tellOfStep('tell-of-rail-cancellation', 'cancelled')
+export const tellOfRailEffect = tellOfStep('tell-of-rail-effect', 'applied')
+export const tellOfRailLapse = tellOfStep('tell-of-rail-lapse', 'lapsed')
+
+async function whatIsSaid(tx: Tx, change: RailChange, step: RailMailStep) {
+  const rails = await allRailsOf(tx, change.weddingId)
+  const was = rails.find(({ id }) => id === change.railId) ?? null
+  const steps = await railChangeStepsOf(tx, change.weddingId)
+  const by = steps.find((one) => one.changeId === change.id && one.step === step)?.accountId ?? null
+  return { was, name: by ? (await accountById(tx, by)).name : '' }
+}
+
+type Telling = Awaited<ReturnType<typeof whatIsSaid>> & {
+  accountId: string
+  wedding: Wedding
+  change: RailChange
+  step: RailMailStep
+}
+
+async function tellPartner(tx: Tx, platform: Platform, telling: Telling): Promise<void> {
+  const { accountId, wedding, change, step } = telling
+  const account = await accountById(tx, accountId)
+  const language = account.language.startsWith('en') ? 'en' : wedding.locale
+  const { subject, ...content } = railMailWords({
+    ...telling,
+    language,
+    to: account.name,
+    couple: coupleName({ ...wedding, locale: language }),
+    timeZone: wedding.timeZone,
+    url: `${platform.env.publicUrl}/boda/ajustes#recibir`,
+  })
+  await queueMail(tx, {
+    event: `rail-change:${change.id}:${step}`,
+    to: { name: account.name, address: account.email },
+    language,
+    subject,
+    ...(await renderMail(<Letter {...content} />)),
+  })
+}
+
+/** Tells whoever promised a gift, has not sent it and left an address that the details they may hold are old. */
+export const tellGiversOfRailChange = defineJob<About>({
+  kind: 'tell-givers-of-rail-change',
+  run: async (platform, { changeId }) => {
+    await platform.database.transaction(async (tx) => {
+      const change = await railChangeById(tx, changeId)
+      if (change?.state !== 'applied' || change.act === 'add' || !change.endedAt) return
+      for (const id of await heldContributionsOf(tx, change.weddingId, change.endedAt)) {
+        const found = await contributionById(tx, id)
+        const event = `details-changed:${changeId}:${id}`
+        if (found) await queueGiftMail(tx, platform, { kind: 'detailsChanged', found, event })
+      }
+    })
+  },
+})
