@@ -100,9 +100,12 @@ async function openVisitor(browser: Browser, origin: string, options: BrowserCon
 }
 
 /** Everybody can use what is on the screen now, in the light and in the dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
   const before = await page.locator('html').getAttribute('data-mui-color-scheme')
-  for (const scheme of ['light', 'dark']) {
+  for (const scheme of schemes) {
     await paint(page, scheme)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const told = violations.flatMap(({ id, help, nodes }) =>

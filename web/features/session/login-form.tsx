@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthAnswer } from './auth-problems.ts'
 import { DoorWord } from './door-word.tsx'
+import { early, HoldBackEarly } from './early-submit.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
@@ -22,7 +23,8 @@ export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; 
       foot={<Trans t={t} i18nKey="login.foot" components={{ a: <Link to="/registro" /> }} />}
     >
       {!answer && <DoorWord reason={reason} />}
-      <Form method="post" noValidate ref={form}>
+      <HoldBackEarly />
+      <Form method="post" noValidate ref={form} {...early}>
         <FormAlert>{formProblem}</FormAlert>
         <Field
           label={t('field.email')}

@@ -1,4 +1,4 @@
-import { useState, type InputEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -50,18 +50,23 @@ type NewPasswordFieldProps = {
 }
 
 /** A password that is being chosen: how good it is shows while typing. */
-export function NewPasswordField({ personal = [], ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ personal = [], name = 'password', ...words }: NewPasswordFieldProps) {
   const { t } = useTranslation('auth')
+  const field = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState({ password: '', own: personal })
-  const onInput = ({ target }: InputEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return
-    const form = target.form && new FormData(target.form)
-    const others = form ? ['name', 'surnames', 'email'].map((name) => textOf(form, name)) : []
-    setTyped({ password: target.value, own: [...personal, ...others] })
+  const measure = () => {
+    const input = field.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    if (!input) return
+    const form = input.form && new FormData(input.form)
+    const others = form ? ['name', 'surnames', 'email'].map((other) => textOf(form, other)) : []
+    setTyped({ password: input.value, own: [...personal, ...others] })
   }
+  // Whoever types before the page has come to life is measured, too.
+  const atOnce = useEffectEvent(measure)
+  useEffect(() => atOnce(), [])
   return (
-    <div onInput={onInput}>
-      <PasswordField autoComplete="new-password" hint={t('field.passwordHint')} {...field} />
+    <div ref={field} onInput={measure}>
+      <PasswordField name={name} autoComplete="new-password" hint={t('field.passwordHint')} {...words} />
       <StrengthMeter password={typed.password} personal={typed.own} />
     </div>
   )

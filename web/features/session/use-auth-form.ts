@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import type { AuthProblems } from './auth-problems.ts'
+import { useHeldBack } from './early-submit.tsx'
 import { useProblemWords } from './use-problem-words.ts'
 
 /** What a form at the door shows of its last answer: where to look, in the person's words. */
@@ -10,6 +11,7 @@ export function useAuthForm(answer: { readonly problems: AuthProblems } | undefi
   const words = useProblemWords()
   const { state, formMethod } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
+  useHeldBack(form)
   useEffect(() => {
     if (!answer) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')

@@ -8,6 +8,7 @@ import {
   typedIn,
   type AuthAnswer,
 } from '#web/features/session/auth-problems.ts'
+import { early, HoldBackEarly } from '#web/features/session/early-submit.tsx'
 import { FormAlert } from '#web/features/session/form-alert.tsx'
 import { NewPasswordField } from '#web/features/session/password-field.tsx'
 import { enter } from '#web/features/session/session.ts'
@@ -62,7 +63,8 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
         />
       }
     >
-      <Form method="post" noValidate ref={form}>
+      <HoldBackEarly />
+      <Form method="post" noValidate ref={form} {...early}>
         <FormAlert>{formProblem}</FormAlert>
         <div className="auth-two">
           <Field
