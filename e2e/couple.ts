@@ -17,3 +17,18 @@ export async function openArrival(page: Page, signature: string): Promise<void> 
   await named(page, 'link', signature).click()
   await named(page, 'region', `El regalo de ${signature}`).waitFor()
 }
+
+/** Inside, at this address, without going through the door: for tests of what lies behind it. */
+export async function enter(page: Page, { email, password }: CastAccount, address = '/boda'): Promise<void> {
+  const query = `mutation Enter($email: String!, $password: String!) {
+    login(input: { email: $email, password: $password }) { ... on SessionGrant { token } }
+  }`
+  const data = { operationName: 'Enter', query, variables: { email, password } }
+  const response = await page.request.post('/graphql/', { data })
+  const answer = (await response.json()) as { data: { login: { token: string } } }
+  await page.addInitScript((token) => {
+    if (localStorage.getItem('user') === null) localStorage.setItem('user', JSON.stringify({ token }))
+  }, answer.data.login.token)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+}

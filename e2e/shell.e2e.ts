@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lucia, sofia } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { logIn } from './couple.ts'
+import { enter } from './couple.ts'
 import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -20,7 +20,7 @@ async function expectFound(page: Page, words: string, first: RegExp): Promise<vo
 
 test('what one remembers a word of is found from anywhere, by keys alone', async () => {
   const { page } = await visitor(instance().url, desktop)
-  await logIn(page, lucia)
+  await enter(page, lucia)
   await page.keyboard.press('Control+k')
   await expectFound(page, 'ABUELA cármen', /La abuela Carmen/)
   await expectAccessible(page)
@@ -43,7 +43,7 @@ test('what one remembers a word of is found from anywhere, by keys alone', async
 
 test('keys of one letter lead around, are listed, are no keys for somebody who types, and can be switched off', async () => {
   const { page } = await visitor(instance().url, desktop)
-  await logIn(page, lucia)
+  await enter(page, lucia)
   await page.evaluate(() => window.scrollTo(0, 900))
   await page.keyboard.press('g')
   await page.keyboard.press('l')
@@ -74,7 +74,7 @@ test('keys of one letter lead around, are listed, are no keys for somebody who t
 
 test('the sidebar folds away and stays so, and on a phone it keeps the focus until it is closed', async () => {
   const { page } = await visitor(instance().url, desktop)
-  await logIn(page, lucia)
+  await enter(page, lucia)
   await button(page, 'Recoger el menú').click()
   expect(await button(page, 'Menú').evaluate((menu) => menu === document.activeElement)).toBe(true)
   await page.reload()
@@ -99,8 +99,7 @@ test('the sidebar folds away and stays so, and on a phone it keeps the focus unt
 
 test('six notices are shown, the seventh takes the place of the oldest, and the keyboard reaches what they offer', async () => {
   const { page } = await visitor(instance().url, desktop)
-  await logIn(page, sofia)
-  await link(page, 'Nuestra lista').first().click()
+  await enter(page, sofia, '/boda/lista')
   const notices = page.locator('.notice')
   const labels = button(page, /^Añadir «/)
   await labels.nth(6).waitFor()
@@ -129,8 +128,7 @@ test('six notices are shown, the seventh takes the place of the oldest, and the 
 
 test('an address that leads nowhere, a lost connection and a newer version are told, and what was typed stays', async () => {
   const { page, setOffline, expectComplaint } = await visitor(instance().url, desktop)
-  await logIn(page, lucia)
-  await page.goto('/boda/una-pagina-que-no-existe')
+  await enter(page, lucia, '/boda/una-pagina-que-no-existe')
   await expectHeading(page, 'Esta página no está aquí')
   await expectAccessible(page)
   await link(page, 'Ir al inicio').click()
