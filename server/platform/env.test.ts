@@ -55,6 +55,8 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'm'.repeat(32),
       LOG_LEVEL: 'debug',
       NODE_ENV: 'development',
+      CARDS_FILE: '/etc/vivencia/cards.json',
+      CARDS_SANDBOX: 'no',
       SESSION_SECRET: 's'.repeat(32),
       LINK_SECRET: 'l'.repeat(32),
       SEAL_SECRET: 'k'.repeat(32),

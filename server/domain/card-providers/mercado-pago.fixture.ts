@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { Incoming } from './port.ts'
 import { mercadoPago } from './mercado-pago.ts'
 import { manifestOf } from './mercado-pago-signature.ts'
-import { call, decimal, now, standInWire, type StandIn } from './stand-ins.fixture.ts'
+import { toDecimal } from '#shared/money.ts'
+import { call, now, standInWire, type StandIn } from './stand-in.fixture.ts'
 
 type Payment = Record<string, unknown> & {
   id: number
@@ -10,7 +12,7 @@ type Payment = Record<string, unknown> & {
 }
 
 /** Mercado Pago: preferences by idempotency key, payments to fetch and to search, and a signed knock at the door. */
-export function mercadoPagoStandIn(): StandIn {
+function mercadoPagoCompany() {
   const preferences = new Map<string, unknown>()
   const refunds = new Map<string, unknown>()
   const payments: Payment[] = []
@@ -41,6 +43,12 @@ export function mercadoPagoStandIn(): StandIn {
     refunds.set(key, { id: 5001, status: 'approved', amount })
     return refunds.get(key)
   })
+  return { line, wire, payments }
+}
+
+/** Mercado Pago with keys of the stand-in. */
+export function mercadoPagoStandIn(): StandIn {
+  const { line, wire, payments } = mercadoPagoCompany()
   const keys = {
     accessToken: 'TEST-standin',
     webhookSecrets: ['a secret of the stand-in'],
@@ -62,29 +70,12 @@ export function mercadoPagoStandIn(): StandIn {
         status: outcome === 'paid' ? 'approved' : 'rejected',
         status_detail: outcome === 'paid' ? 'accredited' : 'cc_rejected_insufficient_amount',
         external_reference: reference,
-        transaction_amount: Number(decimal(amount)),
+        transaction_amount: Number(toDecimal(amount)),
         currency_id: amount.currency,
         transaction_amount_refunded: 0,
         fee_details: [{ type: 'mercadopago_fee', amount: 3.19, fee_payer: 'collector' }],
       })
-      const stamp = String(now.getTime())
-      const v1 = createHmac('sha256', 'a secret of the stand-in')
-        .update(manifestOf(String(id), 'req-1', stamp))
-        .digest('hex')
-      const body = {
-        action: 'payment.created',
-        type: 'payment',
-        data: { id: String(id) },
-        live_mode: false,
-        user_id: 77,
-        id: 1,
-      }
-      return {
-        method: 'POST',
-        url: `https://vivencia.test/webhooks/cards/mercadopago?data.id=${id}&type=payment`,
-        headers: { 'x-signature': `ts=${stamp},v1=${v1}`, 'x-request-id': 'req-1' },
-        body: new TextEncoder().encode(JSON.stringify(body)),
-      }
+      return knock(id)
     },
     async hear(incoming) {
       const verified = provider.verifyWebhook(incoming, now)
@@ -94,5 +85,26 @@ export function mercadoPagoStandIn(): StandIn {
       )
       return answers.flatMap((answer) => (answer.ok ? (answer.value ?? []) : []))
     },
+  }
+}
+
+function knock(id: number): Incoming {
+  const stamp = String(now.getTime())
+  const v1 = createHmac('sha256', 'a secret of the stand-in')
+    .update(manifestOf(String(id), 'req-1', stamp))
+    .digest('hex')
+  const body = {
+    action: 'payment.created',
+    type: 'payment',
+    data: { id: String(id) },
+    live_mode: false,
+    user_id: 77,
+    id: 1,
+  }
+  return {
+    method: 'POST',
+    url: `https://vivencia.test/webhooks/cards/mercadopago?data.id=${id}&type=payment`,
+    headers: { 'x-signature': `ts=${stamp},v1=${v1}`, 'x-request-id': 'req-1' },
+    body: new TextEncoder().encode(JSON.stringify(body)),
   }
 }

@@ -9,6 +9,7 @@ import type {
   Incoming,
   NewPayment,
   Observation,
+  RefundRequest,
   Verified,
   Wire,
 } from './port.ts'
@@ -52,51 +53,64 @@ export function mercadoPago(keys: MercadoPagoKeys, wire: Wire): CardProvider {
   return {
     id: 'mercadopago',
     capabilities,
-    async begin(payment, call) {
-      const price = asNumber(payment.amount)
-      if (price === null)
-        return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
-      const made = readAs(
-        preference,
-        await post('/checkout/preferences', preferenceOf(payment, price, call.now), call),
-        'unknown',
-      )
-      if (!made.ok) return made
-      return {
-        ok: true,
-        value: { providerRef: made.value.id, next: { kind: 'redirect', url: made.value.init_point } },
-      }
-    },
-    async ask({ reference, charge }, call) {
-      if (charge && charge !== 'main') return askPayment(charge, reference, (path) => get(path, call))
-      const query = `external_reference=${encodeURIComponent(reference)}&limit=50`
-      const found = readAs(searchResult, await get(`/v1/payments/search?${query}`, call), 'unavailable')
-      if (!found.ok) return found
-      const ours = found.value.results.filter((one) => one.external_reference === reference)
-      return { ok: true, value: ours.length === 0 ? null : ours.map(paymentSeen) }
-    },
-    async refund(refund, call) {
-      const amount = asNumber(refund.amount)
-      if (amount === null)
-        return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
-      const path = `/v1/payments/${encodeURIComponent(refund.charge)}/refunds`
-      const made = readAs(refundShape, await post(path, { amount }, call), 'unknown')
-      if (!made.ok) return made
-      const { id, status } = made.value
-      const outcome =
-        status === 'approved'
-          ? 'succeeded'
-          : status === 'rejected' || status === 'cancelled'
-            ? 'failed'
-            : 'pending'
-      return { ok: true, value: { status: outcome, ref: String(id) } }
-    },
+    begin: (payment, call) => beginAt(post, payment, call),
+    ask: ({ reference, charge }, call) => askAt((path) => get(path, call), reference, charge),
+    refund: (refund, call) => refundAt(post, refund, call),
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
     async checkKeys(call) {
       const me = readAs(z.object({ id: z.number() }), await get('/users/me', call), 'unavailable')
       return me.ok ? { ok: true, value: true } : me
     },
   }
+}
+
+type Post = (path: string, body: unknown, call: Call) => ReturnType<typeof speak>
+type Get = (path: string) => ReturnType<typeof speak>
+
+async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
+  const price = asNumber(payment.amount)
+  if (price === null)
+    return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
+  const made = readAs(
+    preference,
+    await post('/checkout/preferences', preferenceOf(payment, price, call.now), call),
+    'unknown',
+  )
+  if (!made.ok) return made
+  return {
+    ok: true,
+    value: { providerRef: made.value.id, next: { kind: 'redirect', url: made.value.init_point } },
+  }
+}
+
+async function askAt(
+  get: Get,
+  reference: string,
+  charge: string | undefined,
+): ReturnType<CardProvider['ask']> {
+  if (charge && charge !== 'main') return askPayment(charge, reference, get)
+  const query = `external_reference=${encodeURIComponent(reference)}&limit=50`
+  const found = readAs(searchResult, await get(`/v1/payments/search?${query}`), 'unavailable')
+  if (!found.ok) return found
+  const ours = found.value.results.filter((one) => one.external_reference === reference)
+  return { ok: true, value: ours.length === 0 ? null : ours.map(paymentSeen) }
+}
+
+async function refundAt(post: Post, refund: RefundRequest, call: Call): ReturnType<CardProvider['refund']> {
+  const amount = asNumber(refund.amount)
+  if (amount === null)
+    return no('rejected', 'Mercado Pago takes whole amounts of this currency only', 'decimals')
+  const path = `/v1/payments/${encodeURIComponent(refund.charge)}/refunds`
+  const made = readAs(refundShape, await post(path, { amount }, call), 'unknown')
+  if (!made.ok) return made
+  const { id, status } = made.value
+  const outcome =
+    status === 'approved'
+      ? 'succeeded'
+      : status === 'rejected' || status === 'cancelled'
+        ? 'failed'
+        : 'pending'
+  return { ok: true, value: { status: outcome, ref: String(id) } }
 }
 
 /** Mercado Pago counts in whole units with decimals; CLP and COP have none there. */

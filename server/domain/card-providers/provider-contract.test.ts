@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { add, minutes } from '#shared/duration.ts'
 import { type Money, toDecimal } from '#shared/money.ts'
 import type { NewPayment, Observation } from './port.ts'
-import { call, type Fault, now, standIns, type StandIn } from './stand-ins.fixture.ts'
+import { call, type Fault, now, type StandIn } from './stand-in.fixture.ts'
+import { standIns } from './stand-ins.fixture.ts'
 
 const reference = '27067KDM4T9X'
 
@@ -102,8 +103,9 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect(await refund(30_01n, 'refund-2')).toMatchObject({ ok: false, error: { kind: 'rejected' } })
     expect(await refund(30_00n, 'refund-3')).toMatchObject({ ok: true })
     const answer = await ask()
-    if (answer.ok) expect(paid(answer.value)?.refundedMinor).toBe(50_00n)
-    else expect(answer.error.kind).toBe('unsupported')
+    expect(answer.ok ? paid(answer.value)?.refundedMinor : answer.error.kind).toBe(
+      name === 'Redsys' ? 'unsupported' : 50_00n,
+    )
   })
 
   it('gives back once when it is asked twice with the same key, where that may be done', async () => {
@@ -170,15 +172,15 @@ describe.each(signed)('What knocks in the name of %s', (name) => {
       body[place] = (body[place] ?? 0) ^ 1
       const verified = company.provider.verifyWebhook({ ...incoming, body }, now)
       // Mercado Pago signs the address alone: its body only says what to fetch, and that is in the address too.
-      if (name === 'Mercado Pago')
-        expect(!verified.ok || verified.ask.every((id) => id === '9001')).toBe(true)
-      else expect(verified.ok).toBe(false)
+      const harmless = name === 'Mercado Pago' && verified.ok && verified.ask.every((id) => id === '9001')
+      expect(!verified.ok || harmless).toBe(true)
     }
   })
 
   it('is refused when it is empty, unsigned, or not what was expected', async () => {
     const { company, incoming } = await knocking()
-    const { verifyWebhook } = company.provider
+    const verifyWebhook = (...given: Parameters<typeof company.provider.verifyWebhook>) =>
+      company.provider.verifyWebhook(...given)
     expect(
       verifyWebhook({ ...incoming, body: new Uint8Array(), url: 'https://vivencia.test/' }, now).ok,
     ).toBe(false)

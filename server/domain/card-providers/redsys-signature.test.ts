@@ -56,7 +56,7 @@ const bytes = (signature: string) =>
   Buffer.from(signature.replaceAll('-', '+').replaceAll('_', '/'), 'base64')
 
 describe('The signature of Redsys', () => {
-  it.each(vectors)('is as published: %s', (_, version, secret, order, parameters, signature) => {
+  it.each(vectors)('is as published: %s', (...[, version, secret, order, parameters, signature]) => {
     expect(bytes(signRedsys(version, secret, order, parameters))).toEqual(bytes(signature))
     expect(isSignedByRedsys(version, secret, order, { parameters, signature })).toBe(true)
   })
@@ -68,7 +68,7 @@ describe('The signature of Redsys', () => {
 
   it.each(vectors)(
     'is refused with another key, another order, or in the other version: %s',
-    (_, version, secret, order, parameters, signature) => {
+    (...[, version, secret, order, parameters, signature]) => {
       const signed = { parameters, signature }
       expect(isSignedByRedsys(version, secret === publicKey ? otherKey : publicKey, order, signed)).toBe(
         false,
@@ -81,11 +81,11 @@ describe('The signature of Redsys', () => {
 
   it('is refused when one sign of it, or of what it signs, is another', () => {
     const [, version, secret, order, parameters, signature] = vectors[1]
-    for (const [index, sign] of [...signature].entries()) {
+    for (const [index, sign] of signature.split('').entries()) {
       const changed = `${signature.slice(0, index)}${sign === 'A' ? 'B' : 'A'}${signature.slice(index + 1)}`
       expect(isSignedByRedsys(version, secret, order, { parameters, signature: changed })).toBe(false)
     }
-    for (const [index, sign] of [...parameters].entries()) {
+    for (const [index, sign] of parameters.split('').entries()) {
       const changed = `${parameters.slice(0, index)}${sign === 'A' ? 'B' : 'A'}${parameters.slice(index + 1)}`
       expect(isSignedByRedsys(version, secret, order, { parameters: changed, signature })).toBe(false)
     }

@@ -1,7 +1,7 @@
 import { redsys, type RedsysKeys } from './redsys.ts'
 import { currencyNumbers } from './redsys-codes.ts'
 import { isSignedByRedsys, signRedsys } from './redsys-signature.ts'
-import { now, standInWire, type StandIn } from './stand-ins.fixture.ts'
+import { now, standInWire, type StandIn } from './stand-in.fixture.ts'
 
 type Parameters = Record<string, string>
 
@@ -24,9 +24,8 @@ export function signedByRedsys(parameters: Parameters, keys = redsysKeys) {
 const read = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()) as Parameters
 
 /** Redsys: a form that is opened there, a notification that is signed, and refunds over REST, each checked for its signature. */
-export function redsysStandIn(): StandIn {
-  let form: Parameters = {}
-  let paid = 0
+function redsysCompany() {
+  const money = { paid: 0 }
   let refunded = 0
   const { line, wire } = standInWire(({ path, body }) => {
     if (path !== '/sis/rest/trataPeticionREST') return new Response('', { status: 404 })
@@ -37,7 +36,7 @@ export function redsysStandIn(): StandIn {
     if (!isSignedByRedsys(redsysKeys.signature, redsysKeys.secret, order, signed))
       return { errorCode: 'SIS0042' }
     const amount = Number(parameters['DS_MERCHANT_AMOUNT'])
-    if (refunded + amount > paid) return { errorCode: 'SIS0057' }
+    if (refunded + amount > money.paid) return { errorCode: 'SIS0057' }
     refunded += amount
     return signedByRedsys({
       Ds_Order: order,
@@ -46,6 +45,13 @@ export function redsysStandIn(): StandIn {
       Ds_AuthorisationCode: '052029',
     })
   })
+  return { line, wire, money }
+}
+
+/** Redsys with the keys of its public test terminal. */
+export function redsysStandIn(): StandIn {
+  let form: Parameters = {}
+  const { line, wire, money } = redsysCompany()
   const provider = redsys(redsysKeys, wire)
   const begin: typeof provider.begin = async (payment, about) => {
     const begun = await provider.begin(payment, about)
@@ -60,7 +66,7 @@ export function redsysStandIn(): StandIn {
     line,
     amountAsked: () => form['DS_MERCHANT_AMOUNT'] ?? '',
     told(reference, outcome, amount) {
-      if (outcome === 'paid') paid = Number(amount.minor)
+      if (outcome === 'paid') money.paid = Number(amount.minor)
       const fields = signedByRedsys({
         Ds_Date: '21/11/2026',
         Ds_Hour: '10:00',

@@ -1,16 +1,16 @@
 import type { Money } from '#shared/money.ts'
-import { call, now, standInWire, type StandIn } from './stand-ins.fixture.ts'
+import { call, now, standInWire, type StandIn } from './stand-in.fixture.ts'
 import { stripe } from './stripe.ts'
 import { signTimestamped } from './timestamped-signature.ts'
 
 type Session = Record<string, unknown> & { id: string }
 
 /** Stripe, as its interface of 2026-10-28 answers: sessions by idempotency key, refunds of an intent. */
-export function stripeStandIn(): StandIn {
+function stripeCompany() {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, unknown>()
   let refunded = 0
-  let paid = 0
+  const money = { paid: 0 }
   const { line, wire } = standInWire(({ method, path, headers, body }) => {
     const key = headers.get('idempotency-key') ?? ''
     const known = byKey.get(`${path} ${key}`)
@@ -21,10 +21,10 @@ export function stripeStandIn(): StandIn {
       return answer
     }
     if (path === '/v1/account') return { id: 'acct_couple1', charges_enabled: true }
-    if (path === '/v1/checkout/sessions') return keep(begin(form))
+    if (path === '/v1/checkout/sessions') return keep(begin(sessions, form))
     if (path === '/v1/refunds') {
       const amount = Number(form.get('amount'))
-      if (refunded + amount > paid)
+      if (refunded + amount > money.paid)
         return Response.json(
           { error: { code: 'charge_already_refunded', type: 'invalid_request_error' } },
           { status: 400 },
@@ -37,21 +37,28 @@ export function stripeStandIn(): StandIn {
       ? withCharge(session, refunded)
       : Response.json({ error: { code: 'resource_missing' } }, { status: 404 })
   })
-  function begin(form: URLSearchParams): Session {
-    const id = `cs_test_${sessions.size + 1}`
-    const session = {
-      id,
-      url: `https://checkout.stripe.com/c/pay/${id}`,
-      client_reference_id: form.get('client_reference_id'),
-      status: 'open',
-      payment_status: 'unpaid',
-      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
-      currency: form.get('line_items[0][price_data][currency]'),
-      payment_intent: null as string | null,
-    }
-    sessions.set(id, session)
-    return session
+  return { line, wire, sessions, money }
+}
+
+function begin(sessions: Map<string, Session>, form: URLSearchParams): Session {
+  const id = `cs_test_${sessions.size + 1}`
+  const session = {
+    id,
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    client_reference_id: form.get('client_reference_id'),
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+    currency: form.get('line_items[0][price_data][currency]'),
+    payment_intent: null as string | null,
   }
+  sessions.set(id, session)
+  return session
+}
+
+/** Stripe with its keys, as an operator would have them. */
+export function stripeStandIn(): StandIn {
+  const { line, wire, sessions, money } = stripeCompany()
   const keys = {
     secretKey: 'sk_test_standin',
     webhookSecrets: ['whsec_standin'],
@@ -69,7 +76,7 @@ export function stripeStandIn(): StandIn {
       const session = [...sessions.values()].find((one) => one['client_reference_id'] === reference)
       if (!session) throw new Error('There is no such session')
       const event = outcome === 'paid' ? completed(session, amount) : failedTry(reference)
-      if (outcome === 'paid') paid = Number(amount.minor)
+      if (outcome === 'paid') money.paid = Number(amount.minor)
       const body = new TextEncoder().encode(JSON.stringify(event))
       const headers = { 'stripe-signature': signTimestamped('whsec_standin', body, now) }
       return { method: 'POST', url: 'https://vivencia.test/webhooks/cards/stripe', headers, body }

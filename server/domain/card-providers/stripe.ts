@@ -31,7 +31,9 @@ export type StripeKeys = {
   readonly baseUrl: string
 }
 
-const form = (fields: Readonly<Record<string, string | null>>) =>
+type Fields = Readonly<Record<string, string | null>>
+
+const form = (fields: Fields) =>
   new URLSearchParams(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))
 
 const capabilities: Capabilities = {
@@ -52,7 +54,7 @@ export function stripe(keys: StripeKeys, wire: Wire): CardProvider {
     ...(keys.account && { 'stripe-account': keys.account }),
     'idempotency-key': call.idempotencyKey,
   })
-  const post = (path: string, fields: Readonly<Record<string, string | null>>, call: Call) =>
+  const post = (path: string, fields: Fields, call: Call) =>
     speak(
       wire,
       `${keys.baseUrl}${path}`,
@@ -65,47 +67,48 @@ export function stripe(keys: StripeKeys, wire: Wire): CardProvider {
   return {
     id: 'stripe',
     capabilities,
-    async begin(payment, call) {
-      const session = readAs(
-        stripeSession,
-        await post('/v1/checkout/sessions', sessionFields(payment, call.now), call),
-        'unknown',
-      )
-      if (!session.ok) return session
-      const { id, url } = session.value
-      if (!url) return no('rejected', 'The session was closed before it was opened')
-      return { ok: true, value: { providerRef: id, next: { kind: 'redirect', url } } }
-    },
-    async ask({ providerRef }, call) {
-      if (!providerRef) return no('unsupported', 'A session is found by its own name only')
-      const expand = 'expand[]=payment_intent.latest_charge.balance_transaction'
-      const session = readAs(
-        stripeSession,
-        await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expand}`, call),
-        'unavailable',
-      )
-      if (!session.ok) return session.error.code === 'resource_missing' ? { ok: true, value: null } : session
-      const observed = sessionSeen(session.value)
-      const intent = session.value.payment_intent
-      const charge = typeof intent === 'object' ? intent?.latest_charge : null
-      if (!charge || typeof charge === 'string' || !charge.disputed) return { ok: true, value: [observed] }
-      const dispute = await askDispute(charge.id, (path) => get(path, call))
-      return dispute.ok ? { ok: true, value: [observed, ...dispute.value] } : dispute
-    },
+    begin: (payment, call) => beginAt(post, payment, call),
+    ask: ({ providerRef }, call) => askAt((path) => get(path, call), providerRef),
     refund: (refund, call) => refundAt(refund, (fields) => post('/v1/refunds', fields, call)),
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
-    async checkKeys(call) {
-      const account = readAs(
-        z.object({ charges_enabled: z.boolean() }),
-        await get('/v1/account', call),
-        'unavailable',
-      )
-      if (!account.ok) return account
-      return account.value.charges_enabled
-        ? { ok: true, value: true }
-        : no('misconfigured', 'Stripe lets this account charge nothing yet', 'charges_disabled')
-    },
+    checkKeys: (call) => checkAt((path) => get(path, call)),
   }
+}
+
+type Post = (path: string, fields: Fields, call: Call) => ReturnType<typeof speak>
+type Get = (path: string) => ReturnType<typeof speak>
+
+async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
+  const spoken = await post('/v1/checkout/sessions', sessionFields(payment, call.now), call)
+  const session = readAs(stripeSession, spoken, 'unknown')
+  if (!session.ok) return session
+  const { id, url } = session.value
+  if (!url) return no('rejected', 'The session was closed before it was opened')
+  return { ok: true, value: { providerRef: id, next: { kind: 'redirect', url } } }
+}
+
+async function askAt(get: Get, providerRef: string | null): ReturnType<CardProvider['ask']> {
+  if (!providerRef) return no('unsupported', 'A session is found by its own name only')
+  const expand = 'expand[]=payment_intent.latest_charge.balance_transaction'
+  const spoken = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expand}`)
+  const session = readAs(stripeSession, spoken, 'unavailable')
+  if (!session.ok) return session.error.code === 'resource_missing' ? { ok: true, value: null } : session
+  const observed = sessionSeen(session.value)
+  const intent = session.value.payment_intent
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  if (!charge || typeof charge === 'string' || !charge.disputed) return { ok: true, value: [observed] }
+  const dispute = await askDispute(charge.id, get)
+  return dispute.ok ? { ok: true, value: [observed, ...dispute.value] } : dispute
+}
+
+const account = z.object({ charges_enabled: z.boolean() })
+
+async function checkAt(get: Get): Promise<Answer<true>> {
+  const read = readAs(account, await get('/v1/account'), 'unavailable')
+  if (!read.ok) return read
+  return read.value.charges_enabled
+    ? { ok: true, value: true }
+    : no('misconfigured', 'Stripe lets this account charge nothing yet', 'charges_disabled')
 }
 
 function sessionFields(payment: NewPayment, now: Date): Record<string, string | null> {
@@ -153,7 +156,7 @@ const refundShape = z.object({ id: z.string(), status: z.string().nullable() })
 
 async function refundAt(
   refund: RefundRequest,
-  post: (fields: Record<string, string | null>) => ReturnType<typeof speak>,
+  post: (fields: Fields) => ReturnType<typeof speak>,
 ): ReturnType<CardProvider['refund']> {
   if (!refund.paymentRef) return no('unsupported', 'What was never paid is not given back')
   const fields = {

@@ -1,4 +1,4 @@
-import { call, standInWire, type StandIn } from './stand-ins.fixture.ts'
+import { call, standInWire, type StandIn } from './stand-in.fixture.ts'
 import { webpay } from './webpay.ts'
 
 type Transaction = {
@@ -12,7 +12,7 @@ type Transaction = {
 }
 
 /** Webpay Plus: a token to go there with, nothing charged until it is confirmed, no webhooks. */
-export function webpayStandIn(): StandIn {
+function webpayCompany() {
   const transactions = new Map<string, Transaction>()
   const { line, wire } = standInWire(({ method, path, headers, body }) => {
     if (headers.get('tbk-api-key-id') !== '597055555532')
@@ -41,6 +41,12 @@ export function webpayStandIn(): StandIn {
     Object.assign(transaction, { status: ok ? 'AUTHORIZED' : 'FAILED', response_code: transaction.verdict })
     return transaction
   })
+  return { line, wire, transactions }
+}
+
+/** Webpay Plus with the public commerce code of its tests. */
+export function webpayStandIn(): StandIn {
+  const { line, wire, transactions } = webpayCompany()
   const keys = {
     commerceCode: '597055555532',
     apiKey: 'a key of the stand-in',

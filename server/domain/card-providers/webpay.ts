@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import type { Answer, Call, Capabilities, CardProvider, Observation, Wire } from './port.ts'
+import type {
+  Answer,
+  Call,
+  Capabilities,
+  CardProvider,
+  NewPayment,
+  Observation,
+  RefundRequest,
+  Wire,
+} from './port.ts'
 import { seen } from './seen.ts'
 import { no, readAs, speak } from './speak.ts'
 
@@ -60,39 +69,10 @@ export function webpay(keys: WebpayKeys, wire: Wire): CardProvider {
   return {
     id: 'webpay',
     capabilities,
-    async begin(payment, call) {
-      const { reference, amount, returnUrl } = payment
-      if (amount.currency !== 'CLP') return no('unsupported', 'Webpay takes Chilean pesos only')
-      const body = {
-        buy_order: reference,
-        session_id: reference,
-        amount: Number(amount.minor),
-        return_url: returnUrl,
-      }
-      const made = readAs(begun, await say('POST', '', call, body), 'unknown')
-      if (!made.ok) return made
-      const { token, url } = made.value
-      return {
-        ok: true,
-        value: { providerRef: token, next: { kind: 'formPost', url, fields: { token_ws: token } } },
-      }
-    },
+    begin: (payment, call) => beginAt(say, payment, call),
     ask: ({ providerRef, reference }, call) =>
       providerRef ? status(providerRef, reference, call) : Promise.resolve({ ok: true, value: null }),
-    async refund(refund, call) {
-      const tail = `/${encodeURIComponent(refund.providerRef)}/refunds`
-      const made = readAs(
-        refunded,
-        await say('POST', tail, call, { amount: Number(refund.amount.minor) }),
-        'unknown',
-      )
-      if (!made.ok) return made
-      const { type, response_code: code, authorization_code: ref } = made.value
-      const done = type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)
-      return done
-        ? { ok: true, value: { status: 'succeeded', ref: ref ?? type } }
-        : no('rejected', 'Webpay refuses the refund', String(code ?? type))
-    },
+    refund: (refund, call) => refundAt(say, refund, call),
     verifyWebhook: () => ({ ok: false, reason: 'malformed' }),
     async takeReturn(incoming, { providerRef, reference }, call) {
       const given = returnFields(incoming.url, incoming.body)
@@ -106,6 +86,46 @@ export function webpay(keys: WebpayKeys, wire: Wire): CardProvider {
       return observedIn(answer, reference)
     },
   }
+}
+
+type Say = (
+  method: 'GET' | 'POST' | 'PUT',
+  tail: string,
+  call: Call,
+  body?: unknown,
+) => ReturnType<typeof speak>
+
+async function beginAt(say: Say, payment: NewPayment, call: Call): ReturnType<CardProvider['begin']> {
+  const { reference, amount, returnUrl } = payment
+  if (amount.currency !== 'CLP') return no('unsupported', 'Webpay takes Chilean pesos only')
+  const body = {
+    buy_order: reference,
+    session_id: reference,
+    amount: Number(amount.minor),
+    return_url: returnUrl,
+  }
+  const made = readAs(begun, await say('POST', '', call, body), 'unknown')
+  if (!made.ok) return made
+  const { token, url } = made.value
+  return {
+    ok: true,
+    value: { providerRef: token, next: { kind: 'formPost', url, fields: { token_ws: token } } },
+  }
+}
+
+async function refundAt(say: Say, refund: RefundRequest, call: Call): ReturnType<CardProvider['refund']> {
+  const tail = `/${encodeURIComponent(refund.providerRef)}/refunds`
+  const made = readAs(
+    refunded,
+    await say('POST', tail, call, { amount: Number(refund.amount.minor) }),
+    'unknown',
+  )
+  if (!made.ok) return made
+  const { type, response_code: code, authorization_code: ref } = made.value
+  const done = type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)
+  return done
+    ? { ok: true, value: { status: 'succeeded', ref: ref ?? type } }
+    : no('rejected', 'Webpay refuses the refund', String(code ?? type))
 }
 
 function returnFields(url: string, body: Uint8Array): URLSearchParams {

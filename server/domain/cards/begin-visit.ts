@@ -1,6 +1,8 @@
+import type { Answer, Begun, CardProvider } from '#server/domain/card-providers/index.ts'
 import { contributionById } from '#server/domain/giving/index.ts'
 import { coupleName } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { money } from '#shared/money.ts'
 import { accountById, attemptById, changeAttempt, noteTrouble } from './attempt-store.ts'
@@ -52,35 +54,45 @@ export async function beginVisit(platform: Platform, attemptId: string): Promise
         ok: false,
         error: { kind: 'misconfigured', message: 'The keys of the account are not there' },
       } as const)
-  return platform.database.transaction(async (tx) => {
-    const locked = await lockAttempt(tx, attemptId)
-    // A webhook may have been faster than the answer: what is known already is not taken back.
-    if (!isInDoubt(locked)) {
-      if (!answer.ok || locked.next) return locked
-      const { providerRef, next } = answer.value
-      await changeAttempt(tx, attemptId, { next, providerRef: locked.providerRef ?? providerRef })
-      return { ...locked, next }
-    }
-    if (!answer.ok && answer.error.kind !== 'unknown')
-      platform.log.warn(
-        { provider: attempt.provider, kind: answer.error.kind, code: answer.error.code },
-        'A payment by card was not begun',
-      )
-    const changes = answer.ok
-      ? ({ state: 'open', providerRef: answer.value.providerRef, next: answer.value.next } as const)
-      : answer.error.kind === 'unknown' && company?.capabilities.lostCreate !== 'none'
-        ? ({ state: 'unknown' } as const)
-        : ({ state: 'refused', failure: 'providerTrouble', failureCode: answer.error.code ?? null } as const)
-    const askAt = nextAsk({ ...locked, ...changes }, now)
-    await changeAttempt(tx, attemptId, { ...changes, askAt })
-    if (changes.state === 'unknown' && askAt === null)
-      await noteTrouble(tx, platform, {
-        weddingId: locked.weddingId,
-        attemptId,
-        kind: 'silence',
-        detail: 'begin',
-      })
-    await tellAttempt(tx, locked)
-    return { ...locked, ...changes, askAt }
-  })
+  return platform.database.transaction((tx) => noteBegun(tx, platform, attempt, company, answer))
+}
+
+/** What came of the question is written down. */
+async function noteBegun(
+  tx: Tx,
+  platform: Platform,
+  attempt: CardAttempt,
+  company: CardProvider | null,
+  answer: Answer<Begun>,
+): Promise<CardAttempt> {
+  const now = platform.clock.now()
+  const locked = await lockAttempt(tx, attempt.id)
+  // A webhook may have been faster than the answer: what is known already is not taken back.
+  if (!isInDoubt(locked)) {
+    if (!answer.ok || locked.next) return locked
+    const { providerRef, next } = answer.value
+    await changeAttempt(tx, attempt.id, { next, providerRef: locked.providerRef ?? providerRef })
+    return { ...locked, next }
+  }
+  if (!answer.ok && answer.error.kind !== 'unknown')
+    platform.log.warn(
+      { provider: attempt.provider, kind: answer.error.kind, code: answer.error.code },
+      'A payment by card was not begun',
+    )
+  const changes = answer.ok
+    ? ({ state: 'open', providerRef: answer.value.providerRef, next: answer.value.next } as const)
+    : answer.error.kind === 'unknown' && company?.capabilities.lostCreate !== 'none'
+      ? ({ state: 'unknown' } as const)
+      : ({ state: 'refused', failure: 'providerTrouble', failureCode: answer.error.code ?? null } as const)
+  const askAt = nextAsk({ ...locked, ...changes }, now)
+  await changeAttempt(tx, attempt.id, { ...changes, askAt })
+  if (changes.state === 'unknown' && askAt === null)
+    await noteTrouble(tx, platform, {
+      weddingId: locked.weddingId,
+      attemptId: attempt.id,
+      kind: 'silence',
+      detail: 'begin',
+    })
+  await tellAttempt(tx, locked)
+  return { ...locked, ...changes, askAt }
 }

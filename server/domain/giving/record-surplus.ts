@@ -18,10 +18,7 @@ export async function recordSurplus(
   original: Found,
   accountId: string,
 ): Promise<Contribution> {
-  const [contribution] = await tx
-    .insert(contributions)
-    .values(surplusOf(platform, original, accountId))
-    .returning()
+  const [contribution] = await tx.insert(contributions).values(surplusOf(platform, original)).returning()
   invariant(contribution, 'A contribution that was inserted is returned')
   const lines = await tx
     .insert(contributionLines)
@@ -48,7 +45,6 @@ export async function recordSurplus(
 function surplusOf(
   { clock, dice, secrets }: Pick<Platform, 'clock' | 'dice' | 'secrets'>,
   { contribution, wedding }: Found,
-  accountId: string,
 ): typeof contributions.$inferInsert {
   const id = dice.uuid()
   const now = clock.now()

@@ -1,0 +1,56 @@
+import { type Currency, type Money } from '#shared/money.ts'
+import type { CardProvider, Incoming, Observation, Wire } from './port.ts'
+
+export const now = new Date('2026-11-21T09:00:00Z')
+
+/** What the wire does: nothing, break before or after the company has read it, or answer for a company in trouble. */
+export type Fault =
+  'none' | 'refused' | 'lostBefore' | 'lostAfter' | 'trouble' | 'busy' | 'unknownKeys' | 'nonsense'
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** The wire to a company that is played here; what was asked is written down. */
+export function standInWire(company: (asked: Asked) => unknown) {
+  const line = { fault: 'none' as Fault, asked: [] as Asked[] }
+  const wire: Wire = async (request) => {
+    const url = new URL(request.url)
+    const asked = {
+      method: request.method,
+      path: url.pathname + url.search,
+      headers: request.headers,
+      body: await request.text(),
+    }
+    if (line.fault === 'refused') throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
+    if (line.fault === 'lostBefore') throw new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET' } })
+    line.asked.push(asked)
+    const answer = company(asked)
+    if (line.fault === 'lostAfter') throw new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET' } })
+    if (line.fault === 'trouble') return new Response('<h1>Bad gateway</h1>', { status: 502 })
+    if (line.fault === 'busy') return new Response('', { status: 429 })
+    if (line.fault === 'unknownKeys')
+      return Response.json({ error: { code: 'api_key_expired' } }, { status: 401 })
+    if (line.fault === 'nonsense') return new Response('<html>', { status: 200 })
+    return answer instanceof Response ? answer : Response.json(answer)
+  }
+  return { line, wire }
+}
+
+/** A company played for the tests, in its own protocol. */
+export type StandIn = {
+  readonly provider: CardProvider
+  readonly currency: Currency
+  readonly line: ReturnType<typeof standInWire>['line']
+  /** What the last payment that was begun asks for, read off the wire or the form. */
+  amountAsked(): string
+  /** The guest pays, or is refused: how the company tells us, on its own channel. */
+  told(reference: string, outcome: 'paid' | 'refused', amount: Money): Incoming
+  /** Takes it in as it comes: a webhook, the fetching it asks for, or a return. */
+  hear(incoming: Incoming, reference: string): Promise<readonly Observation[]>
+}
+
+export const call = { idempotencyKey: 'attempt-1:begin', now }

@@ -1,0 +1,222 @@
+import { type AppContext, builder, moneyRef, refusalType } from '#server/domain/accounts/index.ts'
+import { weddingRef, maySeeMoney, partOf, WeddingNotFound } from '#server/domain/weddings/index.ts'
+import { money } from '#shared/money.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import type { CardTrouble } from './attempt-store.ts'
+import {
+  accountsOfWedding,
+  chargesOfContribution,
+  type ChargeShown,
+  contributionOfTrouble,
+  openTroubles,
+} from './card-queries.ts'
+import { chargeRef } from './card-charges.graphql.ts'
+import { providerEnum } from './cards.graphql.ts'
+import {
+  CardKeysRefused,
+  CardNotFound,
+  CardsNotOffered,
+  RefundTooLarge,
+  RefundUnderWay,
+} from './cards.refusals.ts'
+import { type CardAccount, cardCompanies } from './companies.ts'
+import { connectCards } from './connect-cards.ts'
+import { disconnectCards } from './disconnect-cards.ts'
+import { chargeOfPartner, refundCardPayment } from './refund-card-payment.ts'
+import { settleCardRefund } from './settle-card-refund.ts'
+import { settleCardTrouble } from './settle-card-trouble.ts'
+
+refusalType('CardKeysRefused', CardKeysRefused, 'The card company does not know these keys.')
+builder.objectFields(CardKeysRefused, (t) => ({
+  fields: t.exposeStringList('fields', { description: 'Which of them are wrong, where that is known.' }),
+}))
+refusalType('RefundUnderWay', RefundUnderWay, 'Another refund of this payment is under way.')
+refusalType('RefundTooLarge', RefundTooLarge, 'Less of this payment is left than was to go back.')
+builder.objectFields(RefundTooLarge, (t) => ({
+  left: t.field({
+    type: moneyRef,
+    description: 'What is left.',
+    resolve: ({ leftMinor, currency }) => money(leftMinor, currency),
+  }),
+}))
+
+const accountRef = builder.objectRef<CardAccount>('CardAccount').implement({
+  description: 'By which company a wedding takes cards, for its partners. Keys are never shown again.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    provider: t.expose('provider', { type: providerEnum, description: 'Which company.' }),
+    ownKeys: t.boolean({
+      description: 'Whether with the couple’s own keys.',
+      resolve: ({ keysOf }) => keysOf === 'couple',
+    }),
+    hint: t.exposeString('hint', { description: 'The end of the account’s name; empty when it has none.' }),
+    usableFrom: t.expose('usableFrom', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'From when guests can pay so; null while it is only proposed.',
+    }),
+  }),
+})
+
+type Choice = { provider: CardAccount['provider']; byOperator: boolean; ownKeys: boolean }
+const choiceRef = builder.objectRef<Choice>('CardCompany').implement({
+  description: 'A card company that this instance works with.',
+  fields: (t) => ({
+    provider: t.expose('provider', { type: providerEnum, description: 'Which.' }),
+    byOperator: t.exposeBoolean('byOperator', {
+      description: 'Whether it can be used without keys of one’s own.',
+    }),
+    ownKeys: t.exposeBoolean('ownKeys', { description: 'Whether one may bring keys of one’s own.' }),
+  }),
+})
+
+const troubleKindEnum = builder.enumType('CardTroubleKind', {
+  description: 'What has to be looked at.',
+  values: [
+    'amountDiffers',
+    'lateSuccess',
+    'doublePayment',
+    'orphanEvent',
+    'refundFailed',
+    'refundUnknown',
+    'disputeOpened',
+    'disputeContradicted',
+    'silence',
+  ] as const,
+})
+
+const troubleRef = builder.objectRef<CardTrouble>('CardTrouble').implement({
+  description: 'Something about a payment by card that a partner has to look at.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    kind: t.expose('kind', { type: troubleKindEnum, description: 'What it is.' }),
+    foundAt: t.expose('foundAt', { type: 'DateTime', description: 'Since when.' }),
+    contributionId: t.field({
+      type: 'UUID',
+      nullable: true,
+      description: 'Which contribution it is about.',
+      resolve: (trouble, _, { database }) => contributionOfTrouble(database.db, trouble),
+    }),
+  }),
+})
+
+const seesMoney = async ({ database, viewer }: AppContext, weddingId: string) =>
+  maySeeMoney(await partOf(database.db, viewer, weddingId))
+
+builder.objectField(weddingRef, 'cardAccounts', (t) =>
+  t.field({
+    type: [accountRef],
+    description: 'By which companies it takes cards, or is about to.',
+    resolve: async ({ id }, _, context) =>
+      (await seesMoney(context, id)) ? accountsOfWedding(context.database.db, id) : [],
+  }),
+)
+builder.objectField(weddingRef, 'cardCompanies', (t) =>
+  t.field({
+    type: [choiceRef],
+    description: 'The card companies it can choose from.',
+    resolve: () => {
+      const { operatorKeys, operatorCollects, ownKeys } = cardCompanies()
+      const known = ['sandbox', 'stripe', 'redsys', 'mercadopago', 'webpay'] as const
+      return known.flatMap((provider) => {
+        const byOperator =
+          operatorKeys[provider] !== undefined && (operatorCollects || provider === 'sandbox')
+        const own = ownKeys.includes(provider) || (provider === 'stripe' && operatorKeys.stripe !== undefined)
+        return byOperator || own ? [{ provider, byOperator, ownKeys: own }] : []
+      })
+    },
+  }),
+)
+builder.objectField(weddingRef, 'cardTroubles', (t) =>
+  t.field({
+    type: [troubleRef],
+    description: 'What a partner has to look at about payments by card.',
+    resolve: async ({ id }, _, context) =>
+      (await seesMoney(context, id)) ? openTroubles(context.database.db, id) : [],
+  }),
+)
+
+const keyInput = builder.inputType('CardKeyInput', {
+  description: 'One of a company’s keys.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'What the company calls it.' }),
+    value: t.string({ required: true, description: 'The key.' }),
+  }),
+})
+
+const connectInput = builder.inputType('ConnectCardsInput', {
+  description: 'By which company guests can pay by card.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client before the first send.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Whose wedding.' }),
+    provider: t.field({ type: providerEnum, required: true, description: 'Which company.' }),
+    keys: t.field({ type: [keyInput], description: 'The couple’s own keys; the operator’s when absent.' }),
+  }),
+})
+
+const refundInput = builder.inputType('RefundCardInput', {
+  description: 'Money that goes back over the card.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client before the first send.' }),
+    chargeId: t.field({ type: 'UUID', required: true, description: 'Of which charge.' }),
+    amountMinor: t.field({ type: 'Minor', description: 'How much; all that is left when absent.' }),
+    reason: t.string({ required: true, description: 'Why; may be empty.' }),
+  }),
+})
+
+/** A charge as it stands after what was just done. */
+async function chargeShown(context: AppContext, chargeId: string): Promise<ChargeShown> {
+  const { bookedAs } = await chargeOfPartner(context, chargeId)
+  const charges = bookedAs ? await chargesOfContribution(context.database.db, bookedAs) : []
+  const found = charges.find(({ charge }) => charge.id === chargeId)
+  if (!found) throw new CardNotFound()
+  return found
+}
+
+const which = { type: 'UUID', required: true, description: 'Which.' } as const
+
+builder.mutationFields((t) => ({
+  connectCards: t.field({
+    type: accountRef,
+    description:
+      'Guests can pay by card from now on, or, on a published page, once the other partner agrees.',
+    args: { input: t.arg({ type: connectInput, required: true, description: 'By which company.' }) },
+    errors: { types: [WeddingNotFound, CardNotFound, CardsNotOffered, CardKeysRefused, InvalidInput] },
+    resolve: (_, { input }, context) => connectCards(context, input),
+  }),
+  disconnectCards: t.field({
+    type: accountRef,
+    description: 'Guests can pay by card no longer; what was paid stays.',
+    args: { id: t.arg(which) },
+    errors: { types: [CardNotFound] },
+    resolve: (_, { id }, context) => disconnectCards(context, id),
+  }),
+  refundCardPayment: t.field({
+    type: chargeRef,
+    description: 'Gives a payment back over the card it came from, whole or in part.',
+    args: { input: t.arg({ type: refundInput, required: true, description: 'What goes back.' }) },
+    errors: { types: [CardNotFound, RefundUnderWay, RefundTooLarge, InvalidInput] },
+    resolve: async (_, { input }, context) => {
+      const { chargeId } = await refundCardPayment(context, input)
+      return chargeShown(context, chargeId)
+    },
+  }),
+  settleCardRefund: t.field({
+    type: chargeRef,
+    description:
+      'A refund whose answer got lost was made, or was not: a partner has looked in the company’s panel.',
+    args: { id: t.arg(which), made: t.arg.boolean({ required: true, description: 'Whether it was made.' }) },
+    errors: { types: [CardNotFound] },
+    resolve: async (_, { id, made }, context) => {
+      const { chargeId } = await settleCardRefund(context, id, made)
+      return chargeShown(context, chargeId)
+    },
+  }),
+  settleCardTrouble: t.field({
+    type: troubleRef,
+    description: 'A partner has looked at it: it needs nothing more.',
+    args: { id: t.arg(which) },
+    errors: { types: [CardNotFound] },
+    resolve: (_, { id }, context) => settleCardTrouble(context, id),
+  }),
+}))
