@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { lucia } from '#test/cast.ts'
+import { photographOf } from '#test/photograph.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { logIn } from './couple.ts'
+import { button, expectHeading, named, reads, textbox, wedding } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const open = browserForTests()
+
+async function choose(page: Page, words: string, file: { name: string; type: string; bytes: Uint8Array }) {
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, words).click()
+  await (await chooser).setFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(file.bytes) })
+  await page.getByRole('dialog').waitFor()
+}
+
+const photograph = async (width: number, height: number) => ({
+  name: 'IMG_0001.JPG',
+  type: 'image/jpeg',
+  bytes: await photographOf(width, height),
+})
+
+it('Lucía puts their photograph on the page, and guests see it in the size of their screen', async () => {
+  const { page } = await open(instance().url, desktop)
+  await logIn(page, lucia)
+  await page.goto('/boda/pagina')
+  await expectHeading(page, 'Nuestra página')
+  await textbox(page, /^Título/)
+    .first()
+    .fill('Todavía sin guardar')
+  await choose(page, 'Poner una foto vuestra', await photograph(1500, 1100))
+  const part = named(page, 'application', 'La parte de la foto que se verá')
+  await part.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByLabel('Qué se ve en un móvil').fill('90')
+  await expectAccessible(page)
+  await button(page, 'Usar esta foto').click()
+  await reads(page, 'Vuestra foto ya está en la portada.')
+  expect(
+    await textbox(page, /^Título/)
+      .first()
+      .inputValue(),
+  ).toBe('Todavía sin guardar')
+  await named(page, 'radio', 'Vuestra foto').and(page.locator(':checked')).waitFor()
+
+  const { page: guest } = await open(instance().url, phone)
+  await guest.goto(wedding)
+  const shown = guest.locator('.cover-pic img')
+  const address = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(address).toMatch(/\/media\/[0-9a-f]{32}\/tall-\d+\.avif$/)
+  expect((await guest.request.get(await address())).headers()['cache-control']).toContain('immutable')
+  const preview = (await guest.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  expect(preview).toMatch(/\/media\/[0-9a-f]{32}\/card\.jpg$/)
+  expect((await guest.request.get(preview)).headers()['content-type']).toBe('image/jpeg')
+})
+
+it('A photo that cannot be taken says how to mend it, and one that did not arrive can be sent again', async () => {
+  const visitor = await open(instance().url, phone)
+  const { page } = visitor
+  await logIn(page, lucia)
+  await page.goto('/boda/perfil')
+  await expectHeading(page, 'Lucía Fernández Gil')
+  const broken = {
+    name: 'IMG_0002.HEIC',
+    type: 'image/heic',
+    bytes: new Uint8Array(Buffer.from('....ftypheic')),
+  }
+  await choose(page, 'Poner tu foto', broken)
+  await reads(page, /Es una foto en HEIC/)
+  await expectNoSidewaysScrolling(page)
+  await button(page, 'Cancelar').click()
+
+  await choose(page, 'Poner tu foto', await photograph(300, 400))
+  visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await visitor.setOffline(true)
+  await button(page, 'Usar esta foto').click()
+  await reads(page, /La foto no ha llegado/)
+  await visitor.setOffline(false)
+  await button(page, 'Volver a intentarlo').click()
+  await reads(page, 'Tu foto ya está puesta.')
+  await named(page, 'img', 'La foto de Lucía').waitFor()
+})
+
+it('Lucía changes her profile, and their own picture takes the place of the logo until they clear it', async () => {
+  const { page } = await open(instance().url, desktop)
+  await logIn(page, lucia)
+  await page.goto('/boda/perfil')
+  await button(page, 'Cambiar tus datos').click()
+  await textbox(page, 'Tu alias').fill('Lucía F')
+  await button(page, 'Guardar').click()
+  await reads(page, /Solo letras minúsculas sin acentos/)
+  await textbox(page, 'Tu alias').fill('lucia-f')
+  await textbox(page, /^Dónde vives/).fill('Ronda')
+  await button(page, 'Guardar').click()
+  await reads(page, 'De la pareja · Cartógrafa · Ronda')
+  await expectAccessible(page)
+
+  await page.goto('/boda/ajustes')
+  const emblem = page.locator('.header-image img').first()
+  const before = await emblem.getAttribute('src')
+  await choose(page, 'Poner una imagen', await photograph(600, 300))
+  await button(page, 'Usar esta foto').click()
+  await reads(page, 'Vuestra cabecera ya está puesta.')
+  await expect.poll(() => emblem.getAttribute('src')).toMatch(/\/header-600x300\.jpg/)
+  await button(page, 'Volver al logo').click()
+  await expect.poll(() => emblem.getAttribute('src')).toBe(before)
+})
