@@ -17,6 +17,7 @@ const lists: Record<string, string> = {
   'the list of the couple': `query ($id: UUID!) { wedding(id: $id) { gifts { ${giftFields} } totals { received ${money} unreadMails } } }`,
   'the register': `query ($id: UUID!) { wedding(id: $id) { contributions(first: 100) { nodes { id mailId rail { kind } lines { gift { ${giftFields} } } } } activity(first: 50) { kind subject } growth { day chosen ${money} } } }`,
   'the search': `query ($id: UUID!) { search(weddingId: $id, words: "regalo", first: 100) { kind title note } }`,
+  'the bank file': `query ($id: UUID!) { wedding(id: $id) { bankTotals { doubtful } bankStatements { name doubtful } bankLines(standing: doubtful, first: 100) { nodes { words suggestions { signature lines { gift { title } } } companions { id } matches { how } } } } }`,
   'the inbox': `query ($id: UUID!) { mailTags(weddingId: $id) { unreadMails } mails(weddingId: $id, first: 100) { nodes { subject contribution { state lines { gift { title } } } } } }`,
 }
 

@@ -24,6 +24,7 @@ export default [
       route('lista/:gift', 'routes/couple/edit-gift.tsx'),
       route('pagina', 'routes/couple/page.tsx'),
       route('llegado', 'routes/couple/arrivals.tsx'),
+      route('llegado/banco', 'routes/couple/bank-file.tsx'),
       route('buzon', 'routes/couple/mailbox.tsx', [route(':mail', 'routes/couple/mail.tsx')]),
       route('compartir', 'routes/couple/share.tsx'),
       route('ajustes', 'routes/couple/settings.tsx'),

@@ -2,6 +2,7 @@ import type appearance from './es/appearance.json'
 import type account from './es/account.json'
 import type arrivals from './es/arrivals.json'
 import type auth from './es/auth.json'
+import type bank from './es/bank.json'
 import type common from './es/common.json'
 import type couple from './es/couple.json'
 import type give from './es/give.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       account: typeof account
       arrivals: typeof arrivals
       auth: typeof auth
+      bank: typeof bank
       common: typeof common
       couple: typeof couple
       give: typeof give

@@ -10,6 +10,7 @@ export const namespaces = [
   'auth',
   'marketing',
   'arrivals',
+  'bank',
   'mailbox',
   'list',
   'settings',

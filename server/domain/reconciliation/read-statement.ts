@@ -58,6 +58,8 @@ async function contentOf({ database }: Platform, statementId: string): Promise<B
     .where(eq(bankStatementParts.statementId, statementId))
     .orderBy(asc(bankStatementParts.part))
   const packed = Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')))
+  // Old browsers cannot pack.
+  if (packed[0] !== 0x1f || packed[1] !== 0x8b) return packed
   return unpack(packed, { maxOutputLength: largestFile + 1 }).catch(() => null)
 }
 

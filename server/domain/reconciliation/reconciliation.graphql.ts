@@ -113,6 +113,34 @@ builder.objectField(weddingRef, 'bankStatements', (t) =>
   }),
 )
 
+type Totals = Omit<LineCounts, 'statementId'>
+const standings = ['alone', 'said', 'doubtful', 'unmatched', 'waiting', 'aside'] as const
+
+const totalsRef = builder.objectRef<Totals>('BankLineTotals').implement({
+  description: 'How many lines of all files stand where.',
+  fields: (t) => ({
+    alone: t.exposeInt('alone', { description: 'Matched without asking.' }),
+    said: t.exposeInt('said', { description: 'Matched by the couple.' }),
+    doubtful: t.exposeInt('doubtful', { description: 'They need an answer.' }),
+    unmatched: t.exposeInt('unmatched', { description: 'Nobody’s yet.' }),
+    waiting: t.exposeInt('waiting', { description: 'They wait for the rest.' }),
+    aside: t.exposeInt('aside', { description: 'No gift.' }),
+  }),
+})
+
+builder.objectField(weddingRef, 'bankTotals', (t) =>
+  t.field({
+    type: totalsRef,
+    description: 'How many lines of the bank stand where; nothing for those who never see money.',
+    resolve: async (wedding, _, { database, viewer }) => {
+      const sees = maySeeMoney(await partOf(database.db, viewer, wedding.id))
+      const counts = sees ? [...(await lineCounts(database.db, wedding.id)).values()] : []
+      const sum = (name: keyof Totals) => counts.reduce((total, one) => total + one[name], 0)
+      return Object.fromEntries(standings.map((name) => [name, sum(name)])) as Totals
+    },
+  }),
+)
+
 const importInput = builder.inputType('ImportStatementInput', {
   description: 'A part of a bank’s file. It is sent packed with gzip, cut into parts, each in base64.',
   fields: (t) => ({

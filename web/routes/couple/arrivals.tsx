@@ -9,6 +9,7 @@ import { type ArrivalsShown, askArrivals } from '#web/features/arrivals/ask-arri
 import { RailStrip } from '#web/features/arrivals/rail-strip.tsx'
 import { useKeptScroll } from '#web/features/arrivals/use-kept-scroll.ts'
 import { useMoves } from '#web/features/arrivals/use-moves.ts'
+import { RegisterActions } from '#web/features/bank-file/register-actions.tsx'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
@@ -42,6 +43,7 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t('title')}
         note={allCount > 0 && <Sums totals={totals} />}
+        actions={<RegisterActions canExport={allCount > 0} />}
         phoneNote={waiting ? tCouple('shell.toDecide', { count: waiting }) : ''}
       />
       {allCount > 0 && <RailStrip totals={totals} />}

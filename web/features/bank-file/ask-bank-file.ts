@@ -1,0 +1,45 @@
+import type { Execute } from '#web/graphql/execute.ts'
+import { BankFileDocument, PlacesForNoteDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import { type BankTab, type BankView, bankTabs } from './bank-view.ts'
+
+const perPage = 20
+
+/** The bank files as they are, and the lines that are looked at. */
+export async function askBankFile(execute: Execute, weddingId: string, { tab, pages }: BankView) {
+  const ask = async (standing: BankTab, after: string | null) => {
+    const { wedding } = await execute(BankFileDocument, { weddingId, standing, first: perPage, after })
+    if (!wedding) throw notFound()
+    return wedding
+  }
+  const first = await ask(tab ?? 'doubtful', null)
+  const counts = countsOf(first.bankTotals)
+  const shownTab = tab ?? bankTabs.find((one) => counts[one] > 0) ?? 'doubtful'
+  const { bankStatements, bankLines } = shownTab === (tab ?? 'doubtful') ? first : await ask(shownTab, null)
+  const lines = [...bankLines.nodes]
+  let { endCursor, hasNextPage } = bankLines
+  for (let page = 1; page < pages && hasNextPage; page += 1) {
+    const next = (await ask(shownTab, endCursor ?? null)).bankLines
+    lines.push(...next.nodes)
+    ;({ endCursor, hasNextPage } = next)
+  }
+  const { wedding } = await execute(PlacesForNoteDocument, { weddingId })
+  const gifts = (wedding?.gifts ?? []).filter(({ withdrawn }) => !withdrawn)
+  return { statements: bankStatements, counts, tab: shownTab, pages, lines, hasNextPage, gifts }
+}
+
+export type BankShown = Awaited<ReturnType<typeof askBankFile>>
+export type BankLine = BankShown['lines'][number]
+export type BankStatement = BankShown['statements'][number]
+export type GiftPlace = BankShown['gifts'][number]
+
+function countsOf({
+  alone,
+  said,
+  ...rest
+}: Record<'alone' | 'said' | 'doubtful' | 'unmatched' | 'waiting' | 'aside', number>): Record<
+  BankTab,
+  number
+> {
+  return { ...rest, settled: alone + said }
+}

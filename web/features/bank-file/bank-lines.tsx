@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/segments.css'
+import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
+import type { BankShown } from './ask-bank-file.ts'
+import { bankAddress, bankTabs } from './bank-view.ts'
+import { DoneLine } from './done-line.tsx'
+import { OpenLine } from './open-line.tsx'
+import { useLineMoves } from './use-line-moves.ts'
+
+/** The lines of the bank by what is to be done about them. */
+export function BankLines({ shown }: { shown: BankShown }) {
+  const { t } = useTranslation('bank')
+  const moves = useLineMoves()
+  const { tab, counts, lines, gifts, hasNextPage, pages } = shown
+  const row = useCurrentInSight<HTMLElement>(tab)
+  const isOpen = tab === 'doubtful' || tab === 'unmatched'
+  return (
+    <section className="ws-card bank-lines" aria-label={t('lines.label')}>
+      <nav ref={row} className="segments" aria-label={t('tabs.label')}>
+        {bankTabs
+          .filter((one) => one === tab || counts[one] > 0 || one === 'doubtful' || one === 'settled')
+          .map((one) => (
+            <Link
+              key={one}
+              to={bankAddress(one)}
+              replace
+              preventScrollReset
+              aria-current={one === tab ? 'true' : undefined}
+            >
+              {t(`tabs.${one}`)} <span className="segments-count">{counts[one]}</span>
+            </Link>
+          ))}
+      </nav>
+      <p className="t13 mut bank-about">{t(`about.${tab}`)}</p>
+      {lines.length === 0 ? (
+        <p className="bank-nothing">
+          <Icon name="check" /> {t(`nothing.${tab}`)}
+        </p>
+      ) : (
+        <ul>
+          {lines.map((line) =>
+            isOpen ? (
+              <OpenLine
+                key={`${line.id} ${line.standing} ${line.doubt}`}
+                line={line}
+                gifts={gifts}
+                moves={moves}
+              />
+            ) : (
+              <DoneLine key={line.id} line={line} moves={moves} />
+            ),
+          )}
+        </ul>
+      )}
+      {hasNextPage && (
+        <ActionLink to={bankAddress(tab, pages + 1)} preventScrollReset replace>
+          {t('lines.more')}
+        </ActionLink>
+      )}
+      <p className="bank-safe">
+        <Icon name="shield" />
+        <span>{t('safe')}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { MatchedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { BankLine } from './ask-bank-file.ts'
+import { useGiverName } from './use-giver-name.ts'
+
+/** What the bank says, and under it, joined by a dashed line, whom it may be of. */
+export function BankPair({ line, gifts = [] }: { line: BankLine; gifts?: readonly MatchedGiftFragment[] }) {
+  const { t } = useTranslation('bank')
+  const format = useFormat()
+  const name = useGiverName()
+  const { timeZone } = useWedding()
+  return (
+    <div className="bank-pair">
+      <Icon name="bank" />
+      <div className="bank-words">
+        <b>{[line.payer, line.words].filter(Boolean).join(' · ') || t('line.silent')}</b>
+        <small>
+          {format.date(line.bookedOn)}
+          {line.companions.map((other) => (
+            <span key={other.id}>
+              {' · '}
+              {t('line.withPart', {
+                amount: format.money(other.amount),
+                date: format.shortDate(other.bookedOn),
+              })}
+            </span>
+          ))}
+        </small>
+      </div>
+      <b className="num">{format.money(line.amount)}</b>
+      {gifts.map((gift) => (
+        <div className="bank-gift" key={gift.id}>
+          <Avatar name={name(gift)} />
+          <div>
+            <b>{name(gift)}</b>
+            <small>
+              {gift.lines.map((one) => one.gift.title).join(', ') || t('line.noGift')} ·{' '}
+              {t(gift.sentAt ? 'line.sentOn' : 'line.promisedOn', {
+                date: format.shortDate(calendarDay(gift.sentAt ?? gift.createdAt, timeZone)),
+              })}
+            </small>
+          </div>
+          <b className="num">{format.money(gift.total)}</b>
+        </div>
+      ))}
+    </div>
+  )
+}

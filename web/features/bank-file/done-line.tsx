@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { BankLine } from './ask-bank-file.ts'
+import { BankPair } from './bank-pair.tsx'
+import { answersFor } from './line-answers.ts'
+import type { LineMoves } from './use-line-moves.ts'
+
+/** A line that is settled, waits for the rest or is no gift: what it is, why, and the way back. */
+export function DoneLine({ line, moves }: { line: BankLine; moves: LineMoves }) {
+  const { t } = useTranslation('bank')
+  const gifts = line.matches.map(({ contribution }) => contribution)
+  const how = line.matches[0]?.how
+  const enough =
+    line.standing === 'waiting'
+      ? answersFor(line, gifts, false).find(({ word }) => word === 'enough')
+      : undefined
+  const stays = how === 'returned' || gifts.some(({ state }) => state === 'returned')
+  return (
+    <li className="bank-line" aria-label={t('line.label', { words: line.words })}>
+      <BankPair line={line} gifts={gifts} />
+      <div className="bank-answers quiet">
+        <span className="t13 mut">{how ? t(`how.${how}`) : t('how.aside')}</span>
+        {enough && (
+          <Action small busy={moves.busy} onClick={() => void moves.answerWith(line, gifts, enough)}>
+            {t('answer.enoughNow')}
+          </Action>
+        )}
+        {!stays && (
+          <Action look="bare" small icon="undo" busy={moves.busy} onClick={() => void moves.reopen(line)}>
+            {t(how ? 'answer.reopen' : 'answer.recover')}
+          </Action>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+
+/** Where a bank's file is dropped or chosen. */
+export function DropZone({ again }: { again: boolean }) {
+  const { t } = useTranslation('bank')
+  const { send, sending } = useFileDrop()
+  const [over, setOver] = useState(false)
+  return (
+    <label
+      className="bank-drop"
+      data-over={over || undefined}
+      aria-busy={sending !== null || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void send(event.dataTransfer.files[0])
+      }}
+    >
+      <Icon name="upload" />
+      <span>
+        <b>{t(again ? 'drop.again' : 'drop.title')}</b>
+        <small role="status">
+          {sending === null ? t('drop.text') : t('drop.sending', { part: sending })}
+        </small>
+      </span>
+      <input
+        className="sr"
+        type="file"
+        accept=".csv,.txt,.n43,.q43,.aeb43,.c43,.xml,.asc,.tsv"
+        onChange={({ target }) => {
+          void send(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { phaseWord } from '#web/features/thanks/phase-word.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { GiversLikeDocument, type MatchedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { useGiverName } from './use-giver-name.ts'
+
+type FindGiverProps = { onFound: (gift: MatchedGiftFragment) => void; onNote: () => void }
+
+const settleMilliseconds = 250
+
+/** Looks for a gift by the name of its giver or its reference. */
+export function FindGiver({ onFound, onNote }: FindGiverProps) {
+  const { t } = useTranslation('bank')
+  const { t: tCouple } = useTranslation('couple')
+  const { id: weddingId } = useWedding()
+  const { attempt } = useAttempt()
+  const format = useFormat()
+  const name = useGiverName()
+  const [search, setSearch] = useState('')
+  const [found, setFound] = useState<readonly MatchedGiftFragment[] | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    let asked = true
+    const timer = setTimeout(() => {
+      void attempt(() => execute(GiversLikeDocument, { weddingId, search })).then((answer) => {
+        if (asked) setFound(answer?.wedding?.contributions.nodes ?? [])
+      })
+    }, settleMilliseconds)
+    return () => {
+      asked = false
+      clearTimeout(timer)
+    }
+  }, [search, weddingId, attempt])
+  return (
+    <div className="bank-panel" ref={box}>
+      <Field
+        label={t('find.label')}
+        type="search"
+        value={search}
+        maxLength={100}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <ul className="bank-found" aria-label={t('find.found')}>
+        {(found ?? []).map((gift) => (
+          <li key={gift.id}>
+            <button type="button" onClick={() => onFound(gift)}>
+              <span>
+                <b>{name(gift)}</b>
+                <small>
+                  {gift.lines.map((one) => one.gift.title).join(', ') || t('line.noGift')} ·{' '}
+                  {tCouple(`phase.${phaseWord(gift.state)}`)}
+                </small>
+              </span>
+              <b className="num">{format.money(gift.total)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && <p className="mut t13">{t('find.nobody')}</p>}
+      <Action look="bare" small onClick={onNote}>
+        {t('find.note')}
+      </Action>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { MatchedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { answersFor, surplusOf } from './line-answers.ts'
+
+const euros = (minor: number) => ({ minor: String(minor), currency: 'EUR' }) as const
+const gift = (minor: number, state: MatchedGiftFragment['state'] = 'sent') => ({ total: euros(minor), state })
+const line = (minor: number, parts: number[] = [], doubt: 'name' | 'twice' = 'name') => ({
+  amount: euros(minor),
+  doubt,
+  companions: parts.map((part, at) => ({ id: String(at), bookedOn: '2027-06-01', amount: euros(part) })),
+})
+const words = (...given: Parameters<typeof answersFor>) => answersFor(...given).map(({ word }) => word)
+
+test('the first answer names what most likely happened', () => {
+  expect(words(line(7500), [gift(7500)], true)).toEqual(['yes'])
+  expect(words(line(12500), [gift(9500), gift(3000)], true)).toEqual(['both'])
+  expect(words(line(4500, [5000]), [gift(9500)], true)).toEqual(['parts'])
+  expect(words(line(6000), [gift(5000)], true)).toEqual(['restToFund', 'restApart', 'restBack'])
+  expect(words(line(6000), [gift(5000)], false)).toEqual(['restApart', 'restBack'])
+  expect(words(line(4000), [gift(5000)], true)).toEqual(['wait', 'enough'])
+  expect(words(line(5000, [], 'twice'), [gift(5000, 'received')], true)).toEqual(['another', 'giveBack'])
+  expect(words(line(-5000), [gift(5000, 'received')], true)).toEqual(['gaveBack'])
+})
+
+test('what cannot be done is not offered', () => {
+  expect(words(line(4000), [gift(5000), gift(3000)], true)).toEqual([])
+  expect(words(line(5000), [{ total: { minor: '5000', currency: 'MXN' }, state: 'sent' }], true)).toEqual([])
+})
+
+test('a missing cent is missing', () => {
+  expect(surplusOf(line(7499), [gift(7500)])).toBe(-1n)
+  expect(surplusOf(line(7501), [gift(7500)])).toBe(1n)
+})

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { NameColumnsDocument } from '#web/graphql/generated/graphql.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { BankStatement } from './ask-bank-file.ts'
+
+const roles = [
+  'booked',
+  'amount',
+  'credit',
+  'debit',
+  'words',
+  'payer',
+  'reference',
+  'value',
+  'currency',
+  'direction',
+  'state',
+] as const
+
+/** A file of a shape nobody has seen yet: a person says what each column is, by what stands in it. */
+export function NameColumns({ statement }: { statement: BankStatement }) {
+  const { t } = useTranslation('bank')
+  const columns = Math.max(...statement.rows.map(({ cells }) => cells.length))
+  const [chosen, setChosen] = useState(() =>
+    Array.from({ length: columns }, (_, at) => statement.roles[at] ?? ''),
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const send = async () => {
+    const answer = await attempt(() => execute(NameColumnsDocument, { id: statement.id, roles: chosen }))
+    if (answer?.nameColumns.__typename === 'InvalidInput')
+      return setProblem(answer.nameColumns.issues[0]?.rule === 'columns.twice' ? 'twice' : 'missing')
+    await revalidate()
+  }
+  return (
+    <form
+      className="bank-columns"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h3>{t('columns.title')}</h3>
+      <p className="t13 mut">{t('columns.text')}</p>
+      <ol>
+        {chosen.map((role, column) => (
+          <li key={column}>
+            <SelectField
+              label={statement.rows[0]?.cells[column] || t('columns.column', { number: column + 1 })}
+              hint={examplesOf(statement, column)}
+              value={role}
+              onChange={({ target }) => {
+                setChosen(chosen.map((known, at) => (at === column ? target.value : known)))
+                setProblem(null)
+              }}
+            >
+              <option value="">{t('columns.nothing')}</option>
+              {roles.map((one) => (
+                <option key={one} value={one}>
+                  {t(`columns.role.${one}`)}
+                </option>
+              ))}
+            </SelectField>
+          </li>
+        ))}
+      </ol>
+      {problem && (
+        <p className="field-error" role="alert">
+          {t(problem === 'twice' ? 'columns.twice' : 'columns.missing')}
+        </p>
+      )}
+      <Action look="primary" type="submit" busy={busy}>
+        {t('columns.yes')}
+      </Action>
+    </form>
+  )
+}
+
+function examplesOf({ rows }: BankStatement, column: number): string {
+  const cells = rows.slice(1).map(({ cells: all }) => all[column] ?? '')
+  return cells
+    .filter((cell) => cell !== '')
+    .slice(0, 3)
+    .join(' · ')
+}

@@ -1,0 +1,136 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  NoteContributionDocument,
+  PlacesForNoteDocument,
+  type PlacesForNoteQuery,
+} from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import { parseAmount } from '#shared/money.ts'
+import { PlaceField } from './note-form.tsx'
+
+type Wedding = NonNullable<PlacesForNoteQuery['wedding']>
+type Wrong = { name?: boolean; amount?: boolean; place?: string }
+
+/** Writes down what came past the page: an envelope, a transfer of somebody who never opened the list. */
+export function NoteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('bank')
+  const { id: weddingId, currency } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const format = useFormat()
+  const [id] = useState(newId)
+  const [wedding, setWedding] = useState<Wedding | null>(null)
+  const [form, setForm] = useState({ name: '', amount: '', place: '', rail: '' })
+  const [wrong, setWrong] = useState<Wrong>({})
+  useEffect(() => {
+    void attempt(() => execute(PlacesForNoteDocument, { weddingId })).then((answer) => {
+      setWedding(answer?.wedding ?? null)
+    })
+  }, [attempt, weddingId])
+  const gifts = (wedding?.gifts ?? []).filter(({ withdrawn }) => !withdrawn)
+  const place = form.place || (gifts.some((one) => one.isFund) ? 'fund' : 'decide')
+  const minor = parseAmount(form.amount, currency)
+  const change = (some: Partial<typeof form>) => {
+    setForm({ ...form, ...some })
+    setWrong({})
+  }
+  const send = async () => {
+    if (form.name.trim() === '' || minor === null || minor === 0n)
+      return setWrong({ name: form.name.trim() === '', amount: !minor })
+    const input = {
+      id,
+      weddingId,
+      name: form.name.trim(),
+      amountMinor: minor.toString(),
+      giftId: place === 'fund' || place === 'decide' ? null : place,
+      railId: form.rail || null,
+    }
+    const answer = await attempt(() => execute(NoteContributionDocument, { input }))
+    if (!answer) return
+    const { noteContribution } = answer
+    if (noteContribution.__typename === 'GiftOverfunded') {
+      const { title, left } = noteContribution
+      return setWrong({ place: t('note.full', { title, left: format.money(left) }) })
+    }
+    if (noteContribution.__typename !== 'Contribution') return setWrong({ name: true })
+    const amount = format.money({ minor: minor.toString(), currency })
+    notice({ text: t('done.written', { name: input.name, amount }) })
+    await revalidate()
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="note-title" maxWidth="xs" fullWidth>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <DialogTitle id="note-title">{t('note.title')}</DialogTitle>
+        <DialogContent className="ws bank-note">
+          <p className="t13 mut">{t('note.text')}</p>
+          <Field
+            label={t('note.name')}
+            hint={t('note.nameWhy')}
+            value={form.name}
+            maxLength={80}
+            autoComplete="off"
+            autoFocus
+            error={wrong.name ? t('note.nameMissing') : null}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Field
+            label={t('note.amount', { currency })}
+            inputMode="decimal"
+            value={form.amount}
+            maxLength={20}
+            autoComplete="off"
+            error={wrong.amount ? t('note.amountWrong') : null}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          <PlaceField
+            gifts={gifts}
+            amountMinor={minor ?? 0n}
+            value={place}
+            error={wrong.place ?? null}
+            onChange={(next) => change({ place: next })}
+          />
+          <SelectField
+            label={t('note.rail')}
+            value={form.rail}
+            onChange={({ target }) => change({ rail: target.value })}
+          >
+            <option value="">{t('note.byHand')}</option>
+            {(wedding?.rails ?? []).map((rail) => (
+              <option key={rail.id} value={rail.id}>
+                {t(`rail.${rail.kind}`)} · {rail.holder}
+              </option>
+            ))}
+          </SelectField>
+        </DialogContent>
+        <DialogActions className="ws-dialog-actions">
+          <Action onClick={onClose}>{t('note.no')}</Action>
+          <Action look="primary" type="submit" busy={busy}>
+            {t('note.write')}
+          </Action>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { UndoImportDocument } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { BankStatement } from './ask-bank-file.ts'
+import { NameColumns } from './name-columns.tsx'
+import { Remarks } from './remarks.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+
+/** One file: what it is, how far it is, what became of its lines, and the way back. */
+export function StatementCard({ statement }: { statement: BankStatement }) {
+  const { t } = useTranslation('bank')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const { name, state, bank, createdAt, problems, notes } = statement
+  const [asking, setAsking] = useState(false)
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const undo = async (reason: string) => {
+    const done = await attempt(() => execute(UndoImportDocument, { id: statement.id, reason }))
+    setAsking(false)
+    if (done) notice({ text: t('undo.done', { name }) })
+    await revalidate()
+  }
+  const isOver = state === 'undone' || state === 'unreadable'
+  return (
+    <article className="bank-statement" aria-label={name}>
+      <div className="bank-file">
+        <Icon name="file" />
+        <div>
+          <b>{name}</b>
+          <small>
+            {[bank, t(`state.${state}`, { at: format.moment(createdAt, timeZone) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </div>
+        {!isOver && (
+          <Action look="bare" small icon="undo" onClick={() => setAsking(true)}>
+            {t('undo.ask')}
+          </Action>
+        )}
+      </div>
+      {(state === 'reading' || state === 'matching' || state === 'arriving') && (
+        <Progress statement={statement} />
+      )}
+      {state === 'ready' && <Split statement={statement} />}
+      <Remarks remarks={problems} />
+      {(state === 'unmapped' || (state === 'unreadable' && statement.rows.length > 0)) && (
+        <NameColumns statement={statement} />
+      )}
+      {notes.length > 0 && (
+        <details>
+          <summary>{t('notes', { count: notes.length })}</summary>
+          <Remarks remarks={notes} />
+        </details>
+      )}
+      {asking && <UndoDialog statement={statement} busy={busy} onYes={undo} onNo={() => setAsking(false)} />}
+    </article>
+  )
+}
+
+function Progress({ statement: { state, done, total, alone } }: { statement: BankStatement }) {
+  const { t } = useTranslation('bank')
+  const matching = state === 'matching'
+  return (
+    <p className="bank-progress" role="status">
+      <progress
+        aria-label={t('progress.label')}
+        {...(total > 0 && !matching && { value: done, max: total })}
+      />
+      {matching ? t('progress.matching', { total, alone }) : t('progress.reading', { done, total })}
+    </p>
+  )
+}
+
+/** "17 casados / 3 con duda / 3 sin pareja": as bars and in words. */
+function Split({ statement }: { statement: BankStatement }) {
+  const { t } = useTranslation('bank')
+  const { alone, said, doubtful, unmatched, waiting, known, outgoing } = statement
+  const settled = alone + said
+  const open = doubtful + waiting
+  return (
+    <>
+      {settled + open + unmatched > 0 && (
+        <div className="bank-split" aria-hidden="true">
+          <i style={{ flexGrow: settled }} />
+          <i style={{ flexGrow: open }} />
+          <i style={{ flexGrow: unmatched }} />
+        </div>
+      )}
+      <p className="bank-counts">
+        <span>
+          <Trans t={t} i18nKey="counts.settled" values={{ count: settled }} components={{ b: <b /> }} />
+        </span>
+        <span>
+          <Trans t={t} i18nKey="counts.doubtful" values={{ count: open }} components={{ b: <b /> }} />
+        </span>
+        <span>
+          <Trans t={t} i18nKey="counts.unmatched" values={{ count: unmatched }} components={{ b: <b /> }} />
+        </span>
+      </p>
+      <p className="t12 mut">
+        {known > 0 && `${t('counts.known', { count: known })} `}
+        {outgoing > 0 && t('counts.outgoing', { count: outgoing })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { ImportStatementDocument } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { packFile } from './pack-file.ts'
+
+const largestFile = 64 * 1024 * 1024
+
+/** Sends a file to be read; `sending` is how much of it has gone, from 0 to 1. */
+export function useFileDrop() {
+  const { t } = useTranslation('bank')
+  const { id: weddingId } = useWedding()
+  const { attempt } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const [sending, setSending] = useState<number | null>(null)
+
+  const sendAll = async (file: File) => {
+    const parts = await packFile(file)
+    const common = { id: newId(), weddingId, name: file.name.slice(-200) || 'banco', parts: parts.length }
+    for (const [part, content] of parts.entries()) {
+      setSending(part / parts.length)
+      const { importStatement } = await execute(ImportStatementDocument, {
+        input: { ...common, part, content },
+      })
+      if (importStatement.__typename !== 'BankStatement') return false
+    }
+    return true
+  }
+  const send = async (file: File | undefined) => {
+    if (!file || sending !== null) return
+    if (file.size > largestFile) return notice({ kind: 'problem', text: t('remark.tooLarge', { value: '' }) })
+    setSending(0)
+    const sent = await attempt(() => sendAll(file))
+    setSending(null)
+    if (sent === false) notice({ kind: 'problem', text: t('drop.refused') })
+    await revalidate()
+  }
+  return { send, sending }
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { askBankFile } from '#web/features/bank-file/ask-bank-file.ts'
+import { BankLines } from '#web/features/bank-file/bank-lines.tsx'
+import { bankViewOf } from '#web/features/bank-file/bank-view.ts'
+import { DropZone } from '#web/features/bank-file/drop-zone.tsx'
+import { StatementCard } from '#web/features/bank-file/statement-card.tsx'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Route } from './+types/bank-file.ts'
+import '#web/features/bank-file/bank-file.css'
+
+export const clientLoader = weddingData(['bank', 'couple'], async ({ execute, weddingId, url }) =>
+  askBankFile(execute, weddingId, bankViewOf(url.searchParams)),
+)
+
+export default function BankFile({ loaderData: shown }: Route.ComponentProps) {
+  const { t } = useTranslation('bank')
+  const { statements, counts } = shown
+  const [latest, ...earlier] = statements
+  const hasLines = Object.values(counts).some((count) => count > 0)
+  return (
+    <div className="page bank">
+      <PageHead
+        title={t('title')}
+        note={t('intro')}
+        phoneNote={t('phoneNote', { count: counts.doubtful })}
+        actions={
+          <ActionLink to="/boda/llegado" icon="tray">
+            {t('toRegister')}
+          </ActionLink>
+        }
+      />
+      <div className="bank-columns-2">
+        <aside className="bank-files">
+          {latest && (
+            <section className="ws-card padded" aria-label={t('files.latest')}>
+              <StatementCard key={latest.id} statement={latest} />
+            </section>
+          )}
+          <DropZone again={latest !== undefined} />
+          {earlier.length > 0 && (
+            <details className="ws-card padded">
+              <summary>{t('files.earlier', { count: earlier.length })}</summary>
+              {earlier.map((statement) => (
+                <StatementCard key={statement.id} statement={statement} />
+              ))}
+            </details>
+          )}
+        </aside>
+        {hasLines ? (
+          <BankLines shown={shown} />
+        ) : (
+          <EmptyState picture="lisbon-tram" title={t('empty.title')}>
+            {t('empty.text')}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}
