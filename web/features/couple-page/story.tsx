@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
 import './story.css'
 
-type StoryProps = { title: string; story: string; image: string | null; couple: string }
+type StoryProps = { title: string; story: string; couple: string }
 
 /** How it began, in the couple's words: the first paragraph large, the names beneath. Nothing written, nothing shown. */
-export function Story({ title, story, image, couple }: StoryProps) {
+export function Story({ title, story, couple }: StoryProps) {
   const { t } = useTranslation('guest')
   const [first, ...rest] = story.split(/\n\s*\n/).filter((text) => text.trim() !== '')
   if (first === undefined) return null
@@ -14,7 +14,7 @@ export function Story({ title, story, image, couple }: StoryProps) {
       <div className="wrap">
         <div className="window">
           <Picture
-            name={image ?? 'sailing-sunset'}
+            name="sailing-sunset"
             alt=""
             sizes="(min-width: 960px) 450px, 78vw"
             focus={{ x: 54, y: 50 }}

@@ -52,7 +52,7 @@ export default function CouplePage({ loaderData: wedding }: Route.ComponentProps
       </Cover>
       <main id="contenido">
         <Band {...{ weddingDate, place, venue, daysToGo }} listHref={list} />
-        <Story title={wedding.storyTitle} story={wedding.story} image={wedding.imgHeader} couple={couple} />
+        <Story title={wedding.storyTitle} story={wedding.story} couple={couple} />
         <Programme events={wedding.celebrations} place={townOf(place)} slug={slug} />
         <QuietLink href={list} isClosed={wedding.status === 'closed'} />
       </main>
