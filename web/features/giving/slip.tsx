@@ -92,11 +92,11 @@ export function Slip({ instruction }: { instruction: Instruction }) {
 /** What the forms of some countries ask for besides the number. */
 function BankRows({ instruction }: { instruction: Instruction }) {
   const { t } = useTranslation('rails')
-  const { bank, document, documentToCopy, accountType } = instruction
+  const { kind, bank, document, documentToCopy, accountType } = instruction
   return (
     <>
       {document && documentToCopy && <Row label={t('document')} shown={document} copied={documentToCopy} />}
-      {bank && <Row label={t('bank')} shown={bank} />}
+      {bank && kind !== 'sepa' && <Row label={t('bank')} shown={bank} />}
       {accountType && <Row label={t('account')} shown={t(`accountType.${accountType}`)} />}
     </>
   )
