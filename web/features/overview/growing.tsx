@@ -18,14 +18,11 @@ export function Growing({ growth, now }: { growth: readonly GrowthPoint[]; now: 
   const last = growth.at(-1)
   if (!first || !last || first === last) return null
   const sums = { chosen: format.money(last.chosen), received: format.money(last.received) }
-  const sentence = t('overview.growing.text', { ...sums, since: format.date(first.day) })
   return (
     <SectionCard title={t('overview.growing.title')} className="growing">
-      <p className="t13 mut">{sentence}</p>
-      <div className="growing-picture" ref={place}>
-        <Suspense>
-          {isNear && <GrowthChart curve={curveOf(growth, dayIn(timeZone, now))} about={sentence} />}
-        </Suspense>
+      <p className="t13 mut">{t('overview.growing.text', { ...sums, since: format.date(first.day) })}</p>
+      <div className="growing-picture" ref={place} aria-hidden="true">
+        <Suspense>{isNear && <GrowthChart curve={curveOf(growth, dayIn(timeZone, now))} />}</Suspense>
       </div>
       <p className="money-legend">
         <span>

@@ -7,8 +7,8 @@ import type { GrowthPoint } from './growth.ts'
 const height = 234
 const hatch = 'growth-hatch'
 
-/** The curve of what was chosen, hatched as what is promised is everywhere, and over it what was received. */
-export default function GrowthChart({ curve, about }: { curve: readonly GrowthPoint[]; about: string }) {
+/** The curve of what was chosen, hatched as what is promised is everywhere, and over it what was received: only drawn, the words stand beside it. */
+export default function GrowthChart({ curve }: { curve: readonly GrowthPoint[] }) {
   const { t } = useTranslation('couple')
   const format = useWeddingFormat()
   const isNarrow = useMediaQuery('(max-width: 599px)')
@@ -20,8 +20,7 @@ export default function GrowthChart({ curve, about }: { curve: readonly GrowthPo
   return (
     <LineChart
       height={height}
-      title={t('overview.growing.title')}
-      desc={about}
+      disableKeyboardNavigation
       hideLegend
       skipAnimation={isCalm}
       margin={{ left: 0, right: 9, top: 9, bottom: 0 }}
