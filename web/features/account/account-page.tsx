@@ -1,31 +1,29 @@
-import type { OwnAccountFragment, OwnSessionFragment } from '#web/graphql/generated/graphql.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import type { AskedAccount } from './ask-account.ts'
 import './account.css'
 
-export type AccountPageProps = {
-  account: OwnAccountFragment
-  sessions: readonly OwnSessionFragment[]
-  /** The moment it was asked. */
-  now: string
-}
+/** `now` is the moment it was asked. */
+type AccountPageProps = AskedAccount & { readonly now: string }
 
-/** What one logs in with, where one is logged in, and the way out. */
+/** What one logs in with, where one is logged in, and the way out. Whoever still owes a second factor sees that alone. */
 export function AccountPage({ account, sessions, now }: AccountPageProps) {
   return (
     <div className="account-columns">
       <div>
-        <EmailCard account={account} />
-        <PasswordCard account={account} />
+        {sessions && <EmailCard account={account} />}
+        {sessions && <PasswordCard account={account} />}
         <SecondFactorCard account={account} />
       </div>
-      <div>
-        <SessionsCard sessions={sessions} now={now} />
-        <DeleteCard account={account} />
-      </div>
+      {sessions && (
+        <div>
+          <SessionsCard sessions={sessions} now={now} />
+          <DeleteCard account={account} />
+        </div>
+      )}
     </div>
   )
 }

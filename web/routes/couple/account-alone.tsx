@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { AccountPage } from '#web/features/account/account-page.tsx'
+import { askAccount } from '#web/features/account/ask-account.ts'
 import { Notices } from '#web/features/notices/notices.tsx'
 import { initialise, leave } from '#web/features/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
 import { doorAddress } from '#web/graphql/session-refused.ts'
-import { OwnAccountDocument } from '#web/graphql/generated/graphql.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
 import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
 import { Brand } from '#web/ui/brand.tsx'
@@ -17,10 +17,10 @@ import './account-alone.css'
 import type { Route } from './+types/account-alone.ts'
 
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute, url }) => {
-  const { me, sessions } = await execute(OwnAccountDocument)
-  initialise(me)
-  if (!me) throw redirect(doorAddress('caducada', url.pathname))
-  return { account: me, sessions, now: now().toISOString() }
+  const asked = await askAccount(execute)
+  initialise(asked?.account ?? null)
+  if (!asked) throw redirect(doorAddress('caducada', url.pathname))
+  return { ...asked, now: now().toISOString() }
 })
 
 export function HydrateFallback() {

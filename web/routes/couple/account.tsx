@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { OwnAccountDocument } from '#web/graphql/generated/graphql.ts'
+import { askAccount } from '#web/features/account/ask-account.ts'
 import { coupleData, notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
 import { ActionLink } from '#web/ui/workspace/action.tsx'
@@ -8,9 +8,9 @@ import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/account.ts'
 
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute }) => {
-  const { me, sessions } = await execute(OwnAccountDocument)
-  if (!me) throw notFound()
-  return { account: me, sessions, now: now().toISOString() }
+  const asked = await askAccount(execute)
+  if (!asked) throw notFound()
+  return { ...asked, now: now().toISOString() }
 })
 
 export default function Account({ loaderData }: Route.ComponentProps) {

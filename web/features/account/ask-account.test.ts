@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Execute, GraphQLFailure, Unreachable } from '#web/graphql/execute.ts'
+import { askAccount } from './ask-account.ts'
+
+const olga = { id: 'o', email: 'olga@example.com', role: 'admin' }
+/** Answers by the name of the operation; what is not there is refused like this. */
+const executing = (answers: Record<string, unknown>, refusal: Error) =>
+  (async (document: { toString(): string }) => {
+    const name = /query (\w+)/.exec(document.toString())?.[1] ?? ''
+    if (!(name in answers)) throw refusal
+    return answers[name]
+  }) as Execute
+const needed = new GraphQLFailure([{ message: 'x', extensions: { code: 'SECOND_FACTOR_NEEDED' } }])
+
+test('an account comes with its sessions', async () => {
+  const execute = executing({ OwnAccount: { me: olga, sessions: [{ id: 's' }] } }, needed)
+  expect(await askAccount(execute)).toEqual({ account: olga, sessions: [{ id: 's' }] })
+})
+
+test('an administrator without a second factor sees what is needed to set one up', async () => {
+  const execute = executing({ UnfinishedAccount: { me: olga } }, needed)
+  expect(await askAccount(execute)).toEqual({ account: olga, sessions: null })
+})
+
+test('what is wrong otherwise is not taken for that', async () => {
+  const execute = executing({ UnfinishedAccount: { me: olga } }, new Unreachable('no network'))
+  await expect(askAccount(execute)).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('nobody has no account', async () => {
+  expect(await askAccount(executing({ OwnAccount: { me: null, sessions: [] } }, needed))).toBeNull()
+})
