@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/workspace/action.tsx'
 import { HeaderImage } from './header-image.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { placeGroups } from './places.ts'
+import { previewPath } from './preview-path.ts'
+import { useWedding } from './use-wedding.ts'
 import { WeddingCard } from './wedding-card.tsx'
 
 type SidebarProps = {
@@ -14,6 +17,7 @@ type SidebarProps = {
 /** Where one is, and everywhere one can go. */
 export function Sidebar({ over, onClose }: SidebarProps) {
   const { t } = useTranslation('couple')
+  const wedding = useWedding()
   return (
     <>
       <div className="side-top">
@@ -35,6 +39,14 @@ export function Sidebar({ over, onClose }: SidebarProps) {
                   <PlaceLink place={place} onGo={over ? onClose : undefined} />
                 </li>
               ))}
+              {over && key === 'wedding' && (
+                <li>
+                  <a href={previewPath(wedding)} target="_blank" rel="noopener">
+                    <Icon name="eye" />
+                    {t('shell.viewAsGuest')}
+                  </a>
+                </li>
+              )}
             </ul>
           </div>
         ))}
