@@ -34,6 +34,7 @@ export default [
     ]),
   ]),
 
+  route('tarjeta/:token', 'routes/guest/card-return.tsx'),
   route('r/:token', 'routes/guest/private.tsx'),
   route(':slug', 'routes/guest/layout.tsx', [
     index('routes/guest/page.tsx'),
@@ -44,6 +45,7 @@ export default [
       index('routes/guest/give-basket.tsx'),
       route('dedicatoria', 'routes/guest/give-message.tsx'),
       route('envio/:token', 'routes/guest/give-send.tsx'),
+      route('tarjeta/:token', 'routes/guest/give-card.tsx'),
     ]),
   ]),
 

@@ -3,6 +3,7 @@ import type account from './es/account.json'
 import type arrivals from './es/arrivals.json'
 import type auth from './es/auth.json'
 import type bank from './es/bank.json'
+import type cards from './es/cards.json'
 import type common from './es/common.json'
 import type couple from './es/couple.json'
 import type give from './es/give.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       arrivals: typeof arrivals
       auth: typeof auth
       bank: typeof bank
+      cards: typeof cards
       common: typeof common
       couple: typeof couple
       give: typeof give

@@ -11,6 +11,7 @@ export const namespaces = [
   'marketing',
   'arrivals',
   'bank',
+  'cards',
   'mailbox',
   'list',
   'settings',

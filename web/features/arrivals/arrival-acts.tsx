@@ -112,12 +112,17 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking }: DoingProps)
     case 'received':
       return (
         <Said words={say('received', gift.receivedAt)} quiet>
-          <Action look="bare" small busy={moves.busy} onClick={() => void moves.undoConfirm(gift)}>
-            {t('act.undo')}
-          </Action>
-          <Action look="bare" small onClick={() => setAsking('return')}>
-            {t('act.return')}
-          </Action>
+          {/* Money that a company accounts for goes back the way it came. */}
+          {!gift.byCompany && (
+            <>
+              <Action look="bare" small busy={moves.busy} onClick={() => void moves.undoConfirm(gift)}>
+                {t('act.undo')}
+              </Action>
+              <Action look="bare" small onClick={() => setAsking('return')}>
+                {t('act.return')}
+              </Action>
+            </>
+          )}
         </Said>
       )
     case 'expired':

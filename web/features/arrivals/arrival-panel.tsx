@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useSelectedUser } from '#web/features/settings-state/use-selected-user.ts'
+import { CardPart } from '#web/features/cards/card-part.tsx'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { GiftLetter } from '#web/features/thanks/gift-letter.tsx'
 import { GiftSteps } from '#web/features/thanks/gift-steps.tsx'
@@ -90,6 +91,7 @@ function Detail({ gift, places, now, moves }: DetailProps) {
         {gift.rail && <span className="mut t13">{rails(`kind.${gift.rail.kind}`)}</span>}
       </div>
       <ArrivalActs gift={gift} places={places} moves={moves} timeZone={timeZone} />
+      <CardPart charges={gift.cards} />
       <div className="panel-part panel-letter">
         <GiftLetter gift={gift} words={gift.message ? <p className="plain">{gift.message}</p> : null} />
         <GiftSteps gift={gift} now={now} />

@@ -61,18 +61,22 @@ export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
             >
               {t('decide.otherYes')}
             </Action>
-            <Action look="bare" onClick={onReturn}>
-              {t('decide.back')}
-            </Action>
+            {!gift.byCompany && (
+              <Action look="bare" onClick={onReturn}>
+                {t('decide.back')}
+              </Action>
+            )}
           </div>
         </>
       ) : (
         <>
           <p className="mut t13">{t('decide.noRoom', { amount })}</p>
           {error && <p className="field-error">{error}</p>}
-          <div>
-            <Action onClick={onReturn}>{t('decide.back')}</Action>
-          </div>
+          {!gift.byCompany && (
+            <div>
+              <Action onClick={onReturn}>{t('decide.back')}</Action>
+            </div>
+          )}
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { serializeBasket } from '#shared/basket.ts'
 import type { Country } from '#shared/country.ts'
+import { CardWay } from '#web/features/cards/card-way.tsx'
 import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,6 +99,14 @@ export function SendScreen({ gift, country, problem }: SendScreenProps) {
                 }
               />
             </Form>
+          )}
+          {gift.cardOffer && (
+            <CardWay
+              slug={wedding.slug}
+              token={gift.token}
+              total={total}
+              simulated={gift.cardOffer.simulated}
+            />
           )}
           <p className="put-off">
             <Link className="text-btn" to={`/r/${gift.token}`}>

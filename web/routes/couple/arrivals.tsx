@@ -18,7 +18,7 @@ import '#web/features/arrivals/arrivals.css'
 import '#web/features/arrivals/arrivals-phone.css'
 
 export const clientLoader = weddingData(
-  ['arrivals', 'rails', 'shield', 'mailbox', 'couple'],
+  ['arrivals', 'cards', 'rails', 'shield', 'mailbox', 'couple'],
   async ({ execute, weddingId, url }) => askArrivals(execute, weddingId, viewOf(url.searchParams)),
 )
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CardsCard } from '#web/features/cards/cards-card.tsx'
 import { RailsCard } from '#web/features/rails/rails-card.tsx'
 import { useShell } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
@@ -7,22 +8,23 @@ import { OwnAppearance, OwnSession } from '#web/features/wedding-settings/own-ap
 import { PublishCard } from '#web/features/wedding-settings/publish-card.tsx'
 import { ThemeChoice } from '#web/features/wedding-settings/theme-choice.tsx'
 import { WeddingForm } from '#web/features/wedding-settings/wedding-form.tsx'
-import { WeddingSettingsDocument } from '#web/graphql/generated/graphql.ts'
+import { WeddingCardsDocument, WeddingSettingsDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import '#web/features/wedding-settings/wedding-settings.css'
 import type { Route } from './+types/settings.ts'
 
 export const clientLoader = weddingData(
-  ['couple', 'settings', 'shield', 'rails', 'list', 'appearance', 'pictures'],
+  ['couple', 'settings', 'cards', 'shield', 'rails', 'list', 'appearance', 'pictures'],
   async ({ execute, weddingId }) => {
     const { wedding } = await execute(WeddingSettingsDocument, { weddingId })
     if (!wedding) throw notFound()
-    return { wedding }
+    const { wedding: cards } = await execute(WeddingCardsDocument, { weddingId })
+    return { wedding, cards }
   },
 )
 
-export default function Settings({ loaderData: { wedding } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { wedding, cards } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const { user } = useShell()
   const isPartner = user.role !== 'planner'
@@ -34,6 +36,7 @@ export default function Settings({ loaderData: { wedding } }: Route.ComponentPro
           <WeddingForm wedding={wedding} />
           {isPartner && <HeaderCard weddingId={wedding.id} imgHeader={wedding.imgHeader} />}
           {isPartner && <RailsCard wedding={wedding} />}
+          {isPartner && cards && <CardsCard cards={cards} />}
         </div>
         <div>
           {isPartner && <PublishCard wedding={wedding} />}

@@ -12,7 +12,7 @@ import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/give-send.ts'
 
-const shown = routeData(['give', 'rails'], async ({ execute, params, url, request }) => {
+const shown = routeData(['give', 'rails', 'cards'], async ({ execute, params, url, request }) => {
   const token = params.token ?? ''
   const said = readCountry(url.searchParams.get('pais'))
   const ask = async (country: Country | null) => {

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import './card-way.css'
+
+type CardWayProps = { slug: string; token: string; total: string; simulated: boolean }
+
+/** The way by card, under those that need no company: one button, and an honest word on where it leads. */
+export function CardWay({ slug, token, total, simulated }: CardWayProps) {
+  const { t } = useTranslation('cards')
+  const busy = useNavigation().formAction?.includes('/regalar/tarjeta/') ?? false
+  return (
+    <Form className="card-way panel-card" method="post" action={`/${slug}/regalar/tarjeta/${token}`}>
+      <h2>{t('way.name')}</h2>
+      <p>{t('way.about')}</p>
+      {simulated && (
+        <p className="simulated">
+          <Icon name="alert" />
+          <span>{t('simulated')}</span>
+        </p>
+      )}
+      <Button rank="second" busy={busy}>
+        {t('way.pay', { total })}
+        <Icon name="arrow-right" />
+      </Button>
+    </Form>
+  )
+}
