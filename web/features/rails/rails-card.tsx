@@ -41,13 +41,16 @@ export function RailsCard({ wedding }: { wedding: SettingsWeddingFragment }) {
               wedding={wedding}
               rail={rail}
               canChange={!isPending(rail)}
-              onEdit={() => edit(rail)}
+              onEdit={() => {
+                setNew(false)
+                edit(rail)
+              }}
             />
           ))}
         </ul>
       )}
       <RateForms wedding={wedding} />
-      {edited ? (
+      {isNew || edited ? (
         <RailForm key={edited?.id ?? 'new'} wedding={wedding} rail={edited} onEnd={close} />
       ) : (
         <Action
