@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { requiredLine } from './text.ts'
+
+/** The colours a list can have; each theme has its own shade of them. */
+export const listColors = ['sun', 'primary', 'success', 'coral', 'plum', 'info', 'grey'] as const
+export type ListColor = (typeof listColors)[number]
+
+const color = z.enum(listColors, 'wrong')
+const name = requiredLine(60)
+
+export const createListInput = z.object({ id: z.uuid('wrong'), weddingId: z.uuid('wrong'), name, color })
+
+/** What is left out stays. */
+export const updateListInput = z.object({
+  id: z.uuid('wrong'),
+  weddingId: z.uuid('wrong'),
+  name: name.nullish(),
+  color: color.nullish(),
+})
