@@ -91,5 +91,5 @@ test('either of the two stops a change, and nothing has happened', async () => {
     .getByRole('button', { name: 'Parar este cambio' })
     .click()
   await reads(page, 'Parado: no cambia nada')
-  expect(await page.getByText('Mateo propone').count()).toBe(0)
+  await expect.poll(() => page.getByText('Mateo propone').count()).toBe(0)
 })
