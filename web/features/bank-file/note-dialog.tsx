@@ -21,6 +21,7 @@ import { Action } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/dialog-actions.css'
 import { parseAmount } from '#shared/money.ts'
 import { PlaceField } from './note-form.tsx'
+import './note-dialog.css'
 
 type Wedding = NonNullable<PlacesForNoteQuery['wedding']>
 type Wrong = { name?: boolean; amount?: boolean; place?: string }
@@ -74,7 +75,14 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="note-title" maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="note-title"
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ paper: { className: 'bank-paper' } }}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -20,22 +20,22 @@ export function RegisterActions({ canExport }: { canExport: boolean }) {
   }
   return (
     <>
+      <Action look="primary" icon="plus" onClick={() => setNoting(true)}>
+        {t('register.note')}
+      </Action>
+      <ActionLink to="/boda/llegado/banco" icon="bank">
+        {t('register.bank')}
+      </ActionLink>
       {canExport && (
-        <Action icon="download" busy={busy} onClick={() => void save('xlsx')}>
+        <Action look="bare" icon="download" busy={busy} onClick={() => void save('xlsx')}>
           {t('register.xlsx')}
         </Action>
       )}
       {canExport && (
-        <Action icon="download" busy={busy} onClick={() => void save('csv')}>
+        <Action look="bare" icon="download" busy={busy} onClick={() => void save('csv')}>
           {t('register.csv')}
         </Action>
       )}
-      <ActionLink to="/boda/llegado/banco" icon="bank">
-        {t('register.bank')}
-      </ActionLink>
-      <Action look="primary" icon="plus" onClick={() => setNoting(true)}>
-        {t('register.note')}
-      </Action>
       {noting && (
         <Suspense>
           <NoteDialog onClose={() => setNoting(false)} />

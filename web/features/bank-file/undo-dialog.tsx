@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/dialog-actions.css'
+import './note-dialog.css'
 import type { BankStatement } from './ask-bank-file.ts'
 
 type UndoDialogProps = {
@@ -28,9 +29,10 @@ export function UndoDialog({ statement, busy, onYes, onNo }: UndoDialogProps) {
       aria-describedby="undo-text"
       maxWidth="xs"
       fullWidth
+      slotProps={{ paper: { className: 'bank-paper' } }}
     >
       <DialogTitle id="undo-title">{t('undo.title', { name: statement.name })}</DialogTitle>
-      <DialogContent className="ws">
+      <DialogContent className="ws bank-note">
         <p id="undo-text">{t('undo.text', { count: statement.alone + statement.said })}</p>
         <Field
           label={t('undo.reason')}

@@ -5,7 +5,7 @@ import { bankViewOf } from '#web/features/bank-file/bank-view.ts'
 import { DropZone } from '#web/features/bank-file/drop-zone.tsx'
 import { StatementCard } from '#web/features/bank-file/statement-card.tsx'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
+import { Card } from '#web/ui/workspace/card.tsx'
 import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/bank-file.ts'
@@ -22,22 +22,13 @@ export default function BankFile({ loaderData: shown }: Route.ComponentProps) {
   const hasLines = Object.values(counts).some((count) => count > 0)
   return (
     <div className="page bank">
-      <PageHead
-        title={t('title')}
-        note={t('intro')}
-        phoneNote={t('phoneNote', { count: counts.doubtful })}
-        actions={
-          <ActionLink to="/boda/llegado" icon="tray">
-            {t('toRegister')}
-          </ActionLink>
-        }
-      />
+      <PageHead title={t('title')} note={t('intro')} phoneNote={t('phoneNote', { count: counts.doubtful })} />
       <div className="bank-columns-2">
-        <aside className="bank-files">
+        <div className="bank-files">
           {latest && (
-            <section className="ws-card padded" aria-label={t('files.latest')}>
+            <Card padded role="group" aria-label={t('files.latest')}>
               <StatementCard key={latest.id} statement={latest} />
-            </section>
+            </Card>
           )}
           <DropZone again={latest !== undefined} />
           {earlier.length > 0 && (
@@ -48,7 +39,7 @@ export default function BankFile({ loaderData: shown }: Route.ComponentProps) {
               ))}
             </details>
           )}
-        </aside>
+        </div>
         {hasLines ? (
           <BankLines shown={shown} />
         ) : (

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { lucia } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { logIn } from './couple.ts'
+import { button, expectHeading, link, named, reads } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const open = browserForTests()
+
+test('Lucía drops in the bank’s file, answers what is in doubt, and takes the whole file back', async () => {
+  const { page } = await open(instance().url, desktop)
+  await logIn(page, lucia)
+  await page.goto('/boda/llegado?ver=enviado')
+  const raquel = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Raquel' }) })
+  const reference = /ref\. (\w{4} \w{4} \w{4})/.exec(await raquel.innerText())?.[1] ?? ''
+  expect(reference).not.toBe('')
+  const saved = page.waitForEvent('download')
+  await button(page, 'Excel').click()
+  expect((await saved).suggestedFilename()).toBe('lo-que-ha-llegado-lucia-y-mateo.xlsx')
+
+  await link(page, 'Extracto del banco').click()
+  await expectHeading(page, 'Extracto del banco')
+  await expectAccessible(page)
+  const today = new Date().toISOString().slice(0, 10)
+  const drop = async (name: string, rows: string[]) => {
+    const buffer = Buffer.from(['Fecha;Concepto;Importe', ...rows].join('\n'))
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  }
+  const rows = [
+    `${today};TRANSFERENCIA ${reference.replaceAll(' ', '').toLowerCase()};38,00`,
+    `${today};FERRER A LUNA DE MIEL;38,00`,
+    `${today};NOMINA;1.500,00`,
+    `${today};CENA;-40,00`,
+  ]
+  await drop('junio.csv', rows)
+  await reads(page, '1 era un gasto: no lo guardamos.')
+  await named(page, 'article', 'junio.csv').getByText('1 casado').waitFor()
+  await reads(page, 'Mismo importe y su apellido, por los mismos días')
+  await expectAccessible(page)
+  await page.setViewportSize(phone.viewport)
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page)
+  await page.setViewportSize(desktop.viewport)
+  await button(page, 'Sí, es de Gonzalo').click()
+  await reads(page, 'Gonzalo: regalo confirmado')
+  await named(page, 'article', 'junio.csv').getByText('2 casados').waitFor()
+
+  await drop('otra-vez.csv', rows)
+  await reads(page, 'Este mismo archivo ya estaba leído: no ha cambiado nada.')
+  await drop('roto.csv', [`${today};X;cinco`])
+  await reads(page, 'aquí tendría que haber un importe: «cinco»')
+
+  await page.getByText('2 archivos anteriores').click()
+  await named(page, 'article', 'junio.csv').getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByLabel('Por qué').fill('Era de otra cuenta')
+  await expectAccessible(page)
+  await button(page, 'Deshacer el archivo').click()
+  await reads(page, 'junio.csv: deshecho')
+  await page.goto('/boda/llegado?ver=enviado')
+  await link(page, 'Raquel').waitFor()
+  await link(page, 'Gonzalo').waitFor()
+})
