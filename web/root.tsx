@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type Location,
   useParams,
   useRouteError,
   useRouteLoaderData,
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ProgressBar />
         {children}
         <ConnectionBar />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeOf} />
         <script
           id="words"
           type="application/json"
@@ -59,6 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+let visits = 0
+
+/** The shell begins every page at its top, also one that is gone back to; on all other pages one comes back to where one was. */
+function placeOf({ pathname, key }: Location): string {
+  return /^\/(boda|empezar)(\/|$)/.test(pathname) ? `${key} ${(visits += 1)}` : key
 }
 
 export default function Root() {
