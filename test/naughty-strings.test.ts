@@ -131,6 +131,7 @@ function sound(type: GraphQLInputType, name: string, world: World): unknown {
     PageSize: 5,
     UUID: world.platform.dice.uuid(),
     RailKind: 'sepa',
+    RailChangeAct: 'change',
   }
   return plain[String(type)] && String(type) !== 'String' && String(type) !== 'UUID'
     ? plain[String(type)]

@@ -4,6 +4,7 @@ import type { World } from './authorization-world.fixture.ts'
 import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
 import { whoMayAccounts } from './who-may-accounts.fixture.ts'
 import { whoMayBank } from './who-may-bank.fixture.ts'
+import { whoMayRails } from './who-may-rails.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
 const gift = (world: World) => ({ id: world.dinner.id })
@@ -28,6 +29,7 @@ const giftInput = (world: World, giftId: string) => ({
 export const whoMay: Record<string, Row> = {
   ...whoMayAccounts,
   ...whoMayBank,
+  ...whoMayRails,
   'Query.myWeddings': {
     query: '{ answer: myWeddings { id } }',
     allowed: ['partner', 'planner', 'otherCouple'],
@@ -183,51 +185,6 @@ export const whoMay: Record<string, Row> = {
     query: 'mutation ($id: UUID!) { answer: restoreGift(id: $id) { ... on Gift { id } } }',
     variables: gift,
     allowed: members,
-  },
-  'Mutation.saveRail': {
-    query:
-      'mutation ($id: UUID!, $rail: UUID!) { answer: saveRail(input: { id: $rail, weddingId: $id, kind: bizum, holder: "LUCIA", identifier: "600111222" }) { ... on Rail { id } ... on RailsAreShielded { code } } }',
-    variables: (world) => ({ ...id(world), rail: randomUUID() }),
-    allowed: partners,
-  },
-  'Mutation.removeRail': {
-    query:
-      'mutation ($id: UUID!) { answer: removeRail(id: $id) { ... on Wedding { id } ... on RailsAreShielded { code } } }',
-    variables: ({ rail }) => ({ id: rail.id }),
-    allowed: partners,
-  },
-  'Mutation.setExchangeRate': {
-    query:
-      'mutation ($id: UUID!) { answer: setExchangeRate(input: { weddingId: $id, currency: COP, giftMinor: "10000", otherMinor: "47500000" }) { ... on Wedding { id } } }',
-    variables: id,
-    allowed: partners,
-  },
-  'Mutation.proposeRailChange': {
-    query:
-      'mutation ($input: RailChangeInput!) { answer: proposeRailChange(input: $input) { ... on RailChange { id } } }',
-    variables: ({ wedding }) => {
-      const change = { id: randomUUID(), weddingId: wedding.id }
-      return {
-        input: {
-          ...change,
-          act: 'add',
-          rail: { ...change, kind: 'bizum', holder: 'MATEO', identifier: '600333444' },
-        },
-      }
-    },
-    allowed: partners,
-  },
-  'Mutation.confirmRailChange': {
-    query:
-      'mutation ($id: UUID!) { answer: confirmRailChange(id: $id) { ... on RailChange { id } ... on FreshProofRequired { code } } }',
-    variables: ({ railChange }) => ({ id: railChange.id }),
-    allowed: partners,
-  },
-  'Mutation.cancelRailChange': {
-    query:
-      'mutation ($id: UUID!) { answer: cancelRailChange(id: $id) { ... on RailChange { id } ... on RailChangeMoved { code } } }',
-    variables: ({ railChange }) => ({ id: railChange.id }),
-    allowed: partners,
   },
   'Mutation.contribute': {
     query:
