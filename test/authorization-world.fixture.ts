@@ -4,6 +4,7 @@ import { contribute, markSent, privateToken } from '#server/domain/giving/index.
 import { proposeRailChange } from '#server/domain/payments/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { cardPaymentOf } from '#test/card-payment.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -70,8 +71,10 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     railId: world.rail.id,
     rail: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
   })
+  const card = await cardPaymentOf(platform, made)
   return {
     ...world,
+    card,
     statement,
     bankLine,
     railChange,

@@ -4,6 +4,7 @@ import type { World } from './authorization-world.fixture.ts'
 import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
 import { whoMayAccounts } from './who-may-accounts.fixture.ts'
 import { whoMayBank } from './who-may-bank.fixture.ts'
+import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayRails } from './who-may-rails.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
@@ -252,4 +253,5 @@ export const whoMay: Record<string, Row> = {
     variables: contribution,
     allowed: partners,
   },
+  ...whoMayPayByCard,
 }
