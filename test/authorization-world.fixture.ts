@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { proposeRailChange } from '#server/domain/payments/index.ts'
+import { createTask } from '#server/domain/planning/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { cardPaymentOf } from '#test/card-payment.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
-import { promiseFor, publishedWedding, weddingInput } from '#test/wedding-world.ts'
-import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
+import { type PlatformForTests, platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 
 /** Those who ask. */
 export const cast = ['visitor', 'partner', 'planner', 'otherCouple', 'admin'] as const
@@ -41,20 +42,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
         values (${made.id}, ${world.wedding.id}, 'inbox', false, '[]', '', '', '', now(), 'Carmen', '[]', ${made.id})`,
     ),
   )
-  const statement = { id: platform.dice.uuid() }
-  const bankLine = { id: platform.dice.uuid() }
-  await database.transaction(async (tx) => {
-    await rows(
-      tx,
-      sql`insert into bank_statements (id, wedding_id, name, state, parts, mark, problems, notes, done, total, known, outgoing, imported_by, created_at)
-        values (${statement.id}, ${world.wedding.id}, 'a.csv', 'unmapped', 1, 'mark', '[]', '[]', 0, 0, 0, 0, ${accountOf(planner)}, now())`,
-    )
-    await rows(
-      tx,
-      sql`insert into bank_lines (id, wedding_id, statement_id, position, fingerprint, booked_on, amount_minor, currency, words, standing, suggested, with_lines, refused)
-        values (${bankLine.id}, ${world.wedding.id}, ${statement.id}, 0, 'print', '2026-11-21', 500, 'EUR', 'Bizum', 'unmatched', '[]', '[]', '[]')`,
-    )
-  })
+  const { statement, bankLine } = await bankFileOf(platform, world.wedding.id)
   const asAdmin = admin.kind === 'account' ? ({ ...admin, role: 'admin' } as const) : admin
   const viewers: Record<Member, AppContext['viewer']> = {
     visitor: { kind: 'visitor', tokenProblem: null },
@@ -76,6 +64,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     ...world,
     card,
     statement,
+    task: await taskOf(world),
     bankLine,
     railChange,
     platform,
@@ -86,3 +75,29 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     token: secret,
   }
 }
+
+/** A bank's file whose columns nobody has named, and a line that is nobody's. */
+async function bankFileOf({ database, dice }: PlatformForTests, weddingId: string) {
+  const statement = { id: dice.uuid() }
+  const bankLine = { id: dice.uuid() }
+  await database.transaction(async (tx) => {
+    await rows(
+      tx,
+      sql`insert into bank_statements (id, wedding_id, name, state, parts, mark, problems, notes, done, total, known, outgoing, imported_by, created_at)
+        values (${statement.id}, ${weddingId}, 'a.csv', 'unmapped', 1, 'mark', '[]', '[]', 0, 0, 0, 0, ${dice.uuid()}, now())`,
+    )
+    await rows(
+      tx,
+      sql`insert into bank_lines (id, wedding_id, statement_id, position, fingerprint, booked_on, amount_minor, currency, words, standing, suggested, with_lines, refused)
+        values (${bankLine.id}, ${weddingId}, ${statement.id}, 0, 'print', '2026-11-21', 500, 'EUR', 'Bizum', 'unmatched', '[]', '[]', '[]')`,
+    )
+  })
+  return { statement, bankLine }
+}
+
+const taskOf = ({ platform, partner, wedding }: WeddingWorld) =>
+  createTask(requestBy(platform, partner), {
+    id: platform.dice.uuid(),
+    weddingId: wedding.id,
+    name: 'Elegir las flores',
+  })

@@ -6,6 +6,7 @@ import { whoMayAccounts } from './who-may-accounts.fixture.ts'
 import { whoMayBank } from './who-may-bank.fixture.ts'
 import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayRails } from './who-may-rails.fixture.ts'
+import { whoMayBoard } from './who-may-board.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
 const gift = (world: World) => ({ id: world.dinner.id })
@@ -31,6 +32,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayAccounts,
   ...whoMayBank,
   ...whoMayRails,
+  ...whoMayBoard,
   'Query.myWeddings': {
     query: '{ answer: myWeddings { id } }',
     allowed: ['partner', 'planner', 'otherCouple'],

@@ -10,6 +10,7 @@ import { eraseGiftWords } from '#server/domain/gift-list/index.ts'
 import { eraseGivers } from '#server/domain/giving/index.ts'
 import { eraseMails } from '#server/domain/mailbox/index.ts'
 import { eraseRails } from '#server/domain/payments/index.ts'
+import { eraseBoard } from '#server/domain/planning/index.ts'
 import { eraseStatements } from '#server/domain/reconciliation/index.ts'
 import { eraseWedding, partsToLeave, type Wedding } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -54,6 +55,7 @@ async function eraseAllOf(tx: Tx, context: AppContext, wedding: Wedding, account
   await eraseGiftWords(tx, wedding.id)
   await eraseRails(tx, wedding.id, context.clock.now())
   await eraseStatements(tx, wedding.id)
+  await eraseBoard(tx, wedding.id)
   const contributions = await eraseGivers(tx, wedding.id)
   const mails = await eraseMails(tx, wedding.id)
   await forgetMailsAbout(tx, [wedding.id, ...contributions, ...mails])

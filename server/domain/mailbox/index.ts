@@ -9,7 +9,7 @@ export {
   unreadMails,
 } from './mail-queries.ts'
 export { eraseMails } from './mail-erasure.ts'
-export { isCategory, isLabel, type Mail } from './mail.ts'
+export { isCategory, isLabel, type Mail, sanitizeMail } from './mail.ts'
 export { MailNotFound } from './mailbox.refusals.ts'
 export { markMailOpened } from './mark-mail-opened.ts'
 export { replyToThanks } from './reply-to-thanks.ts'

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/weddings/weddings.tables.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
 import type { SubItem } from '#shared/inputs/task.ts'

@@ -8,6 +8,7 @@ export { updateWedding } from './update-wedding.ts'
 export {
   type Celebration,
   celebrationsOf,
+  membersOf,
   partnerAccountsOf,
   partnersWithDates,
   picturesOfWeddings,

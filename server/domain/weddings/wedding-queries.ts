@@ -52,6 +52,16 @@ export async function partnerAccountsOf(on: Reader, weddingId: string): Promise<
   return found.filter((row) => row.part === 'partner').map((row) => row.accountId)
 }
 
+/** The accounts of everybody who has a part in a wedding, in the order they joined. */
+export async function membersOf(on: Reader, weddingId: string): Promise<string[]> {
+  const found = await on
+    .select({ accountId: memberships.accountId })
+    .from(memberships)
+    .where(eq(memberships.weddingId, weddingId))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.accountId))
+  return found.map(({ accountId }) => accountId)
+}
+
 /** The accounts of the two partners, each with since when. */
 export async function partnersWithDates(
   on: Reader,

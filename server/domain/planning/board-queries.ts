@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { peopleOf } from '#server/domain/accounts/index.ts'
+import { membersOf } from '#server/domain/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { type BoardList, startingLists } from './board-list.ts'
+import { boardLists, tasks } from './planning.tables.ts'
+import type { Task } from './task.ts'
+
+/** Somebody who can be given a task: the partners, and who helps them. */
+export type BoardMember = { readonly id: string; readonly name: string; readonly avatar: string | null }
+
+/** A list on the board, with its tasks in their order. */
+export type ShownList = BoardList & { readonly tasks: readonly Task[] }
+
+/** The board of a wedding as it is shown. */
+export type Board = {
+  readonly id: string
+  readonly lists: readonly ShownList[]
+  readonly archivedLists: readonly BoardList[]
+  readonly members: readonly BoardMember[]
+}
+
+/** The whole board, in as many statements however much is on it. */
+export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
+  const lists = await listsOf(on, weddingId)
+  const placed = await on
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.weddingId, weddingId), isNull(tasks.deletedAt)))
+    .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id))
+  const members = await boardMembersOf(on, weddingId)
+  const known = new Set(members.map(({ id }) => id))
+  const present = (task: Task) => ({ ...task, memberIds: task.memberIds.filter((id) => known.has(id)) })
+  const byList = Map.groupBy(placed, ({ listId }) => listId)
+  return {
+    id: weddingId,
+    lists: lists
+      .filter(({ archivedAt }) => archivedAt === null)
+      .map((list) => ({ ...list, tasks: (byList.get(list.id) ?? []).map(present) })),
+    archivedLists: lists.filter(({ archivedAt }) => archivedAt !== null),
+    members,
+  }
+}
+
+/** Every list of a board in its order, those put away too; the three it begins with when nobody has written yet. */
+export async function listsOf(on: Reader, weddingId: string): Promise<BoardList[]> {
+  const found = await on
+    .select()
+    .from(boardLists)
+    .where(eq(boardLists.weddingId, weddingId))
+    .orderBy(asc(boardLists.position), asc(boardLists.id))
+  return found.length > 0 ? found : startingLists(weddingId)
+}
+
+/** Who can be given tasks of a wedding, in the order they joined. */
+export async function boardMembersOf(on: Reader, weddingId: string): Promise<BoardMember[]> {
+  const ids = await membersOf(on, weddingId)
+  const people = await peopleOf(on, ids)
+  return ids.flatMap((id) => {
+    const person = people.get(id)
+    return person ? [{ id, ...person }] : []
+  })
+}

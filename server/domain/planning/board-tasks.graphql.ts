@@ -1,0 +1,87 @@
+import { builder } from '#server/domain/accounts/index.ts'
+import { WeddingNotFound } from '#server/domain/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { addSubItem } from './add-sub-item.ts'
+import { checkSubItem } from './check-sub-item.ts'
+import { createTask } from './create-task.ts'
+import { deleteSubItem } from './delete-sub-item.ts'
+import { deleteTask } from './delete-task.ts'
+import { moveTask } from './move-task.ts'
+import { createTaskInputRef, subItemInputRef, updateTaskInputRef } from './planning.graphql-inputs.ts'
+import { boardRef, taskRef } from './planning.graphql.ts'
+import { ListNotFound, TaskNotFound } from './planning.refusals.ts'
+import { restoreTask } from './restore-task.ts'
+import { updateTask } from './update-task.ts'
+
+const taskArgument = { type: 'UUID', required: true, description: 'Which task.' } as const
+const subItemArgument = { type: 'UUID', required: true, description: 'Which sub-item.' } as const
+
+builder.mutationFields((t) => ({
+  createTask: t.field({
+    type: taskRef,
+    description: 'Adds a task at the end of a list.',
+    args: { input: t.arg({ type: createTaskInputRef, required: true, description: 'The task.' }) },
+    errors: { types: [WeddingNotFound, ListNotFound, TaskNotFound, InvalidInput] },
+    resolve: (_, { input }, context) => createTask(context, input),
+  }),
+  updateTask: t.field({
+    type: taskRef,
+    description: 'Changes what a task says.',
+    args: { input: t.arg({ type: updateTaskInputRef, required: true, description: 'What changes.' }) },
+    errors: { types: [TaskNotFound, InvalidInput] },
+    resolve: (_, { input }, context) => updateTask(context, input),
+  }),
+  moveTask: t.field({
+    type: boardRef,
+    description: 'Takes a task out of its list and puts it at a place, of another list if one is named.',
+    args: {
+      id: t.arg(taskArgument),
+      position: t.arg.int({ required: true, description: 'The place, from 0 on.' }),
+      listId: t.arg({ type: 'UUID', description: 'Into which list; its own when left out.' }),
+    },
+    errors: { types: [TaskNotFound, ListNotFound] },
+    resolve: (_, { id, position, listId }, context) => moveTask(context, id, position, listId),
+  }),
+  deleteTask: t.field({
+    type: boardRef,
+    description: 'Takes a task off the board.',
+    args: { id: t.arg(taskArgument) },
+    errors: { types: [TaskNotFound] },
+    resolve: (_, { id }, context) => deleteTask(context, id),
+  }),
+  restoreTask: t.field({
+    type: boardRef,
+    description: 'Undoes the deletion of a task.',
+    args: { id: t.arg(taskArgument) },
+    errors: { types: [TaskNotFound] },
+    resolve: (_, { id }, context) => restoreTask(context, id),
+  }),
+  addSubItem: t.field({
+    type: taskRef,
+    description: 'Adds a sub-item at the end of a task.',
+    args: {
+      taskId: t.arg(taskArgument),
+      input: t.arg({ type: subItemInputRef, required: true, description: 'The sub-item.' }),
+    },
+    errors: { types: [TaskNotFound, InvalidInput] },
+    resolve: (_, { taskId, input }, context) => addSubItem(context, taskId, input),
+  }),
+  checkSubItem: t.field({
+    type: taskRef,
+    description: 'Ticks a sub-item off, or takes the tick away.',
+    args: {
+      taskId: t.arg(taskArgument),
+      id: t.arg(subItemArgument),
+      done: t.arg.boolean({ required: true, description: 'Done or not.' }),
+    },
+    errors: { types: [TaskNotFound] },
+    resolve: (_, { taskId, id, done }, context) => checkSubItem(context, taskId, id, done),
+  }),
+  deleteSubItem: t.field({
+    type: taskRef,
+    description: 'Takes a sub-item out of a task.',
+    args: { taskId: t.arg(taskArgument), id: t.arg(subItemArgument) },
+    errors: { types: [TaskNotFound] },
+    resolve: (_, { taskId, id }, context) => deleteSubItem(context, taskId, id),
+  }),
+}))

@@ -1,0 +1,19 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { sanitizeMail } from '#server/domain/mailbox/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { updateTaskInput } from '#shared/inputs/task.ts'
+import { changeTask } from './change-task.ts'
+import { checkedMembers } from './checked-members.ts'
+import type { Task } from './task.ts'
+
+/** Changes a task's name, description, date, people or progress; what is left out stays. Refuses `TaskNotFound`. */
+export async function updateTask(context: AppContext, input: unknown): Promise<Task> {
+  const { id, name, description, dueDate, memberIds, progress } = checked(updateTaskInput, input)
+  return changeTask(context, id, async (_, tx, board) => ({
+    name: name ?? undefined,
+    description: description == null ? undefined : sanitizeMail(description),
+    dueDate,
+    memberIds: memberIds == null ? undefined : await checkedMembers(tx, board.wedding.id, memberIds),
+    progress,
+  }))
+}

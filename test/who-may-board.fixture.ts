@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { World } from './authorization-world.fixture.ts'
+import { members, type Row } from './who-may-groups.fixture.ts'
+
+const wedding = (world: World) => ({ id: world.wedding.id })
+const task = (world: World) => ({ id: world.task.id })
+const list = (world: World) => ({ weddingId: world.wedding.id, id: world.task.listId })
+const subItem = (world: World) => ({ ...task(world), subItem: randomUUID() })
+
+const onList = (name: string, more = ''): Row => ({
+  query: `mutation ($weddingId: UUID!, $id: UUID!) { answer: ${name}(weddingId: $weddingId, id: $id${more}) { ... on Board { id } } }`,
+  variables: list,
+  allowed: members,
+})
+const onTask = (name: string, answer: string, more = ''): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(id: $id${more}) { ... on ${answer} { id } } }`,
+  variables: task,
+  allowed: members,
+})
+
+/** The board: for the people of the wedding, the planner among them. */
+export const whoMayBoard: Record<string, Row> = {
+  'Query.board': {
+    query: 'query ($id: UUID!) { answer: board(weddingId: $id) { id } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Mutation.createList': {
+    query:
+      'mutation ($id: UUID!, $list: UUID!) { answer: createList(input: { id: $list, weddingId: $id, name: "Flores", color: coral }) { ... on Board { id } } }',
+    variables: (world) => ({ ...wedding(world), list: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.updateList': {
+    query:
+      'mutation ($weddingId: UUID!, $id: UUID!) { answer: updateList(input: { weddingId: $weddingId, id: $id, name: "Por ver" }) { ... on Board { id } } }',
+    variables: list,
+    allowed: members,
+  },
+  'Mutation.moveList': onList('moveList', ', position: 0'),
+  'Mutation.archiveList': onList('archiveList'),
+  'Mutation.restoreList': onList('restoreList'),
+  'Mutation.createTask': {
+    query:
+      'mutation ($id: UUID!, $task: UUID!) { answer: createTask(input: { id: $task, weddingId: $id, name: "Flores" }) { ... on Task { id } } }',
+    variables: (world) => ({ ...wedding(world), task: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.updateTask': {
+    query:
+      'mutation ($id: UUID!) { answer: updateTask(input: { id: $id, name: "Flores" }) { ... on Task { id } } }',
+    variables: task,
+    allowed: members,
+  },
+  'Mutation.moveTask': onTask('moveTask', 'Board', ', position: 0'),
+  'Mutation.addSubItem': {
+    query:
+      'mutation ($id: UUID!, $subItem: UUID!) { answer: addSubItem(taskId: $id, input: { id: $subItem, name: "Llamar" }) { ... on Task { id } } }',
+    variables: subItem,
+    allowed: members,
+  },
+  'Mutation.checkSubItem': {
+    query:
+      'mutation ($id: UUID!, $subItem: UUID!) { answer: checkSubItem(taskId: $id, id: $subItem, done: true) { ... on Task { id } } }',
+    variables: subItem,
+    allowed: members,
+  },
+  'Mutation.deleteSubItem': {
+    query:
+      'mutation ($id: UUID!, $subItem: UUID!) { answer: deleteSubItem(taskId: $id, id: $subItem) { ... on Task { id } } }',
+    variables: subItem,
+    allowed: members,
+  },
+  'Mutation.deleteTask': onTask('deleteTask', 'Board'),
+  'Mutation.restoreTask': onTask('restoreTask', 'Board'),
+}
