@@ -91,6 +91,20 @@ describe('an unexpected throw', () => {
     expect((await get(worse.app, '/')).status).toBe(500)
   })
 
+  test('is nobody’s mistake when whoever asked has left in the middle of it', async () => {
+    const leaving = new AbortController()
+    const { app, lines } = tinyApp({
+      graphql: () => {
+        leaving.abort()
+        return Promise.reject(new Error('Client connection prematurely closed.'))
+      },
+    })
+    const request = new Request('http://localhost/graphql/', { method: 'POST', signal: leaving.signal })
+    await app(request, { address: '127.0.0.1' })
+    expect(lines.join('')).toContain('left before they were answered')
+    expect(lines.join('')).not.toContain('Unforeseen')
+  })
+
   test('below GraphQL is JSON', async () => {
     const { app } = tinyApp({ graphql: () => Promise.reject(new Error('no')) })
     const response = await post(app, { query: '{ reader }' })

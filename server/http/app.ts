@@ -65,8 +65,12 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
       if (path === null) response = text(400, 'The address cannot be read')
       else [kind, response] = await route(options, request, path, asked, isLocal(peer, headers))
     } catch (error) {
-      options.metrics.unforeseen.inc()
-      options.log.error({ err: error, requestId, method: request.method }, 'Unforeseen error')
+      const at = { err: error, requestId, method: request.method }
+      if (request.signal.aborted) options.log.info(at, 'Whoever asked left before they were answered')
+      else {
+        options.metrics.unforeseen.inc()
+        options.log.error(at, 'Unforeseen error')
+      }
       response = failure(options, path, asked)
     }
     response = secured(response)
