@@ -1,6 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { otherJobs } from '#server/consequences.ts'
-import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import {
+  contribute,
+  contributionById,
+  markSent,
+  privateToken,
+  weddingTotals,
+} from '#server/domain/giving/index.ts'
+import { balancesOf } from '#server/domain/ledger/index.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -53,5 +60,12 @@ export async function statementWorld(database: Parameters<typeof platformForTest
     if (!found) throw new Error('The file is there')
     return found
   }
-  return { ...world, fund, couple, sent, run, drop, lines, oneLine, statement }
+  const stateOf = async (id: string) => (await contributionById(on, id))?.contribution.state
+  const received = async () => (await weddingTotals(on, wedding.id)).received
+  const balance = async (account: string) => {
+    const found = (await balancesOf(on, wedding.id)).get(`${wedding.id}/${account}`)
+    return found ? found.creditPosted - found.debitPosted : 0n
+  }
+  const read = { lines, oneLine, statement, stateOf, received, balance }
+  return { ...world, on, fund, couple, sent, run, drop, ...read }
 }
