@@ -35,13 +35,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
   const secret = privateToken(platform.secrets, made.id)
   await markSent(requestBy(platform), secret, world.rail.id)
-  await database.transaction((tx) =>
-    rows(
-      tx,
-      sql`insert into mails (id, wedding_id, category, opened, tag_ids, subject, summary, content, date, from_name, "to", contribution_id)
-        values (${made.id}, ${world.wedding.id}, 'inbox', false, '[]', '', '', '', now(), 'Carmen', '[]', ${made.id})`,
-    ),
-  )
+  await letterOf(platform, world.wedding.id, made.id)
   const { statement, bankLine } = await bankFileOf(platform, world.wedding.id)
   const asAdmin = admin.kind === 'account' ? ({ ...admin, role: 'admin' } as const) : admin
   const viewers: Record<Member, AppContext['viewer']> = {
@@ -52,13 +46,6 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     admin: asAdmin,
   }
   const photograph = new File([await photographOf(800, 534)], 'IMG_0001.JPG')
-  const railChange = await proposeRailChange(requestBy(platform, world.partner), {
-    id: platform.dice.uuid(),
-    weddingId: world.wedding.id,
-    act: 'change',
-    railId: world.rail.id,
-    rail: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
-  })
   const card = await cardPaymentOf(platform, made)
   return {
     ...world,
@@ -66,7 +53,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     statement,
     task: await taskOf(world),
     bankLine,
-    railChange,
+    railChange: await railChangeOf(world),
     platform,
     draft,
     viewers,
@@ -75,6 +62,25 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     token: secret,
   }
 }
+
+/** A mail in the inbox that came with a gift, and has its id. */
+const letterOf = ({ database }: PlatformForTests, weddingId: string, id: string) =>
+  database.transaction((tx) =>
+    rows(
+      tx,
+      sql`insert into mails (id, wedding_id, category, opened, tag_ids, subject, summary, content, date, from_name, "to", contribution_id)
+        values (${id}, ${weddingId}, 'inbox', false, '[]', '', '', '', now(), 'Carmen', '[]', ${id})`,
+    ),
+  )
+
+const railChangeOf = ({ platform, partner, wedding, rail }: WeddingWorld) =>
+  proposeRailChange(requestBy(platform, partner), {
+    id: platform.dice.uuid(),
+    weddingId: wedding.id,
+    act: 'change',
+    railId: rail.id,
+    rail: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
+  })
 
 /** A bank's file whose columns nobody has named, and a line that is nobody's. */
 async function bankFileOf({ database, dice }: PlatformForTests, weddingId: string) {
