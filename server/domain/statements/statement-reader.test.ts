@@ -106,6 +106,16 @@ describe('A file with cells', () => {
     expect(lines).toHaveLength(1)
     expect(notes).toEqual([{ line: 3, code: 'notBooked', value: 'PENDING' }])
   })
+
+  it('with columns nobody knows is shown to a person, and read as they say', () => {
+    const file = Buffer.from('Cuándo;Quién;Cuánto\n01/06/2027;Carmen;5,00\n')
+    const first = read(file)
+    const rows = first.kind === 'unmapped' ? first.columns.rows : []
+    expect(rows[0]).toEqual(['Cuándo', 'Quién', 'Cuánto'])
+    const mapping = { headerRow: null, roles: ['booked', 'payer', 'amount'] as const }
+    const said = readWhole(readStatement(file, { currency: 'EUR', mappingFor: () => mapping }))
+    expect(brief(statementOf(said))).toEqual([['2027-06-01', 500, '', 'Carmen']])
+  })
 })
 
 describe('Norma 43', () => {
@@ -116,6 +126,14 @@ describe('Norma 43', () => {
     const statement = statementOf(read(sample('norma43.n43')))
     expect(statement.lines[0]?.account).toBe('ES9121000418450200051332')
     expect(statement.notes).toEqual([])
+    expect(brief(statement)).toEqual([
+      ['2027-06-01', 9500, 'TRANSFERENCIA DE NAVARRO RUIZ CARMEN CONCEPTO 2706 7KDM 4T9X', null],
+      ['2027-06-01', 7500, 'TRANSF. DE ANDRES ROJAS PARDO ROJAS A LUNA DE MIEL', null],
+      ['2027-06-02', -3240, 'PAGO CON TARJETA EN SUPERMERCADO RONDA', null],
+      ['2027-06-02', 6000, expect.stringMatching(/LEÓN.*CARIÑO .*LISBOA/), null],
+      ['2027-06-03', 5000, 'BIZUM DE DIEGO', null],
+      ['2027-06-03', 5000, 'BIZUM DE DIEGO', null],
+    ])
   })
 
   it('whose sums differ is refused; whose counts differ is told', () => {
