@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lucia } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
-import { enter, openArrival } from './couple.ts'
+import { enter } from './couple.ts'
 import { button, expectHeading, link, named, promise, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -23,7 +23,7 @@ describe('A payment by card', () => {
 
     const { page: guest } = await visitor(instance().url, phone)
     const name = 'Elena Prado Vidal'
-    await promise(guest, { basket: 'un-cenote-con-andres.1', name })
+    await promise(guest, { basket: 'el-fondo-del-viaje.a2500', name })
     await reads(guest, 'Tarjeta de crédito o débito')
     await expectAccessible(guest)
     await button(guest, /^Pagar .* con tarjeta$/).click()
@@ -44,7 +44,8 @@ describe('A payment by card', () => {
     await expectHeading(guest, /^Ya les ha llegado/)
     expect(new URL(guest.url()).pathname).toMatch(/^\/r\//)
 
-    await openArrival(couple, name)
+    await couple.goto('/boda/llegado')
+    await link(couple, name).click()
     await reads(couple, 'Cobrado')
     await button(couple, 'Devolver por la tarjeta').click()
     await textbox(couple, '¿Cuánto devolvéis?').fill('5')
@@ -56,7 +57,7 @@ describe('A payment by card', () => {
 
   test('that fails first and is charged later is received all the same', async () => {
     const { page: guest } = await visitor(instance().url, phone)
-    await promise(guest, { basket: 'un-cenote-con-andres.1', name: 'Bruno Sáez Mora' })
+    await promise(guest, { basket: 'el-fondo-del-viaje.a2500', name: 'Bruno Sáez Mora' })
     await button(guest, /^Pagar .* con tarjeta$/).click()
     await named(guest, 'combobox', 'Cómo llega el aviso').selectOption('late')
     await card(guest, '4242 4242 4242 4242').click()
@@ -76,7 +77,7 @@ describe('A payment by card', () => {
 
   test('works without JavaScript', async () => {
     const { page: guest } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
-    await promise(guest, { basket: 'un-cenote-con-andres.1', name: 'Rosa Gil Peña' })
+    await promise(guest, { basket: 'el-fondo-del-viaje.a2500', name: 'Rosa Gil Peña' })
     await button(guest, /^Pagar .* con tarjeta$/).click()
     await expectHeading(guest, 'Banco de Prueba')
     await textbox(guest, 'Número de tarjeta').fill('4242424242424242')

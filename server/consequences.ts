@@ -10,6 +10,7 @@ import {
 import { askAboutCardPayment, askRefund, takeCardEvent } from '#server/domain/cards/index.ts'
 import {
   remindOfPromise,
+  sendCardMail,
   sendGiftMail,
   sendThanksMail,
   tellGiversOfRailChange,
@@ -42,8 +43,10 @@ export const consequences: Consequences = {
   RailChangeApplied: [tellOfRailEffect, tellGiversOfRailChange],
   RailChangeLapsed: [tellOfRailLapse],
   ContributionSent: [deliverGiftMessage, sendGiftMail, matchLines],
-  ContributionReceived: [deliverGiftMessage],
-  ContributionReceivedLate: [deliverGiftMessage],
+  ContributionReceived: [deliverGiftMessage, sendCardMail],
+  ContributionReceivedLate: [deliverGiftMessage, sendCardMail],
+  ContributionReturned: [sendCardMail],
+  ContributionPartReturned: [sendCardMail],
   ContributionNotFound: [sendGiftMail],
   ThanksSent: [sendThanksMail],
 }

@@ -14,10 +14,10 @@ export async function cardPaymentOf(
   platform: PlatformForTests,
   contribution: { id: string; weddingId: string; totalMinor: bigint },
 ) {
-  const { dice, clock, database } = platform
+  const { dice, database, secrets } = platform
   const keys = {
-    apiKey: 'a key of the tests',
-    webhookSecret: 'a secret of the tests',
+    apiKey: 'a key of tests',
+    webhookSecret: 'a secret of tests',
     baseUrl: 'http://vivencia.test',
   }
   openCardCompanies({
@@ -26,63 +26,62 @@ export async function cardPaymentOf(
     ownKeys: [],
     wireTo: () => () => Promise.resolve(new Response(null, { status: 503 })),
   })
-  const now = clock.now()
-  const [accountId, attemptId, chargeId, refundId, troubleId] = Array.from({ length: 5 }, () =>
-    dice.uuid(),
-  ) as [string, string, string, string, string]
-  const { id: contributionId, weddingId, totalMinor: amountMinor } = contribution
-  const known = { paid: true, failed: false, acting: false, mismatched: false, dispute: 'none' as const }
+  const attemptId = dice.uuid()
+  const ids = { accountId: dice.uuid(), chargeId: dice.uuid(), refundId: dice.uuid(), troubleId: dice.uuid() }
+  const rows = rowsOf(platform, contribution, { ...ids, attemptId })
   await database.transaction(async (tx) => {
-    const provider = 'sandbox' as const
-    await tx
-      .insert(cardAccounts)
-      .values({
-        id: accountId,
-        weddingId,
-        provider,
-        keysOf: 'operator',
-        hint: '',
-        usableFrom: now,
-        createdAt: now,
-      })
-    await tx.insert(cardAttempts).values({
-      id: attemptId,
-      contributionId,
-      weddingId,
-      accountId,
-      provider,
-      reference: `2706${dice.digits(8)}`,
-      amountMinor,
-      currency: 'EUR',
-      state: 'paid',
-      createdAt: now,
-      expiresAt: now,
-    })
-    await tx.insert(cardCharges).values({
-      ...known,
-      id: chargeId,
-      attemptId,
-      charge: 'main',
-      refundedMinor: 0n,
-      feeMinor: 0n,
-      paidAt: now,
-      bookedAs: contributionId,
-      bookedFeeMinor: 0n,
-    })
-    await tx.insert(cardRefunds).values({
-      id: refundId,
-      chargeId,
-      amountMinor: 1n,
-      reason: '',
-      state: 'failed',
-      beforeMinor: 0n,
-      requestedBy: dice.uuid(),
-      requestedAt: now,
-      settledAt: now,
-    })
-    await tx
-      .insert(cardTroubles)
-      .values({ id: troubleId, weddingId, attemptId, kind: 'refundFailed', detail: refundId, foundAt: now })
+    await tx.insert(cardAccounts).values(rows.account)
+    await tx.insert(cardAttempts).values(rows.attempt)
+    await tx.insert(cardCharges).values(rows.charge)
+    await tx.insert(cardRefunds).values(rows.refund)
+    await tx.insert(cardTroubles).values(rows.trouble)
   })
-  return { accountId, chargeId, refundId, troubleId, token: cardToken(platform.secrets, attemptId) }
+  return { ...ids, token: cardToken(secrets, attemptId) }
+}
+
+type Ids = Record<'accountId' | 'attemptId' | 'chargeId' | 'refundId' | 'troubleId', string>
+
+function rowsOf(
+  { dice, clock }: PlatformForTests,
+  contribution: { id: string; weddingId: string; totalMinor: bigint },
+  { accountId, attemptId, chargeId, refundId, troubleId }: Ids,
+) {
+  const now = clock.now()
+  const { id: contributionId, weddingId, totalMinor: amountMinor } = contribution
+  const provider = 'sandbox' as const
+  const known = {
+    paid: true,
+    failed: false,
+    acting: false,
+    mismatched: false,
+    refundedMinor: 0n,
+    feeMinor: 0n,
+  }
+  const reference = `2706${dice.digits(8)}`
+  const account = {
+    id: accountId,
+    weddingId,
+    provider,
+    keysOf: 'operator' as const,
+    hint: '',
+    usableFrom: now,
+  }
+  const attempt = { id: attemptId, contributionId, weddingId, accountId, provider, reference, amountMinor }
+  const charge = { ...known, id: chargeId, attemptId, charge: 'main', dispute: 'none' as const, paidAt: now }
+  const refund = {
+    id: refundId,
+    chargeId,
+    amountMinor: 1n,
+    reason: '',
+    state: 'failed' as const,
+    beforeMinor: 0n,
+  }
+  const trouble = { id: troubleId, weddingId, attemptId, kind: 'refundFailed' as const, detail: refundId }
+  return {
+    account: { ...account, createdAt: now },
+    attempt: { ...attempt, currency: 'EUR' as const, state: 'paid' as const, createdAt: now, expiresAt: now },
+    charge: { ...charge, bookedAs: contributionId, bookedFeeMinor: 0n },
+    refund: { ...refund, requestedBy: dice.uuid(), requestedAt: now, settledAt: now },
+    trouble: { ...trouble, foundAt: now },
+  }
 }

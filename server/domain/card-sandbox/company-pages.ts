@@ -66,7 +66,7 @@ async function screen(platform: Platform, { id }: SandboxPayment, said: Said | n
     )
   }
   const problem = said === 'notATestCard' || said === 'declined' ? `<p role="alert">${words[said]}</p>` : ''
-  return page(payment.language, words.title, sum + problem + cardForm(payment, amount), problem ? 422 : 200)
+  return page(payment.language, words.title, sum + problem + cardForm(payment, amount))
 }
 
 async function paidPart(platform: Platform, payment: SandboxPayment): Promise<string> {

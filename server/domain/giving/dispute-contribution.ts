@@ -26,5 +26,5 @@ export async function loseDispute(
   found: Found,
 ): Promise<Contribution> {
   const { totalMinor, returnedMinor } = found.contribution
-  return returnFromProvider(tx, platform, found, totalMinor - returnedMinor)
+  return returnFromProvider(tx, platform, found, totalMinor - returnedMinor, 'ContributionDisputeLost')
 }

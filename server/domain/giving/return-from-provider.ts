@@ -13,6 +13,7 @@ export async function returnFromProvider(
   { clock }: Pick<Platform, 'clock'>,
   found: Found,
   minor: bigint,
+  whole: 'ContributionReturned' | 'ContributionDisputeLost' = 'ContributionReturned',
 ): Promise<Contribution> {
   const { contribution, lines } = found
   if (contribution.state !== 'received' && contribution.state !== 'disputed') return contribution
@@ -25,7 +26,7 @@ export async function returnFromProvider(
   await noteParts(tx, lines, parts)
   if (returnedMinor < contribution.totalMinor)
     return moveContribution(tx, found, 'ContributionPartReturned', { returnedMinor })
-  return moveContribution(tx, found, 'ContributionReturned', {
+  return moveContribution(tx, found, whole, {
     returnedMinor,
     state: 'returned',
     needsDecision: false,

@@ -9,7 +9,8 @@ import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
 
-export type GiftMailKind = 'kept' | 'sent' | 'notFound' | 'thanks' | 'detailsChanged'
+export type GiftMailKind =
+  'kept' | 'sent' | 'notFound' | 'cardPaid' | 'cardLate' | 'cardReturned' | 'thanks' | 'detailsChanged'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
@@ -30,6 +31,7 @@ export function giftMailWords(
     couple: coupleName({ ...wedding, locale }),
     gifts: new Intl.ListFormat(locale).format(titles.map((title) => `«${title}»`)),
     amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
+    returned: formatMoney(money(contribution.returnedMinor, contribution.currency), locale),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: wedding.timeZone }).format(
       contribution.holdEndsAt,
     ),

@@ -6,4 +6,4 @@ export {
   tellOfRailLapse,
   tellOfRailProposal,
 } from './send-rail-mail.tsx'
-export { remindOfPromise, sendGiftMail, sendThanksMail } from './send-gift-mail.tsx'
+export { remindOfPromise, sendCardMail, sendGiftMail, sendThanksMail } from './send-gift-mail.tsx'

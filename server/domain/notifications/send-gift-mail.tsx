@@ -47,6 +47,26 @@ export const sendGiftMail = defineJob<{ contributionId: string }>({
   },
 })
 
+/** Writes to a giver who paid by card: they have it, it came too late, or it goes back. Each is said once. */
+export const sendCardMail = defineJob<{ contributionId: string }>({
+  kind: 'send-card-mail',
+  run: async (platform, { contributionId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      if (!found?.contribution.fromProvider) return
+      const { state, needsDecision, returnedMinor } = found.contribution
+      if (returnedMinor > 0n) {
+        const event = `card-returned:${contributionId}:${returnedMinor}`
+        await queueGiftMail(tx, platform, { kind: 'cardReturned', found, event })
+        return
+      }
+      if (state !== 'received') return
+      const kind = needsDecision ? 'cardLate' : 'cardPaid'
+      await queueGiftMail(tx, platform, { kind, found, event: `${kind}:${contributionId}` })
+    })
+  },
+})
+
 /** Writes to a giver who left before saying "sent", so that they find their way back to what is kept for them. */
 export const remindOfPromise = defineJob<{ contributionId: string }>({
   kind: 'remind-of-promise',
