@@ -4,6 +4,7 @@ import { receive } from '#server/domain/giving/index.ts'
 import { allRailsOf } from '#server/domain/payments/index.ts'
 import { weddingById, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { recordFact, tellScreens } from '#server/platform/outbox.ts'
 import { minutes } from '#shared/duration.ts'
@@ -136,6 +137,8 @@ async function leaveOpen({ database }: Platform, lineId: string) {
   })
 }
 
+const linesPerTransaction = 500
+
 async function keepDoubts(
   { database }: Platform,
   lines: readonly BankLine[],
@@ -147,28 +150,29 @@ async function keepDoubts(
     if (verdict.kind === 'sure' || line.standing === 'waiting') continue
     const changes = changesFor(verdict)
     const key = JSON.stringify(changes)
-    const same = key === JSON.stringify(changesFor(verdictIn(line))) && line.standing !== 'unread'
-    if (!same) changed.set(key, { changes, lines: [...(changed.get(key)?.lines ?? []), line] })
+    if (key === JSON.stringify(changesFor(verdictIn(line))) && line.standing !== 'unread') continue
+    const group = changed.get(key) ?? { changes, lines: [] }
+    group.lines.push(line)
+    changed.set(key, group)
   }
-  for (const group of changed.values()) {
-    for (let at = 0; at < group.lines.length; at += 500)
-      await database.transaction(async (tx) => {
-        const ids = group.lines.slice(at, at + 500).map(({ id }) => id)
-        const still = await tx
-          .select()
-          .from(bankLines)
-          .where(inArray(bankLines.id, ids))
-          .orderBy(bankLines.id)
-          .for('update')
-        // Answered while we were looking.
-        const asFound = still.filter(
-          (line) =>
-            !line.undoneAt &&
-            group.lines.some(({ id, standing }) => id === line.id && standing === line.standing),
-        )
-        await changeLines(tx, asFound, group.changes)
-      })
-  }
+  for (const { lines: group, changes } of changed.values())
+    for (let at = 0; at < group.length; at += linesPerTransaction) {
+      const some = group.slice(at, at + linesPerTransaction)
+      await database.transaction((tx) => changeAsFound(tx, some, changes))
+    }
+}
+
+/** Changes those that are as they were when we looked; what was answered meanwhile is let be. */
+async function changeAsFound(tx: Tx, lines: readonly BankLine[], changes: Partial<BankLine>): Promise<void> {
+  const before = new Map(lines.map(({ id, standing }) => [id, standing]))
+  const now = await tx
+    .select()
+    .from(bankLines)
+    .where(inArray(bankLines.id, [...before.keys()]))
+    .orderBy(bankLines.id)
+    .for('update')
+  const asFound = now.filter((line) => !line.undoneAt && before.get(line.id) === line.standing)
+  await changeLines(tx, asFound, changes)
 }
 
 function changesFor(verdict: Exclude<Verdict, { kind: 'sure' }>): Partial<BankLine> {
