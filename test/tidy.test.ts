@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { doorRules } from '#test/tidy/doors.ts'
 import { layerRules } from '#test/tidy/layers.ts'
 import { nameRules } from '#test/tidy/names.ts'
 import { purityRules } from '#test/tidy/purity.ts'
@@ -8,7 +9,7 @@ import { wordRules } from '#test/tidy/words.ts'
 
 const files = repository()
 
-describe.each([...layerRules, ...nameRules, ...purityRules, ...textRules, ...wordRules])(
+describe.each([...layerRules, ...doorRules, ...nameRules, ...purityRules, ...textRules, ...wordRules])(
   '$name',
   ({ check, caught, allowed }) => {
     test('the repository keeps to it', () => {

@@ -23,13 +23,10 @@ export {
 } from './accounts.jobs.ts'
 export {
   CredentialsDoNotMatch,
-  EmailAlreadyInUse,
   FreshProofRequired,
   LinkNotValid,
-  NotLoggedIn,
   PasswordNotRight,
   SecondFactorNeeded,
-  TokenRefused,
 } from './accounts.refusals.ts'
 export { changeEmail } from './change-email.ts'
 export { logout } from './logout.ts'
@@ -50,7 +47,6 @@ export {
   requireAccount,
   requireFresh,
   requireSomebody,
-  type Role,
   type Viewer,
   visitor,
 } from './viewer.ts'

@@ -1,4 +1,4 @@
-export { type Charge, type ChargeStatus, mergeCharge, statusOf, unheard } from './charge.ts'
+export { type Charge, mergeCharge, statusOf, unheard } from './charge.ts'
 export { providerWith, readKeys } from './provider-keys.ts'
 export {
   type Answer,
@@ -9,7 +9,6 @@ export {
   type Incoming,
   type NextAction,
   type Observation,
-  type ProviderError,
   type ProviderId,
   providerIds,
   type Wire,

@@ -1,6 +1,3 @@
-export { ChallengeExpired, CodeNotValid, SecondFactorMissing } from './credentials.refusals.ts'
-export { finishLogin } from './finish-login.ts'
-export { login, SecondFactorRequired } from './login.ts'
+export { CodeNotValid } from './credentials.refusals.ts'
 export { asOwner } from './own-account.ts'
-export { proveIdentity } from './prove-identity.ts'
 export { confirmSecret, keepSecret } from './second-factor-store.ts'

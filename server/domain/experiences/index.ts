@@ -1,10 +1,3 @@
-export {
-  findIdeas,
-  type Idea,
-  ideaBySlug,
-  type IdeaFilter,
-  type IdeaPage,
-  publishedIdeas,
-} from './idea-queries.ts'
+export { type Idea, publishedIdeas } from './idea-queries.ts'
 export { loadIdeas } from './load-ideas.ts'
 export { honestSheetRef } from './honest-sheet.graphql.ts'

@@ -5,33 +5,23 @@ export { contribute } from './contribute.ts'
 export {
   contributionById,
   contributionByToken,
-  type ContributionFilter,
   contributionOfViewer,
   contributionsByIds,
   contributionsOf,
   contributionsToMatch,
-  type ContributionPage,
-  type ContributionTab,
-  findContributions,
   referencesOf,
   registerOf,
 } from './contribution-queries.ts'
 export { type Found, lockById, lockByToken, lockOfPartner, mustAllow } from './contribution-store.ts'
-export {
-  type Contribution,
-  type ContributionLine,
-  type ContributionState,
-  isAllowed,
-} from './contribution.ts'
+export { type Contribution, type ContributionState, isAllowed } from './contribution.ts'
 export {
   ContributionIdReused,
   ContributionMoved,
   ContributionNotFound,
-  GiftNotOpen,
   GiftOverfunded,
 } from './giving.refusals.ts'
 export { eraseGivers } from './giver-erasure.ts'
-export { type GuestGift, guestWedding, type GuestWedding } from './guest-wedding-query.ts'
+export { guestWedding } from './guest-wedding-query.ts'
 export { markSent } from './mark-sent.ts'
 export { forgetNoted, noteContribution, noteIn } from './note-contribution.ts'
 export { markThanked } from './mark-thanked.ts'
@@ -43,17 +33,14 @@ export { recordSurplus } from './record-surplus.ts'
 export { returnFromProvider } from './return-from-provider.ts'
 export { makeReference } from './reference.ts'
 export { heldContributionsOf } from './held-contributions-query.ts'
-export { giftTopic, hashToken, privateToken } from './private-link.ts'
-export { missingToPublish, publishWedding } from './publish-wedding.ts'
+export { giftTopic, privateToken } from './private-link.ts'
+export { publishWedding } from './publish-wedding.ts'
 export { releaseExpiredHolds, releaseExpiredHoldsJob } from './release-expired-holds.ts'
-export { releaseContribution } from './release-contribution.ts'
 export { reportNotFound } from './report-not-found.ts'
 export { giveMoneyBack, returnContribution } from './return-contribution.ts'
 export { undoContribution } from './undo-contribution.ts'
 export { takeConfirmationBack, undoReceived } from './undo-received.ts'
-export { type PaymentInstruction, paymentInstruction } from './payment-instructions.ts'
-export { giftTotals, type GiftTotals, weddingTotals, type WeddingTotals } from './totals-queries.ts'
-export { shownSignatures } from './guest-wedding-query.ts'
+export { giftTotals, weddingTotals } from './totals-queries.ts'
 export { totalsRef } from './giving-totals.graphql.ts'
 export { contributionRef } from './giving.graphql.ts'
 export { privateContributionRef } from './private-contribution.graphql.ts'

@@ -3,16 +3,8 @@ export { cancelRailChange } from './cancel-rail-change.ts'
 export { confirmRailChange } from './confirm-rail-change.ts'
 export { epcPayload } from './epc-qr.ts'
 export { convertedUp, type ExchangeRate } from './exchange-rate.ts'
-export {
-  isNear,
-  type Measure,
-  type Meter,
-  metersOf,
-  type Use,
-  type WalletLimit,
-  wouldBounce,
-} from './limits.ts'
-export { RailNotFound, RailsAreShielded } from './payments.refusals.ts'
+export { isNear, type Measure, type Meter, metersOf, type Use, wouldBounce } from './limits.ts'
+export { RailNotFound } from './payments.refusals.ts'
 export { proposeRailChange } from './propose-rail-change.ts'
 export { eraseRails } from './rail-erasure.ts'
 export { numericReference } from './rail-reference.ts'
@@ -27,7 +19,6 @@ export {
   railsReplacedSince,
   stepsOf as railChangeStepsOf,
 } from './rail-queries.ts'
-export { removeRail } from './remove-rail.ts'
 export { saveRail } from './save-rail.ts'
 export { setExchangeRate } from './set-exchange-rate.ts'
 export type { RailChange } from './shield.ts'

@@ -1,5 +1,5 @@
 export { matchLines } from './match-lines.ts'
-export { type Candidate, type Doubt, doubts, judge, type OpenLine, type Verdict } from './matching.ts'
+export { type Candidate, judge, type OpenLine, type Verdict } from './matching.ts'
 export { readStatement } from './read-statement.ts'
 export { eraseStatements } from './statement-erasure.ts'
 export { takeStatementBack } from './take-statement-back.ts'

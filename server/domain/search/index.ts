@@ -1,1 +1,0 @@
-export { type SearchHit, type SearchKind, searchWedding } from './search-query.ts'

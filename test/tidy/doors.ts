@@ -1,0 +1,60 @@
+import { file, isCode, isTest } from './source-file.ts'
+import type { Rule, SourceFile } from './source-file.ts'
+
+const named = (list: string | undefined, asked: boolean): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((name) => name.trim().replace(/^type\s+/, ''))
+    .map((name) => name.split(/\s+as\s+/).at(asked ? 0 : -1) ?? '')
+    .filter(Boolean)
+
+const lists = (text: string, pattern: RegExp, asked: boolean): string[] =>
+  [...text.matchAll(pattern)].flatMap((match) => named(match[1], asked))
+
+const letOut = ({ text }: SourceFile) => lists(text, /export (?:type )?\{([^}]*)\}/g, false)
+const askedFor = ({ text }: SourceFile, domain: string) =>
+  lists(
+    text,
+    new RegExp(
+      `(?:import|export) (?:type )?\\{([^}]*)\\}\\s*from '(?:#server/domain/${domain}|\\.)/index\\.ts'`,
+      'g',
+    ),
+    true,
+  )
+
+const narrow: Rule = {
+  name: 'doors: what a domain lets out is what somebody asks for at its door',
+  check: (files) => {
+    const code = files.filter(isCode)
+    return code.flatMap((door) => {
+      const domain = /^server\/domain\/([^/]+)\/index\.ts$/.exec(door.path)?.[1]
+      // The ledger could be anybody's: its door is written for whoever keeps books.
+      if (!domain || domain === 'ledger') return []
+      // Its own tests may come through the door, too.
+      const outside = code.filter(
+        (source) => !source.path.startsWith(`server/domain/${domain}/`) || isTest(source),
+      )
+      const asked = new Set(outside.flatMap((source) => askedFor(source, domain)))
+      return letOut(door)
+        .filter((name) => !asked.has(name))
+        .map((name) => `${door.path} lets out ${name}, which nobody asks for`)
+    })
+  },
+  caught: [
+    [
+      file('server/domain/giving/index.ts', `export { contribute, type Held } from './contribute.ts'`),
+      file('server/http/app.ts', `import { contribute } from '#server/domain/giving/index.ts'`),
+    ],
+    [
+      file('server/domain/giving/index.ts', `export { held as hold } from './hold.ts'`),
+      file('server/domain/giving/gift.ts', `import { hold } from './index.ts'`),
+    ],
+  ],
+  allowed: [
+    file('server/domain/giving/index.ts', `export { contribute as give, type Held } from './contribute.ts'`),
+    file('server/http/app.ts', `import { give as now } from '#server/domain/giving/index.ts'`),
+    file('server/domain/cards/card.ts', `import type { Held } from '#server/domain/giving/index.ts'`),
+  ],
+}
+
+export const doorRules: readonly Rule[] = [narrow]
