@@ -34,9 +34,6 @@ export const cardAccounts = pgTable(
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('card_accounts_one_of_a_wedding')
-      .on(table.weddingId)
-      .where(sql`${table.removedAt} is null and ${table.usableFrom} is not null`),
     index('card_accounts_wedding').on(table.weddingId),
     check('card_accounts_keys', sql`(${table.keysOf} = 'couple') = (${table.sealedKeys} is not null)`),
   ],

@@ -1,0 +1,1 @@
+DROP INDEX "card_accounts_one_of_a_wedding";
