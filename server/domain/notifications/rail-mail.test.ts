@@ -48,7 +48,7 @@ it('Both partners are told at each step of a change of bank details, without a w
   for (const { text, html } of proposed) {
     expect(text).toContain('•••• 7890')
     expect(text).toContain('http://vivencia.test/boda/ajustes#recibir')
-    for (const part of [text, html ?? '']) expect(part.replace(/\s/g, '')).not.toMatch(/ES\d{2}\d{8}/)
+    for (const part of [text ?? '', html ?? '']) expect(part.replace(/\s/g, '')).not.toMatch(/ES\d{2}\d{8}/)
   }
   await confirmRailChange(proven(mateo), id)
   const confirmed = await written()
