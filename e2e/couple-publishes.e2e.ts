@@ -141,7 +141,7 @@ test('a couple come from nothing to a published list that a guest opens', async 
   await reads(guest, /45,50\s€/)
   expect(await heading(guest, 'Un concierto de verano').count()).toBe(0)
 
-  await button(page, 'Cuenta de Elena').click()
+  await button(page, /^Cuenta de Elena/).click()
   await named(page, 'menuitem', 'Cerrar sesión').click()
   await expectHeading(page, 'Qué bien verte')
   await logIn(page, { ...mateo, email: 'elena@example.com', password, givenNames: 'Elena' })
@@ -169,7 +169,7 @@ test('leaving in one tab leaves in the other', async () => {
   const other = await newTab()
   await other.goto('/boda/llegado')
   await expectHeading(other, 'Lo que ha llegado')
-  await button(page, 'Cuenta de Mateo').click()
+  await button(page, /^Cuenta de Mateo/).click()
   await named(page, 'menuitem', 'Cerrar sesión').click()
   await expectHeading(page, 'Qué bien verte')
   await expectHeading(other, 'Qué bien verte')
