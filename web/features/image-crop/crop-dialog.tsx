@@ -55,6 +55,11 @@ export default function CropDialog({
     stop()
     onClose()
   }
+  const changeZoom = (wanted: number) => {
+    setZoom(wanted)
+    // Another part of it may be large enough.
+    if (problem === 'tooSmall') stop()
+  }
   const go = () => {
     if (chosen) void start(file, chosen.cut, shape === 'cover' ? { x: focusX, y: 45 } : null)
   }
@@ -91,7 +96,7 @@ export default function CropDialog({
                 setSize({ width: naturalWidth, height: naturalHeight })
               }
               onCropChange={setAt}
-              onZoomChange={setZoom}
+              onZoomChange={changeZoom}
               onCropAreaChange={(cut, pixels) => setChosen({ cut, pixels })}
             />
           </div>
@@ -108,7 +113,7 @@ export default function CropDialog({
                 max={mostZoom}
                 step={0.05}
                 value={zoom}
-                onChange={setZoom}
+                onChange={changeZoom}
               />
               {shape === 'cover' && (
                 <Slider

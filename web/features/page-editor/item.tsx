@@ -30,7 +30,7 @@ export function Item({ title, note, isNew, isWrong, position, of, onMove, onRemo
     <li className="item" data-open={open || undefined}>
       <div className="item-line">
         <button type="button" className="item-toggle" aria-expanded={open} onClick={() => setOpened(!open)}>
-          <Icon name="chevron-down" className="s" />
+          <Icon name="chevron-right" className="s" />
           <span>
             <b>{title}</b>
             {note && <small>{note}</small>}
