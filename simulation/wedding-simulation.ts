@@ -171,13 +171,15 @@ export async function step(world: SimulatedWedding, dice: Dice): Promise<string>
 type Sums = { account: string; ledger: bigint; register: bigint }
 
 /** What does not add up: every balance that differs from the sum of the contributions, every gift with more in it than it can hold. */
-export async function whatDoesNotAddUp(world: SimulatedWedding): Promise<unknown[]> {
+export async function whatDoesNotAddUp(
+  world: Pick<SimulatedWedding, 'platform' | 'weddingId'>,
+): Promise<unknown[]> {
   const on = world.platform.database.db
   const book = world.weddingId
   const differing = await rows<Sums>(
     on,
     sql`with given as (
-        select l.gift_id, c.state, c.needs_decision, l.amount_minor from contributions c
+        select l.gift_id, c.state, c.needs_decision, l.amount_minor - l.returned_minor as amount_minor from contributions c
         join contribution_lines l on l.contribution_id = c.id where c.wedding_id = ${book}),
       register as (
         select ${book} || '/gift:' || gift_id as account, 'posted' as phase,
@@ -185,7 +187,9 @@ export async function whatDoesNotAddUp(world: SimulatedWedding): Promise<unknown
         union all select ${book} || '/gift:' || gift_id, 'pending',
           sum(amount_minor) filter (where state in ('held', 'sent', 'notFound')) from given group by gift_id
         union all select ${book} || '/unassigned', 'posted',
-          sum(total_minor) filter (where needs_decision) from contributions where wedding_id = ${book}
+          sum(total_minor - returned_minor) filter (where needs_decision and state = 'received') from contributions where wedding_id = ${book}
+        union all select ${book} || '/disputed', 'posted',
+          sum(total_minor - returned_minor) filter (where state = 'disputed') from contributions where wedding_id = ${book}
         union all select ${book} || '/promised', 'posted', 0),
       ledger as (
         select id as account, 'posted' as phase, cr_posted - dr_posted as amount from lg_account where book = ${book}
@@ -197,8 +201,8 @@ export async function whatDoesNotAddUp(world: SimulatedWedding): Promise<unknown
   const overfunded = await rows(
     on,
     sql`select g.title from gifts g join contribution_lines l on l.gift_id = g.id join contributions c on c.id = l.contribution_id
-      where g.wedding_id = ${book} and g.target_minor is not null and c.state in ('held', 'sent', 'notFound', 'received') and not c.needs_decision
-      group by g.id having sum(l.amount_minor) > g.target_minor`,
+      where g.wedding_id = ${book} and g.target_minor is not null and c.state in ('held', 'sent', 'notFound', 'received', 'disputed') and not c.needs_decision
+      group by g.id having sum(l.amount_minor - l.returned_minor) > g.target_minor`,
   )
   return [...differing, ...overfunded]
 }

@@ -22,6 +22,11 @@ export const whoMayPayByCard: Record<string, Row> = {
     }),
     allowed: partners,
   },
+  'Mutation.confirmCards': {
+    query: 'mutation ($id: UUID!) { answer: confirmCards(id: $id) { ... on CardAccount { id } } }',
+    variables: ({ card }) => ({ id: card.accountId }),
+    allowed: partners,
+  },
   'Mutation.disconnectCards': {
     query: 'mutation ($id: UUID!) { answer: disconnectCards(id: $id) { ... on CardAccount { id } } }',
     variables: ({ card }) => ({ id: card.accountId }),

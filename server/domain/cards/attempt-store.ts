@@ -20,6 +20,9 @@ export async function usableAccount(on: Reader, weddingId: string, now: Date): P
         lte(cardAccounts.usableFrom, now),
       ),
     )
+    // The one agreed on last has taken the place of those before it.
+    .orderBy(desc(cardAccounts.usableFrom))
+    .limit(1)
   return account ?? null
 }
 

@@ -1,6 +1,13 @@
-import { type AppContext, builder, moneyRef, refusalType } from '#server/domain/accounts/index.ts'
+import {
+  type AppContext,
+  builder,
+  FreshProofRequired,
+  moneyRef,
+  refusalType,
+} from '#server/domain/accounts/index.ts'
 import { weddingRef, maySeeMoney, partOf, WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { money } from '#shared/money.ts'
+import { OtherPartnerConfirms, PartnerTooNew } from '#server/domain/payments/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import type { CardTrouble } from './attempt-store.ts'
 import {
@@ -20,6 +27,7 @@ import {
   RefundUnderWay,
 } from './cards.refusals.ts'
 import { type CardAccount, cardCompanies } from './companies.ts'
+import { confirmCards } from './confirm-cards.ts'
 import { connectCards } from './connect-cards.ts'
 import { disconnectCards } from './disconnect-cards.ts'
 import { chargeOfPartner, refundCardPayment } from './refund-card-payment.ts'
@@ -50,6 +58,11 @@ const accountRef = builder.objectRef<CardAccount>('CardAccount').implement({
       resolve: ({ keysOf }) => keysOf === 'couple',
     }),
     hint: t.exposeString('hint', { description: 'The end of the account’s name; empty when it has none.' }),
+    isMine: t.boolean({
+      description: 'Whether the one who asks proposed it: the other partner confirms.',
+      resolve: ({ proposedBy }, _, { viewer }) =>
+        viewer.kind === 'account' && viewer.accountId === proposedBy,
+    }),
     usableFrom: t.expose('usableFrom', {
       type: 'DateTime',
       nullable: true,
@@ -183,6 +196,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: connectInput, required: true, description: 'By which company.' }) },
     errors: { types: [WeddingNotFound, CardNotFound, CardsNotOffered, CardKeysRefused, InvalidInput] },
     resolve: (_, { input }, context) => connectCards(context, input),
+  }),
+  confirmCards: t.field({
+    type: accountRef,
+    description:
+      'The other partner agrees, having just proved who they are; guests can pay so 48 hours later.',
+    args: { id: t.arg(which) },
+    errors: { types: [CardNotFound, OtherPartnerConfirms, PartnerTooNew, FreshProofRequired] },
+    resolve: (_, { id }, context) => confirmCards(context, id),
   }),
   disconnectCards: t.field({
     type: accountRef,

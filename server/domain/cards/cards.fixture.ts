@@ -111,7 +111,7 @@ export async function pay(
     .select()
     .from(cardAttempts)
     .where(eq(cardAttempts.id, attemptId))
-  return payWithCard(platform, attempt?.providerRef ?? '', card, scenario)
+  return payWithCard(platform, attempt?.providerRef ?? '00000000-0000-4000-8000-000000000000', card, scenario)
 }
 
 /** What is known of the payments of a contribution. */

@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
+  ConfirmCardsDocument,
   ConnectCardsDocument,
   DisconnectCardsDocument,
+  ProveForRailsDocument,
   SettleCardTroubleDocument,
   type WeddingCardsQuery,
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { now } from '#web/ui/now.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionHead } from '#web/ui/workspace/card.tsx'
 
@@ -24,32 +29,86 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
-  const [account] = cards.cardAccounts
-  if (cards.cardCompanies.length === 0 && !account) return null
+  const { cardAccounts: accounts, cardCompanies: companies } = cards
+  if (companies.length === 0 && accounts.length === 0) return null
   const stop = async (id: string) => {
-    if (await attempt(() => execute(DisconnectCardsDocument, { id })))
-      notice({ text: t('settings.disconnected') })
+    const answer = await attempt(() => execute(DisconnectCardsDocument, { id }))
+    if (answer) notice({ text: t('settings.disconnected') })
     await revalidate()
   }
-  const provider = account && t(`settings.names.${account.provider}`)
   return (
     <section className="ws-card padded cards-card" id="tarjeta" aria-labelledby="tarjeta-title">
       <SectionHead id="tarjeta-title" title={t('settings.title')} />
       <p className="mut">{t('settings.note')}</p>
       <Troubles troubles={cards.cardTroubles} />
-      {account ? (
-        <>
-          <p>
-            {t(account.usableFrom ? 'settings.with' : 'settings.proposed', { provider })} {account.hint}
-          </p>
+      {accounts.map((account) => (
+        <div key={account.id}>
+          <Standing account={account} />
+          {!account.usableFrom && !account.isMine && <Confirm id={account.id} />}
           <Action busy={busy} onClick={() => void stop(account.id)}>
-            {t('settings.disconnect')}
+            {t(account.usableFrom ? 'settings.disconnect' : 'settings.cancel')}
           </Action>
-        </>
-      ) : (
-        <Connect weddingId={cards.id} companies={cards.cardCompanies} />
-      )}
+        </div>
+      ))}
+      {accounts.length === 0 && <Connect weddingId={cards.id} companies={companies} />}
     </section>
+  )
+}
+
+function Standing({ account }: { account: WeddingCards['cardAccounts'][number] }) {
+  const { t } = useTranslation('cards')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const values = {
+    provider: `${t(`settings.names.${account.provider}`)} ${account.hint}`.trim(),
+    moment: account.usableFrom ? format.moment(account.usableFrom, timeZone) : '',
+  }
+  const soon = account.usableFrom !== null && account.usableFrom > now().toISOString()
+  const key = !account.usableFrom ? (account.isMine ? 'proposed' : 'asked') : soon ? 'soon' : 'with'
+  return <p>{t(`settings.${key}`, values)}</p>
+}
+
+/** The other partner agrees with a password typed just now. */
+function Confirm({ id }: { id: string }) {
+  const { t } = useTranslation('cards')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const send = async () => {
+    const answer = await attempt(async () => {
+      const { proveIdentity } = await execute(ProveForRailsDocument, { password })
+      if (proveIdentity.__typename !== 'ProofOfIdentity') return proveIdentity
+      return (await execute(ConfirmCardsDocument, { id })).confirmCards
+    })
+    if (!answer) return
+    if (answer.__typename !== 'CardAccount') return setError(t('settings.notConfirmed'))
+    notice({ text: t('settings.confirmed') })
+    await revalidate()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send()
+      }}
+    >
+      <Field
+        label={t('settings.password')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        onChange={({ target }) => {
+          setPassword(target.value)
+          setError(null)
+        }}
+      />
+      <Action look="primary" type="submit" busy={busy}>
+        {t('settings.confirm')}
+      </Action>
+    </form>
   )
 }
 
@@ -79,7 +138,7 @@ function Connect({ weddingId, companies }: { weddingId: string; companies: reado
     if (!answer) return
     const said = answer.connectCards
     if (said.__typename === 'CardAccount') {
-      notice({ text: t('settings.connected') })
+      notice({ text: t(said.usableFrom ? 'settings.connected' : 'settings.waits') })
       setKeys({})
       setId(newId())
       await revalidate()
