@@ -103,6 +103,11 @@ const stopRef = builder
     }),
   })
 
+const partEnum = builder.enumType('WeddingPart', {
+  description: 'What somebody is in a wedding.',
+  values: ['partner', 'planner'] as const,
+})
+
 /** A wedding as its own people see it; other domains add their fields. */
 export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
   description: 'A wedding, as its own people see it.',
@@ -139,6 +144,13 @@ export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
       type: 'DateTime',
       nullable: true,
       description: 'First published.',
+    }),
+    part: t.field({
+      type: partEnum,
+      description:
+        'What the person who asks is in it: one of the two, or whoever plans it and never sees money.',
+      resolve: async ({ id }, _, { database, viewer }) =>
+        (await partOf(database.db, viewer, id)) ?? 'planner',
     }),
     url: t.string({
       description: 'Where guests find it.',

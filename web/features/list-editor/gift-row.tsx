@@ -2,7 +2,7 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { previewPath } from '#web/features/shell/preview-path.ts'
-import { useShell } from '#web/features/shell/use-wedding.ts'
+import { useSeesMoney, useWedding } from '#web/features/shell/use-wedding.ts'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -23,7 +23,8 @@ type GiftRowProps = {
 /** One gift of the list: how it looks, where it stands, and what can be done with it. */
 export function GiftRow({ gift, acts, handle, isCarried = false, onFirst, onLast }: GiftRowProps) {
   const { t } = useTranslation('list')
-  const { user, wedding } = useShell()
+  const wedding = useWedding()
+  const seesMoney = useSeesMoney()
   const look = `gift-row${isCarried ? ' carried' : ''}${gift.hidden ? ' hidden-gift' : ''}${handle ? '' : ' fixed'}`
   return (
     <div className={look}>
@@ -39,7 +40,7 @@ export function GiftRow({ gift, acts, handle, isCarried = false, onFirst, onLast
         <Link to={`/boda/lista/${gift.id}`}>{gift.title}</Link>
         <GiftMeta gift={gift} />
       </div>
-      {user.role === 'planner' ? <div /> : <GiftMoney gift={gift} />}
+      {seesMoney ? <GiftMoney gift={gift} /> : <div />}
       {!gift.hidden && <Star gift={gift} onStar={() => acts.star(gift, !gift.mostWanted)} />}
       <GiftMenu
         gift={gift}

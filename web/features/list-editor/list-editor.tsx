@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
 import type { ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
@@ -15,6 +16,8 @@ import { useGiftActs } from './use-gift-acts.ts'
 import './list-editor.css'
 
 const tabs = ['all', 'open', 'complete', 'hidden'] as const satisfies readonly ListTab[]
+/** For those who are not told what was given. */
+const tabsWithoutGiving = ['all', 'hidden'] as const satisfies readonly ListTab[]
 
 /** The couple's list: what is in it, in which order, and beside it the ideas that could be. */
 export function ListEditor({ wedding }: { wedding: NonNullable<ListEditorQuery['wedding']> }) {
@@ -24,6 +27,7 @@ export function ListEditor({ wedding }: { wedding: NonNullable<ListEditorQuery['
   const [tab, setTab] = useState<ListTab>('all')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isWide = useIsWide()
+  const seesMoney = useSeesMoney()
   const search = useRef<HTMLInputElement>(null)
   const openIdeas = () => (isWide ? search.current?.focus() : setSheetOpen(true))
   const { wanted, rest, hidden } = sectionsOf(shown.filter((gift) => isInTab(gift, tab)))
@@ -40,7 +44,7 @@ export function ListEditor({ wedding }: { wedding: NonNullable<ListEditorQuery['
                 label={t('tabs.label')}
                 value={tab}
                 onChoose={setTab}
-                segments={tabs.map((value) => ({
+                segments={(seesMoney ? tabs : tabsWithoutGiving).map((value) => ({
                   value,
                   label: t(`tabs.${value}`),
                   count: shown.filter((gift) => isInTab(gift, value)).length,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useShell } from '#web/features/shell/use-wedding.ts'
+import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
 import type { ArrangedGiftFragment, ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
@@ -16,10 +16,10 @@ type ListHeadProps = {
 export function ListHead({ wedding: { totals }, gifts, onAdd }: ListHeadProps) {
   const { t } = useTranslation('list')
   const format = useFormat()
-  const { user } = useShell()
+  const seesMoney = useSeesMoney()
   const target = BigInt(totals.target.minor)
   const part = format.percent(percentGiven(target, BigInt(totals.left.minor)) / 100)
-  const isTold = user.role !== 'planner' && target > 0n
+  const isTold = seesMoney && target > 0n
   const counts = format.list(
     [
       { key: 'gifts', count: gifts.filter((gift) => !gift.isFund && !gift.hidden).length } as const,

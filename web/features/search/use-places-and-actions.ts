@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { leave } from '#web/features/session/session.ts'
 import { openOver } from '#web/features/shell/opened.ts'
-import { placeGroups } from '#web/features/shell/places.ts'
 import { previewPath } from '#web/features/shell/preview-path.ts'
+import { usePlaces } from '#web/features/shell/use-places.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { chooseMode, useAppearance } from '#web/theme/appearance.ts'
 import type { Suggestion } from './suggestions.ts'
@@ -11,9 +11,10 @@ import type { Suggestion } from './suggestions.ts'
 export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestion[] } {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
+  const { groups } = usePlaces()
   const { scheme } = useAppearance()
   const other = scheme === 'dark' ? 'light' : 'dark'
-  const pages = placeGroups.flatMap(({ key, places }) =>
+  const pages = groups.flatMap(({ key, places }) =>
     places.map((place) => ({
       id: place.key,
       title: t(`shell.places.${place.key}`),

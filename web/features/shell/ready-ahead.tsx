@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { loadWords } from '#web/i18n/in-browser.ts'
 import { namespaces } from '#web/i18n/languages.ts'
-import { placeGroups } from './places.ts'
+import { usePlaces } from './use-places.ts'
 
-const places = placeGroups.flatMap((group) => group.places)
 const words = namespaces.filter((name) => !['guest', 'give', 'auth', 'marketing'].includes(name))
 const calmMilliseconds = 2_500
 
@@ -13,6 +12,8 @@ const calmMilliseconds = 2_500
  * Whoever saves data is left alone.
  */
 export function ReadyAhead() {
+  const { groups } = usePlaces()
+  const places = groups.flatMap((group) => group.places)
   const [isTime, setTime] = useState(false)
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

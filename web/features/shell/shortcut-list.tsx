@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/workspace/action.tsx'
 import { useSheet } from '#web/ui/workspace/use-sheet.ts'
-import { placeGroups } from './places.ts'
 import { switchShortcuts, useShortcutSwitch } from './shortcut-switch.ts'
+import { usePlaces } from './use-places.ts'
 import './shortcut-list.css'
 
 /** The keys of the workspace, and the switch for those of one letter. */
@@ -11,7 +11,8 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const sheet = useSheet(true, onClose)
   const isOn = useShortcutSwitch((state) => state.isOn)
   const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
-  const places = placeGroups.flatMap((group) => group.places).filter(({ letter }) => letter !== undefined)
+  const { groups } = usePlaces()
+  const places = groups.flatMap((group) => group.places).filter(({ letter }) => letter !== undefined)
   return (
     <dialog ref={sheet} className="shortcuts" aria-labelledby="shortcuts" onClose={onClose}>
       <header>

@@ -3,8 +3,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/workspace/action.tsx'
 import { HeaderImage } from './header-image.tsx'
 import { PlaceLink } from './place-link.tsx'
-import { placeGroups } from './places.ts'
 import { previewPath } from './preview-path.ts'
+import { usePlaces } from './use-places.ts'
 import { useWedding } from './use-wedding.ts'
 import { WeddingCard } from './wedding-card.tsx'
 
@@ -18,6 +18,7 @@ type SidebarProps = {
 export function Sidebar({ over, onClose }: SidebarProps) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
+  const { groups } = usePlaces()
   return (
     <>
       <div className="side-top">
@@ -30,7 +31,7 @@ export function Sidebar({ over, onClose }: SidebarProps) {
       </div>
       <WeddingCard />
       <nav className="side-nav" aria-label={t('shell.navLabel')}>
-        {placeGroups.map(({ key, places }) => (
+        {groups.map(({ key, places }) => (
           <div key={key} role="group" aria-label={t(`shell.groups.${key}`)}>
             {key !== 'home' && <p aria-hidden="true">{t(`shell.groups.${key}`)}</p>}
             <ul>

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { openOver } from './opened.ts'
-import { placeGroups } from './places.ts'
 import { areShortcutsOn } from './shortcut-switch.ts'
-import { commandOf, type Destination } from './shortcuts.ts'
+import { commandOf } from './shortcuts.ts'
+import { usePlaces } from './use-places.ts'
 
 const pairMilliseconds = 1_200
-
-const destinations: readonly Destination[] = placeGroups.flatMap(({ places }) =>
-  places.flatMap(({ letter, to }) => (letter ? [{ letter, to }] : [])),
-)
 
 /** Listens to the keys of the workspace for as long as it is on the screen. */
 export function useShortcuts(onMenu: () => void): void {
   const navigate = useNavigate()
+  const { groups } = usePlaces()
+  const destinations = groups.flatMap(({ places }) =>
+    places.flatMap(({ letter, to }) => (letter ? [{ letter, to }] : [])),
+  )
   const begunAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return

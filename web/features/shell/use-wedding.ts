@@ -24,6 +24,11 @@ export function useWedding(): ShellWeddingFragment {
   return useShell().wedding
 }
 
+/** Whether what was given, by whom and how is theirs to see: the two who marry, and nobody who plans with them. */
+export function useSeesMoney(): boolean {
+  return useWedding().part === 'partner'
+}
+
 /** Amounts and dates as people write them where the wedding is, in the language of the screen. */
 export function useWeddingFormat(): Format {
   const { locale } = useWedding()

@@ -13,7 +13,7 @@ import { previousVisit } from '#web/features/overview/last-visit.ts'
 import { Published } from '#web/features/overview/published.tsx'
 import { Thanking } from '#web/features/overview/thanking.tsx'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useSeesMoney, useWedding } from '#web/features/shell/use-wedding.ts'
 import { OverviewDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
@@ -35,6 +35,13 @@ export default function Overview({ loaderData: { overview, now, since } }: Route
   const today = dayIn(wedding.timeZone, now)
   const events = comingDates(wedding, overview.celebrations, held.nodes, today, 5)
   const isDraft = wedding.status === 'draft'
+  if (!useSeesMoney())
+    return (
+      <div className="page overview">
+        <Hero now={now} arrived={null} />
+        <Coming events={events} today={today} />
+      </div>
+    )
   return (
     <div className="page overview">
       <Hero now={now} arrived={since === null ? null : fresh.length} />

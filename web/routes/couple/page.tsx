@@ -10,7 +10,7 @@ import { usePageDraft } from '#web/features/page-editor/use-page-draft.ts'
 import { useProblem } from '#web/features/page-editor/use-problem.ts'
 import { previewPath } from '#web/features/shell/preview-path.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
-import { useShell, useWedding } from '#web/features/shell/use-wedding.ts'
+import { useSeesMoney, useWedding } from '#web/features/shell/use-wedding.ts'
 import { PageToEditDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -31,7 +31,7 @@ export default function Page({ loaderData: { page } }: Route.ComponentProps) {
   const { t: tPictures } = useTranslation('pictures')
   const wedding = useWedding()
   const { draft, change, isDirty, busy, problems, save, discard, coverIsSet } = usePageDraft(page)
-  const isPartner = useShell().user.role !== 'planner'
+  const isPartner = useSeesMoney()
   const own = [draft.imgCover, page.imgCover].find((cover) => readUploadedPicture(cover)) ?? null
   const problem = useProblem(problems)
   const form = useRef<HTMLFormElement>(null)

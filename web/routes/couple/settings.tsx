@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CardsCard } from '#web/features/cards/cards-card.tsx'
 import { RailsCard } from '#web/features/rails/rails-card.tsx'
-import { useShell } from '#web/features/shell/use-wedding.ts'
+import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { HeaderCard } from '#web/features/wedding-settings/header-card.tsx'
 import { OwnAppearance, OwnSession } from '#web/features/wedding-settings/own-appearance.tsx'
@@ -26,8 +26,7 @@ export const clientLoader = weddingData(
 
 export default function Settings({ loaderData: { wedding, cards } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
-  const { user } = useShell()
-  const isPartner = user.role !== 'planner'
+  const isPartner = useSeesMoney()
   return (
     <div className="page wedding-settings" key={wedding.id}>
       <PageHead title={t('title')} />

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { placeGroups, tabPlaces } from './places.ts'
+import { isOfTheCouple, placesFor } from './places-for.ts'
+
+const places = placeGroups.flatMap((group) => group.places)
+const keysOf = (shown: readonly { key: string }[]) => shown.map(({ key }) => key)
+
+test('the couple go everywhere', () => {
+  expect(placesFor(places, true)).toEqual(places)
+})
+
+test('whoever plans with them is led to the list and the page, not to gifts and letters', () => {
+  const shown = keysOf(placesFor(places, false))
+  expect(shown).toEqual(expect.arrayContaining(['overview', 'list', 'page', 'share', 'settings']))
+  expect(shown).not.toContain('arrivals')
+  expect(shown).not.toContain('mailbox')
+  expect(keysOf(placesFor(tabPlaces, false))).toEqual(['overview', 'list'])
+})
+
+test.each(['/boda/llegado', '/boda/llegado/banco', '/boda/buzon', '/boda/buzon/abc'])(
+  '%s is the couple’s',
+  (pathname) => {
+    expect(isOfTheCouple(pathname)).toBe(true)
+  },
+)
+
+test.each(['/boda', '/boda/lista', '/boda/lista/nueva', '/boda/buzones', '/boda/ajustes'])(
+  '%s is for whoever plans, too',
+  (pathname) => {
+    expect(isOfTheCouple(pathname)).toBe(false)
+  },
+)

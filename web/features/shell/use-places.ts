@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useSeesMoney } from './use-wedding.ts'
+import { type Place, placeGroups, tabPlaces } from './places.ts'
+import { placesFor } from './places-for.ts'
+
+type Ways = { readonly groups: typeof placeGroups; readonly tabs: readonly Place[] }
+
+/** The ways around the workspace for whoever is here. */
+export function usePlaces(): Ways {
+  const seesMoney = useSeesMoney()
+  return useMemo(
+    () => ({
+      groups: placeGroups
+        .map((group) => ({ ...group, places: placesFor(group.places, seesMoney) }))
+        .filter(({ places }) => places.length > 0),
+      tabs: placesFor(tabPlaces, seesMoney),
+    }),
+    [seesMoney],
+  )
+}
