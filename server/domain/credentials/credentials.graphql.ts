@@ -58,7 +58,9 @@ builder.mutationFields((t) => ({
   login: t.field({
     type: sessionGrantRef,
     description: 'Opens a session, or asks for the second factor.',
-    args: { input: t.arg({ type: loginInput, required: true, description: 'E-mail and password.' }) },
+    args: {
+      input: t.arg({ type: loginInput, description: 'E-mail and password; without them nobody is let in.' }),
+    },
     errors: { types: [SecondFactorRequired, CredentialsDoNotMatch, InvalidInput, TooManyAttempts] },
     resolve: async (_, { input }, context) => {
       const outcome = await login(context, input)

@@ -48,6 +48,16 @@ onBothEngines('Somebody who logs in', (getDatabase) => {
     }
   })
 
+  it('is told that as well when there are no credentials at all', async () => {
+    const { from } = await begin()
+    for (const missing of [null, undefined]) {
+      await expect(login(from, missing)).rejects.toMatchObject({
+        code: 'CREDENTIALS_DO_NOT_MATCH',
+        message: 'Email and password combination does not match',
+      })
+    }
+  })
+
   it('and logs out has a token that opens nothing, while their other sessions go on', async () => {
     const { platform, email, from } = await begin()
     const [phone, laptop] = [

@@ -38,6 +38,7 @@ export async function login(
   context: AppContext,
   input: unknown,
 ): Promise<SessionGrant | SecondFactorRequired> {
+  if (input === null || input === undefined) throw new CredentialsDoNotMatch()
   const form = checked(loginInput, input)
   const address = form.email.toLowerCase()
   const from = addressKey(context.remoteAddress)
