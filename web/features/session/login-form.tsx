@@ -39,7 +39,7 @@ export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; 
           autoComplete="current-password"
           error={problem('password')}
           beside={
-            <Link className="auth-forgot" to="/olvidada">
+            <Link className="auth-forgot" to="/olvidada" state={{ email: answer?.typed.email }}>
               {t('login.forgot')}
             </Link>
           }

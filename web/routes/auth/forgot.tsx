@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, useLocation } from 'react-router'
 import { AuthDone } from '#web/features/session/auth-done.tsx'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import { problemsAfter, problemsFrom } from '#web/features/session/auth-problems.ts'
@@ -31,6 +31,7 @@ export default function Forgot({ actionData: answer }: Route.ComponentProps) {
   const problems = answer?.problems
   const { form, busy, problem, formProblem } = useAuthForm(problems ? { problems } : undefined)
   const isDone = answer && !problems
+  const { email: typedBefore } = (useLocation().state ?? {}) as { email?: string }
   return (
     <AuthFrame
       title={t(isDone ? 'forgot.done.title' : 'forgot.title')}
@@ -62,7 +63,7 @@ export default function Forgot({ actionData: answer }: Route.ComponentProps) {
             type="email"
             autoComplete="username"
             autoCapitalize="none"
-            defaultValue={answer?.email}
+            defaultValue={answer?.email ?? typedBefore}
             error={problem('email')}
           />
           <Button busy={busy}>{t(busy ? 'forgot.busy' : 'forgot.submit')}</Button>
