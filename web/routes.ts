@@ -26,6 +26,7 @@ export default [
       route('llegado', 'routes/couple/arrivals.tsx'),
       route('llegado/banco', 'routes/couple/bank-file.tsx'),
       route('buzon', 'routes/couple/mailbox.tsx', [route(':mail', 'routes/couple/mail.tsx')]),
+      route('tareas', 'routes/couple/board.tsx'),
       route('compartir', 'routes/couple/share.tsx'),
       route('ajustes', 'routes/couple/settings.tsx'),
       route('cuenta', 'routes/couple/account.tsx'),

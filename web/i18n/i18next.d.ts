@@ -3,6 +3,7 @@ import type account from './es/account.json'
 import type arrivals from './es/arrivals.json'
 import type auth from './es/auth.json'
 import type bank from './es/bank.json'
+import type board from './es/board.json'
 import type cards from './es/cards.json'
 import type common from './es/common.json'
 import type couple from './es/couple.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       arrivals: typeof arrivals
       auth: typeof auth
       bank: typeof bank
+      board: typeof board
       cards: typeof cards
       common: typeof common
       couple: typeof couple

@@ -21,6 +21,7 @@ export const namespaces = [
   'profile',
   'rails',
   'shield',
+  'board',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 
-type PlaceKey = 'overview' | 'list' | 'arrivals' | 'mailbox' | 'page' | 'share' | 'settings'
+type PlaceKey = 'overview' | 'list' | 'arrivals' | 'mailbox' | 'board' | 'page' | 'share' | 'settings'
 export type Place = {
   readonly key: PlaceKey
   readonly to: string
@@ -18,12 +18,13 @@ const mailbox: Place = { key: 'mailbox', to: '/boda/buzon', icon: 'mail', letter
 
 /** The way around the workspace, as the sidebar shows it. */
 export const placeGroups: readonly {
-  readonly key: 'home' | 'gifts' | 'people' | 'wedding'
+  readonly key: 'home' | 'gifts' | 'people' | 'plans' | 'wedding'
   readonly places: readonly Place[]
 }[] = [
   { key: 'home', places: [overview] },
   { key: 'gifts', places: [list, arrivals] },
   { key: 'people', places: [mailbox] },
+  { key: 'plans', places: [{ key: 'board', to: '/boda/tareas', icon: 'board', letter: 't' }] },
   {
     key: 'wedding',
     places: [

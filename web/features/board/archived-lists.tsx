@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { Lane } from './board-state.ts'
+import type { ListActs } from './use-list-acts.ts'
+import { useListName } from './use-list-name.ts'
+
+type ArchivedListsProps = { lists: readonly Lane[]; acts: ListActs; onCreate: () => void }
+
+/** Another list; and those that were put away, to bring back. */
+export function ArchivedLists({ lists, acts, onCreate }: ArchivedListsProps) {
+  const { t } = useTranslation('board')
+  const nameOf = useListName()
+  return (
+    <div className="board-foot">
+      <Action icon="plus" onClick={onCreate}>
+        {t('lists.new')}
+      </Action>
+      {lists.length > 0 && (
+        <div className="board-archived" role="group" aria-label={t('lists.archived')}>
+          <span>{t('lists.archived')}</span>
+          {lists.map((list) => (
+            <Action
+              key={list.id}
+              small
+              icon="undo"
+              aria-label={t('lists.restore', { name: nameOf(list) })}
+              onClick={() => void acts.restore(list)}
+            >
+              {nameOf(list)}
+            </Action>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useShell } from '#web/features/shell/use-wedding.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Member, Task } from './board-state.ts'
+import { dueFilters, type DueFilter, type TaskFilter } from './task-filter.ts'
+
+type BoardHeadProps = {
+  /** The tasks that are not done. */
+  open: readonly Task[]
+  today: string
+  members: readonly Member[]
+  filter: TaskFilter
+  onFilter: (filter: TaskFilter) => void
+  onAdd: () => void
+}
+
+/** What is left to do in a sentence, and which of it is shown. */
+export function BoardHead({ open, today, members, filter, onFilter, onAdd }: BoardHeadProps) {
+  const { t } = useTranslation('board')
+  const { user, wedding } = useShell()
+  const late = open.filter(({ dueDate }) => dueDate && dueDate < today).length
+  const toDo = t('head.toDo', { count: open.length })
+  const sentences = [
+    late > 0 ? t('head.toDoAndLate', { toDo, late: t('head.late', { count: late }) }) : `${toDo}.`,
+    wedding.daysToGo > 0 ? t('head.daysToGo', { count: wedding.daysToGo }) : '',
+  ]
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        phoneNote={toDo}
+        note={sentences.filter(Boolean).join(' ')}
+        actions={
+          <Action look="primary" icon="plus" onClick={onAdd}>
+            {t('task.new')}
+          </Action>
+        }
+      />
+      <div className="board-filter" role="group" aria-label={t('filter.label')}>
+        <SelectField
+          label={t('filter.member')}
+          value={filter.member}
+          onChange={({ target }) => onFilter({ ...filter, member: target.value })}
+        >
+          <option value="">{t('filter.everybody')}</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === user.id ? t('filter.mine', { name }) : name}
+            </option>
+          ))}
+          <option value="nobody">{t('filter.nobody')}</option>
+        </SelectField>
+        <SelectField
+          label={t('filter.due')}
+          value={filter.due}
+          onChange={({ target }) => onFilter({ ...filter, due: target.value as DueFilter })}
+        >
+          {dueFilters.map((due) => (
+            <option key={due} value={due}>
+              {t(`filter.dueIs.${due}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  )
+}

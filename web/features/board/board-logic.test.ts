@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
+import { changeShownTask, placeTask, showBoard, useBoardState } from './board-state.ts'
+import { milestoneOf } from './milestones.ts'
+import { placeAmong } from './place-among.ts'
+import { allTasks, isShown, type TaskFilter } from './task-filter.ts'
+
+const lane = (id: string, taskIds: string[]) =>
+  ({ id, key: null, name: id, renamed: true, color: 'sun', taskIds }) as const
+const task = (id: string, listId: string) => ({
+  id,
+  name: id,
+  description: '',
+  dueDate: null,
+  listId,
+  memberIds: [],
+  subItems: 0,
+  subItemsDone: 0,
+  subItemList: [],
+  progress: 0,
+  ownProgress: null,
+})
+const board: WholeBoardFragment = {
+  id: 'w',
+  lists: [lane('x', ['a', 'b']), lane('y', ['c'])],
+  archivedLists: [],
+  tasks: [task('a', 'x'), task('b', 'x'), task('c', 'y')],
+  members: [{ id: 'm', name: 'Lucía', avatar: null }],
+}
+const standing = () =>
+  Object.values(useBoardState.getState().lists.byId).map(({ taskIds }) => taskIds.join(''))
+
+describe('The state of the board', () => {
+  beforeEach(() => useBoardState.setState(useBoardState.getInitialState(), true))
+
+  it('is not loaded at first, then has lists, tasks and members by id', () => {
+    expect(useBoardState.getState().isLoaded).toBe(false)
+    showBoard(board)
+    const { isLoaded, lists, tasks, members } = useBoardState.getState()
+    expect([isLoaded, lists.allIds, tasks.allIds, members.allIds]).toEqual([
+      true,
+      ['x', 'y'],
+      ['a', 'b', 'c'],
+      ['m'],
+    ])
+    expect(tasks.byId['b']?.listId).toBe('x')
+  })
+
+  it('has a moved task in one list only, and knows which', () => {
+    showBoard(board)
+    placeTask('a', 1, 'y')
+    expect(standing()).toEqual(['b', 'ca'])
+    expect(useBoardState.getState().tasks.byId['a']?.listId).toBe('y')
+    placeTask('a', 0, 'y')
+    expect(standing()).toEqual(['b', 'ac'])
+  })
+
+  it('stays as it is when a task or a list is not there', () => {
+    showBoard(board)
+    placeTask('z', 0, 'y')
+    placeTask('a', 0, 'z')
+    changeShownTask('z', { name: 'Nada' })
+    expect(standing()).toEqual(['ab', 'c'])
+    expect(useBoardState.getState().tasks.allIds).toHaveLength(3)
+  })
+})
+
+it.each([
+  ['after the one shown before it', 'abcd', 'bd', 1, 2],
+  ['before the first that is shown', 'abc', 'bc', 0, 1],
+  ['at the end when none is shown', 'ab', '', 0, 2],
+  ['without counting itself', 'axb', 'axb', 2, 2],
+  ['in an empty list', '', '', 0, 0],
+])('A task that is put among the shown ones stands %s', (_, all, shown, index, expected) => {
+  expect(placeAmong(all.split(''), shown.split(''), 'x', index)).toBe(expected)
+})
+
+it.each([
+  ['2026-09-19', 'year'],
+  ['2026-09-20', 'nine'],
+  ['2026-12-19', 'nine'],
+  ['2026-12-20', 'six'],
+  ['2027-03-19', 'six'],
+  ['2027-03-20', 'three'],
+  ['2027-05-19', 'three'],
+  ['2027-05-20', 'one'],
+  ['2027-06-11', 'one'],
+  ['2027-06-12', 'week'],
+  ['2027-06-19', 'week'],
+  ['2027-06-20', 'after'],
+])('On the way to 19 June 2027, %s is in the stretch %s', (day, milestone) => {
+  expect(milestoneOf(day, '2027-06-19')).toBe(milestone)
+})
+
+it('A wedding on the last of a month has months before it that are shorter', () => {
+  expect(milestoneOf('2027-02-28', '2027-05-31')).toBe('six')
+  expect(milestoneOf('2027-03-01', '2027-05-31')).toBe('three')
+})
+
+const days = { today: '2027-01-10', weddingDate: '2027-06-19' }
+it.each<[Partial<TaskFilter>, string[], string | null, boolean]>([
+  [{}, [], null, true],
+  [{ member: 'm' }, ['m', 'n'], null, true],
+  [{ member: 'm' }, ['n'], null, false],
+  [{ member: 'nobody' }, [], null, true],
+  [{ member: 'nobody' }, ['n'], null, false],
+  [{ due: 'late' }, [], '2027-01-09', true],
+  [{ due: 'late' }, [], '2027-01-10', false],
+  [{ due: 'week' }, [], '2027-01-10', true],
+  [{ due: 'week' }, [], '2027-01-17', true],
+  [{ due: 'week' }, [], '2027-01-18', false],
+  [{ due: 'month' }, [], '2027-02-10', true],
+  [{ due: 'month' }, [], '2027-02-11', false],
+  [{ due: 'none' }, [], null, true],
+  [{ due: 'none' }, [], '2027-01-10', false],
+  [{ milestone: 'six' }, [], '2027-01-10', true],
+  [{ milestone: 'week' }, [], '2027-01-10', false],
+  [{ milestone: 'week' }, [], null, false],
+])('The filter %o shows a task of %o due %s: %s', (filter, memberIds, dueDate, expected) => {
+  expect(isShown({ memberIds, dueDate }, { ...allTasks, ...filter }, days)).toBe(expected)
+})

@@ -1,0 +1,58 @@
+import { execute } from '#web/graphql/execute.ts'
+import {
+  AddSubItemDocument,
+  ArchiveListDocument,
+  CheckSubItemDocument,
+  CreateListDocument,
+  CreateTaskDocument,
+  DeleteSubItemDocument,
+  DeleteTaskDocument,
+  MoveListDocument,
+  MoveTaskDocument,
+  RestoreListDocument,
+  RestoreTaskDocument,
+  UpdateListDocument,
+  UpdateTaskDocument,
+  type CreateListInput,
+  type CreateTaskInput,
+  type SubItemInput,
+  type UpdateListInput,
+  type UpdateTaskInput,
+  type WholeBoardFragment,
+} from '#web/graphql/generated/graphql.ts'
+
+/** What the server says to a change: the thing itself, or why not. */
+export type Answer = { readonly __typename: string }
+
+type InWedding = { readonly weddingId: string; readonly id: string }
+
+/** Every change of the board, as it is asked of the server. */
+export const requests = {
+  moveTask: async (id: string, position: number, listId: string) =>
+    (await execute(MoveTaskDocument, { id, position, listId })).moveTask,
+  createTask: async (input: CreateTaskInput) => (await execute(CreateTaskDocument, { input })).createTask,
+  updateTask: async (input: UpdateTaskInput) => (await execute(UpdateTaskDocument, { input })).updateTask,
+  deleteTask: async (id: string) => (await execute(DeleteTaskDocument, { id })).deleteTask,
+  restoreTask: async (id: string) => (await execute(RestoreTaskDocument, { id })).restoreTask,
+  addSubItem: async (taskId: string, input: SubItemInput) =>
+    (await execute(AddSubItemDocument, { taskId, input })).addSubItem,
+  checkSubItem: async (taskId: string, id: string, done: boolean) =>
+    (await execute(CheckSubItemDocument, { taskId, id, done })).checkSubItem,
+  deleteSubItem: async (taskId: string, id: string) =>
+    (await execute(DeleteSubItemDocument, { taskId, id })).deleteSubItem,
+  createList: async (input: CreateListInput) => (await execute(CreateListDocument, { input })).createList,
+  updateList: async (input: UpdateListInput) => (await execute(UpdateListDocument, { input })).updateList,
+  moveList: async (list: InWedding & { readonly position: number }) =>
+    (await execute(MoveListDocument, list)).moveList,
+  archiveList: async (list: InWedding) => (await execute(ArchiveListDocument, list)).archiveList,
+  restoreList: async (list: InWedding) => (await execute(RestoreListDocument, list)).restoreList,
+}
+
+/** The board as it is after a change, or else what to tell. */
+export async function boardAfter(
+  asked: Promise<Answer | (Answer & WholeBoardFragment)>,
+  told: (answer: Answer) => string,
+): Promise<WholeBoardFragment | string> {
+  const answer = await asked
+  return 'lists' in answer ? answer : told(answer)
+}

@@ -1,0 +1,65 @@
+import { create } from 'zustand'
+import { inspected } from '#web/features/settings-state/inspected.ts'
+import type {
+  BoardLaneFragment,
+  BoardTaskFragment,
+  WholeBoardFragment,
+} from '#web/graphql/generated/graphql.ts'
+
+export type Lane = BoardLaneFragment
+export type Task = BoardTaskFragment
+export type Member = WholeBoardFragment['members'][number]
+
+type ById<Thing> = { readonly byId: Readonly<Record<string, Thing>>; readonly allIds: readonly string[] }
+
+/** The board that is shown, as the specification has it: whether it is there, and lists, tasks and members by id. */
+export type BoardState = {
+  readonly isLoaded: boolean
+  readonly lists: ById<Lane>
+  readonly tasks: ById<Task>
+  readonly members: ById<Member>
+}
+
+const nothing = { byId: {}, allIds: [] }
+const atFirst: BoardState = { isLoaded: false, lists: nothing, tasks: nothing, members: nothing }
+
+/** The state of the board in this tab. Written in the browser only. */
+export const useBoardState = create<BoardState>()(inspected(() => atFirst))
+
+/** Shows this board. */
+export function showBoard({ lists, tasks, members }: WholeBoardFragment): void {
+  useBoardState.setState({ isLoaded: true, lists: byId(lists), tasks: byId(tasks), members: byId(members) })
+}
+
+/** Shows a task at a place of a list before the server has answered. */
+export function placeTask(taskId: string, position: number, listId: string): void {
+  useBoardState.setState(({ lists, tasks }) => {
+    const task = tasks.byId[taskId]
+    if (!task || !lists.byId[listId]) return {}
+    const placed = Object.values(lists.byId).map((list) => {
+      const others = list.taskIds.filter((id) => id !== taskId)
+      const taskIds =
+        list.id === listId ? [...others.slice(0, position), taskId, ...others.slice(position)] : others
+      return [list.id, { ...list, taskIds }] as const
+    })
+    return {
+      lists: { ...lists, byId: Object.fromEntries(placed) },
+      tasks: { ...tasks, byId: { ...tasks.byId, [taskId]: { ...task, listId } } },
+    }
+  })
+}
+
+/** Shows what changes of a task before the server has answered. */
+export function changeShownTask(taskId: string, changes: Partial<Task>): void {
+  useBoardState.setState(({ tasks }) => {
+    const task = tasks.byId[taskId]
+    return task ? { tasks: { ...tasks, byId: { ...tasks.byId, [taskId]: { ...task, ...changes } } } } : {}
+  })
+}
+
+function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ById<Thing> {
+  return {
+    byId: Object.fromEntries(things.map((thing) => [thing.id, thing])),
+    allIds: things.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,106 @@
+import { DragDropContext } from '@hello-pangea/dnd'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { Segments } from '#web/ui/workspace/segments.tsx'
+import { ArchivedLists } from './archived-lists.tsx'
+import { BoardHead } from './board-head.tsx'
+import { BoardLane } from './board-lane.tsx'
+import { useBoardState, type Lane, type Task } from './board-state.ts'
+import { ListDialog } from './list-dialog.tsx'
+import { MonthStrip } from './month-strip.tsx'
+import { allTasks, isShown } from './task-filter.ts'
+import { OpenTask } from './task-sheet.tsx'
+import { useBoard } from './use-board.ts'
+import { useBoardActs } from './use-board-acts.ts'
+import { useCarrying } from './use-carrying.ts'
+import { useListActs } from './use-list-acts.ts'
+import { useListName } from './use-list-name.ts'
+import './board.css'
+
+/** The task board: what there is to do, list by list. */
+export function BoardView({ board, now }: { board: WholeBoardFragment; now: string }) {
+  const { t } = useTranslation('board')
+  const { id: weddingId, weddingDate, timeZone } = useWedding()
+  const today = calendarDay(now, timeZone)
+  const { change, holdStill, letGo } = useBoard(board)
+  const acts = useBoardActs(weddingId, change)
+  const listActs = useListActs(weddingId, change)
+  const nameOf = useListName()
+  const { isLoaded, lists, tasks, members } = useBoardState()
+  const [filter, setFilter] = useState(allTasks)
+  const [chosen, setChosen] = useState('')
+  const [isAdding, setAdding] = useState('')
+  const [isNaming, setNaming] = useState(false)
+  const isWide = useMediaQuery('(min-width: 960px)')
+
+  const lanes = lists.allIds.flatMap((id) => lists.byId[id] ?? [])
+  const tasksIn = (list: Lane): Task[] => list.taskIds.flatMap((id) => tasks.byId[id] ?? [])
+  const shownIn = (list: Lane) =>
+    tasksIn(list).filter((task) => isShown(task, filter, { today, weddingDate }))
+  const carrying = useCarrying({ shownIn, acts, onHold: holdStill, onLetGo: letGo })
+  if (!isLoaded) return null
+
+  const all = lanes.flatMap(tasksIn)
+  const open = lanes.filter(({ key }) => key !== 'completed').flatMap(tasksIn)
+  const current = lanes.find(({ id }) => id === chosen) ?? lanes[0]
+  const inSight = isWide ? lanes : lanes.filter((list) => list === current)
+  return (
+    <div className="flush board">
+      <BoardHead
+        open={open}
+        today={today}
+        members={members.allIds.flatMap((id) => members.byId[id] ?? [])}
+        filter={filter}
+        onFilter={setFilter}
+        onAdd={() => setAdding(current?.id ?? '')}
+      />
+      <MonthStrip
+        tasks={all}
+        open={open}
+        today={today}
+        chosen={filter.milestone}
+        onChoose={(milestone) => setFilter({ ...filter, milestone })}
+      />
+      {!isWide && current && (
+        <div className="board-tabs">
+          <Segments
+            label={t('lists.label')}
+            value={current.id}
+            onChoose={setChosen}
+            segments={lanes.map((list) => ({
+              value: list.id,
+              label: nameOf(list),
+              count: shownIn(list).length,
+            }))}
+          />
+        </div>
+      )}
+      <DragDropContext {...carrying} dragHandleUsageInstructions={t('carry.instructions')}>
+        <div className="lanes">
+          {inSight.map((list) => (
+            <BoardLane
+              key={list.id}
+              list={list}
+              lanes={lanes}
+              shown={shownIn(list)}
+              total={list.taskIds.length}
+              members={members.byId}
+              today={today}
+              acts={acts}
+              listActs={listActs}
+              isAdding={isAdding === list.id}
+              onAdding={(adding) => setAdding(adding ? list.id : '')}
+            />
+          ))}
+        </div>
+      </DragDropContext>
+      <ArchivedLists lists={board.archivedLists} acts={listActs} onCreate={() => setNaming(true)} />
+      {isNaming && <ListDialog list={null} acts={listActs} onClose={() => setNaming(false)} />}
+      <OpenTask acts={acts} />
+    </div>
+  )
+}

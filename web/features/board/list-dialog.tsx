@@ -1,0 +1,77 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listColors } from '#shared/inputs/board-list.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import type { Lane } from './board-state.ts'
+import type { ListActs } from './use-list-acts.ts'
+import { useListName } from './use-list-name.ts'
+
+type ListDialogProps = { list: Lane | null; acts: ListActs; onClose: () => void }
+
+/** The name and the colour of a list, or of a new one. */
+export function ListDialog({ list, acts, onClose }: ListDialogProps) {
+  const { t } = useTranslation('board')
+  const nameOf = useListName()
+  const [name, setName] = useState(list ? nameOf(list) : '')
+  const [color, setColor] = useState(list?.color ?? 'coral')
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    const words = { name: name.trim(), color }
+    if (words.name === '') return setMissing(true)
+    setBusy(true)
+    const isDone = await (list ? acts.update(list, words) : acts.create(words))
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="list-dialog-title" maxWidth="xs" fullWidth>
+      <form
+        className="board-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void save()
+        }}
+      >
+        <DialogTitle id="list-dialog-title">{t(list ? 'lists.edit' : 'lists.new')}</DialogTitle>
+        <DialogContent className="ws board-dialog">
+          <Field
+            label={t('lists.name')}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            autoFocus
+            error={isMissing ? t('lists.nameMissing') : null}
+            onChange={({ target }) => {
+              setName(target.value)
+              setMissing(false)
+            }}
+          />
+          <fieldset className="lane-colors">
+            <legend>{t('lists.color')}</legend>
+            {listColors.map((one) => (
+              <label key={one} title={t(`colors.${one}`)}>
+                <input type="radio" name="color" checked={one === color} onChange={() => setColor(one)} />
+                <i className={`lane-dot ${one}`} aria-hidden="true" />
+                <span className="sr">{t(`colors.${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        </DialogContent>
+        <DialogActions className="ws ws-dialog-actions">
+          <Action onClick={onClose}>{t('cancel')}</Action>
+          <Action look="primary" type="submit" busy={isBusy}>
+            {t('save')}
+          </Action>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

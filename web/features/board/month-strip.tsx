@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { Task } from './board-state.ts'
+import { milestoneOf, milestones, type Milestone } from './milestones.ts'
+import { PartBar } from './part-bar.tsx'
+
+type MonthStripProps = {
+  tasks: readonly Task[]
+  /** Those of them that are not done. */
+  open: readonly Task[]
+  today: string
+  chosen: Milestone | null
+  onChoose: (milestone: Milestone | null) => void
+}
+
+/** The way to the wedding in seven stretches: how much of each is done. One of them can be looked at alone. */
+export function MonthStrip({ tasks, open, today, chosen, onChoose }: MonthStripProps) {
+  const { t } = useTranslation('board')
+  const { weddingDate } = useWedding()
+  const dated = tasks.filter(({ dueDate }) => dueDate)
+  if (dated.length === 0) return null
+  const left = new Set(open.map(({ id }) => id))
+  const present = milestoneOf(today, weddingDate)
+  return (
+    <div className="month-strip" role="group" aria-label={t('months.label')}>
+      {milestones.map((milestone) => {
+        const here = dated.filter(({ dueDate }) => milestoneOf(dueDate ?? '', weddingDate) === milestone)
+        const done = here.filter(({ id }) => !left.has(id)).length
+        const part = here.length === 0 ? 0 : done / here.length
+        return (
+          <button
+            key={milestone}
+            type="button"
+            aria-pressed={chosen === milestone}
+            className={milestone === present ? 'present' : undefined}
+            onClick={() => onChoose(chosen === milestone ? null : milestone)}
+          >
+            <b>{t(`months.${milestone}`)}</b>
+            <small>{t('months.done', { done, count: here.length })}</small>
+            <PartBar part={part} />
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#web/ui/field.tsx'
+import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import type { Task } from './board-state.ts'
+import type { BoardActs } from './use-board-acts.ts'
+
+/** The parts of a task: each is kept as soon as it is ticked, added or taken out. */
+export function SubItems({ task, acts }: { task: Task; acts: BoardActs }) {
+  const { t } = useTranslation('board')
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const focusField = () => field.current?.querySelector('input')?.focus()
+  const add = async () => {
+    const words = name.trim()
+    focusField()
+    if (words === '' || isBusy) return
+    setBusy(true)
+    if (await acts.addSubItem(task, words)) setName('')
+    setBusy(false)
+  }
+  return (
+    <fieldset className="sub-items">
+      <legend>{t('subItems.title')}</legend>
+      <ul>
+        {task.subItemList.map((one) => (
+          <li key={one.id}>
+            <label className={one.done ? 'done' : undefined}>
+              <input
+                type="checkbox"
+                checked={one.done}
+                onChange={({ target }) => void acts.checkSubItem(task, one.id, target.checked)}
+              />
+              <span>{one.name}</span>
+            </label>
+            <IconAction
+              icon="close"
+              label={t('subItems.delete', { name: one.name })}
+              onClick={() => {
+                focusField()
+                void acts.deleteSubItem(task, one.id)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="sub-item-new" ref={field}>
+        <Field
+          label={t('subItems.new')}
+          value={name}
+          maxLength={160}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // It adds the sub-item; the form around it is sent by its own button.
+            event.preventDefault()
+            void add()
+          }}
+        />
+        <Action icon="plus" busy={isBusy} onClick={() => void add()}>
+          {t('subItems.add')}
+        </Action>
+      </div>
+    </fieldset>
+  )
+}

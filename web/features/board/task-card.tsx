@@ -1,0 +1,98 @@
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { AvatarStack } from '#web/ui/workspace/avatar-stack.tsx'
+import type { Member, Task } from './board-state.ts'
+import { PartBar } from './part-bar.tsx'
+import { plainText } from './plain-text.ts'
+import { useDue } from './use-due.ts'
+
+type TaskCardProps = {
+  task: Task
+  members: Readonly<Record<string, Member>>
+  today: string
+  isDone: boolean
+  isCarried: boolean
+  handle: DraggableProvidedDragHandleProps | null
+  /** Its menu. */
+  children: ReactNode
+}
+
+/** A task as it stands in its list. The whole card can be carried; its name opens it, and the space bar lifts it. */
+export function TaskCard({ task, members, today, isDone, isCarried, handle, children }: TaskCardProps) {
+  const words = useMemo(() => plainText(task.description), [task.description])
+  const { role: _, tabIndex: __, 'aria-describedby': described, ...carrying } = handle ?? {}
+  return (
+    <div {...carrying} className={`task-card${isCarried ? ' carried' : ''}${isDone ? ' done' : ''}`}>
+      <h3>
+        <Link
+          to={`?tarea=${task.id}`}
+          className="task-name"
+          aria-describedby={described}
+          draggable={false}
+          preventScrollReset
+        >
+          {task.name}
+        </Link>
+      </h3>
+      {children}
+      {words !== '' && !isDone && <p className="task-words">{words}</p>}
+      {!isDone && (task.progress > 0 || task.subItems > 0) && <Progress progress={task.progress} />}
+      <TaskMeta task={task} members={members} today={today} isDone={isDone} />
+    </div>
+  )
+}
+
+function Progress({ progress }: { progress: number }) {
+  const { t } = useTranslation('board')
+  const words = useWeddingFormat().percent(progress / 100)
+  return (
+    <div className="task-progress" role="img" aria-label={t('task.progressIs', { progress: words })}>
+      <PartBar part={progress / 100} />
+      <span className="num">{words}</span>
+    </div>
+  )
+}
+
+function TaskMeta({
+  task,
+  members,
+  today,
+  isDone,
+}: Omit<TaskCardProps, 'isCarried' | 'handle' | 'children'>) {
+  const { t } = useTranslation('board')
+  const { list } = useWeddingFormat()
+  const due = useDue(today)
+  const people = task.memberIds.flatMap((id) => members[id] ?? [])
+  const day = task.dueDate ? due(task.dueDate, isDone) : null
+  if (!day && task.subItems === 0 && people.length === 0) return null
+  const icons = { late: 'warn', soon: 'clock', later: 'clock', done: 'check' } as const
+  return (
+    <div className="task-meta">
+      {day && (
+        <span className={`task-due ${day.urgency}`}>
+          <Icon name={icons[day.urgency]} />
+          {day.words}
+        </span>
+      )}
+      {task.subItems > 0 && (
+        <span className="task-steps">
+          <Icon name="checklist" />
+          <span aria-hidden="true">{`${task.subItemsDone}/${task.subItems}`}</span>
+          <span className="sr">{t('subItems.done', { done: task.subItemsDone, count: task.subItems })}</span>
+        </span>
+      )}
+      {people.length > 0 && (
+        <AvatarStack
+          size="s"
+          names={people.map(({ name }) => name)}
+          pictures={people.map(({ avatar }) => avatar ?? null)}
+          label={list(people.map(({ name }) => name))}
+        />
+      )}
+    </div>
+  )
+}

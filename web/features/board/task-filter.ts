@@ -1,0 +1,43 @@
+import { daysFrom, milestoneOf, type Milestone } from './milestones.ts'
+import type { Task } from './board-state.ts'
+
+export const dueFilters = ['any', 'late', 'week', 'month', 'none'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+/** Which tasks are shown: whose, due when, and on which stretch of the way. */
+export type TaskFilter = {
+  /** A member's id, `nobody`, or empty for everybody. */
+  readonly member: string
+  readonly due: DueFilter
+  readonly milestone: Milestone | null
+}
+
+export const allTasks: TaskFilter = { member: '', due: 'any', milestone: null }
+
+/** Whether a task is among those looked for. */
+export function isShown(
+  task: Pick<Task, 'memberIds' | 'dueDate'>,
+  filter: TaskFilter,
+  { today, weddingDate }: { today: string; weddingDate: string },
+): boolean {
+  const { member, due, milestone } = filter
+  if (member === 'nobody' ? task.memberIds.length > 0 : member !== '' && !task.memberIds.includes(member))
+    return false
+  if (milestone && !(task.dueDate && milestoneOf(task.dueDate, weddingDate) === milestone)) return false
+  return isDue(task.dueDate ?? null, due, today)
+}
+
+function isDue(day: string | null, due: DueFilter, today: string): boolean {
+  switch (due) {
+    case 'any':
+      return true
+    case 'none':
+      return day === null
+    case 'late':
+      return day !== null && day < today
+    case 'week':
+      return day !== null && day >= today && day <= daysFrom(today, 7)
+    case 'month':
+      return day !== null && day >= today && day <= daysFrom(today, 31)
+  }
+}

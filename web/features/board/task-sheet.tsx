@@ -1,0 +1,150 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import { useBoardState, type Task } from './board-state.ts'
+import { focusTaskSoon } from './focus-task-soon.ts'
+import { RichText } from './rich-text.tsx'
+import { SubItems } from './sub-items.tsx'
+import { TaskPeople } from './task-people.tsx'
+import type { BoardActs } from './use-board-acts.ts'
+
+/** The task whose id is in the address, open over the board. */
+export function OpenTask({ acts }: { acts: BoardActs }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const task = useBoardState(({ tasks }) => tasks.byId[params.get('tarea') ?? ''])
+  if (!task) return null
+  const close = () => {
+    void navigate('?', { replace: true, preventScrollReset: true })
+    focusTaskSoon(task.id)
+  }
+  return <TaskSheet key={task.id} task={task} acts={acts} onClose={close} />
+}
+
+const formOf = ({ name, description, dueDate, memberIds, ownProgress }: Task) => ({
+  name,
+  description,
+  dueDate: dueDate ?? '',
+  memberIds,
+  progress: ownProgress ?? null,
+})
+
+function TaskSheet({ task, acts, onClose }: { task: Task; acts: BoardActs; onClose: () => void }) {
+  const { t } = useTranslation('board')
+  const [begun] = useState(() => formOf(task))
+  const [form, setForm] = useState(begun)
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const change = (some: Partial<typeof form>) => {
+    setForm((before) => ({ ...before, ...some }))
+    setMissing(false)
+  }
+  const save = async () => {
+    const name = form.name.trim()
+    if (name === '') return setMissing(true)
+    setBusy(true)
+    // What nobody touched here stays as the other person may have made it meanwhile.
+    const changes = {
+      ...(name !== begun.name && { name }),
+      ...(form.description !== begun.description && { description: form.description }),
+      ...(form.dueDate !== begun.dueDate && { dueDate: form.dueDate || null }),
+      ...(form.memberIds !== begun.memberIds && { memberIds: [...form.memberIds] }),
+    }
+    const progress = form.progress !== begun.progress && { progress: form.progress }
+    const shown = form.progress === null ? changes : { ...changes, progress: form.progress }
+    const isDone = await acts.update({ id: task.id, ...changes, ...progress }, shown)
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="task-title" maxWidth="sm" fullWidth>
+      <form
+        className="board-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void save()
+        }}
+      >
+        <DialogTitle id="task-title">{t('task.one')}</DialogTitle>
+        <DialogContent className="ws board-dialog">
+          <Field
+            label={t('task.name')}
+            value={form.name}
+            maxLength={160}
+            autoComplete="off"
+            error={isMissing ? t('task.nameMissing') : null}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <RichText
+            label={t('task.description')}
+            begin={begun.description}
+            onChange={(description) => change({ description })}
+          />
+          <div className="task-pair">
+            <Field
+              type="date"
+              label={t('task.dueDate')}
+              optional
+              value={form.dueDate}
+              onChange={({ target }) => change({ dueDate: target.value })}
+            />
+            <ProgressField value={form.progress} onChange={(progress) => change({ progress })} />
+          </div>
+          <TaskPeople chosen={form.memberIds} onChange={(memberIds) => change({ memberIds })} />
+          <SubItems task={task} acts={acts} />
+        </DialogContent>
+        <DialogActions className="ws ws-dialog-actions">
+          <Action
+            look="bare"
+            icon="trash"
+            className="task-delete"
+            onClick={() => {
+              onClose()
+              void acts.remove(task)
+            }}
+          >
+            {t('task.delete')}
+          </Action>
+          <Action onClick={onClose}>{t('cancel')}</Action>
+          <Action look="primary" type="submit" busy={isBusy}>
+            {t('save')}
+          </Action>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const tenths = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+
+type ProgressFieldProps = { value: number | null; onChange: (value: number | null) => void }
+
+function ProgressField({ value, onChange }: ProgressFieldProps) {
+  const { t } = useTranslation('board')
+  const { percent } = useWeddingFormat()
+  const choices =
+    value === null || tenths.includes(value) ? tenths : [...tenths, value].toSorted((a, b) => a - b)
+  return (
+    <SelectField
+      label={t('task.progress')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{t('task.progressFromSubItems')}</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {percent(choice / 100)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

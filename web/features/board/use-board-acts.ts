@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import type { UpdateTaskInput } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { boardAfter, requests, type Answer } from './board-requests.ts'
+import { changeShownTask, placeTask, type Task } from './board-state.ts'
+import type { Change } from './use-board.ts'
+
+/** What can be done with a task. */
+export function useBoardActs(weddingId: string, change: (change: Change) => Promise<boolean>) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  const told = ({ __typename }: Answer): string => {
+    if (__typename === 'InvalidInput') return t('refused.invalid')
+    return t(__typename === 'ListNotFound' ? 'refused.listGone' : 'refused.taskGone')
+  }
+  const onTask = async (asked: Promise<Answer>) => {
+    const answer = await asked
+    return answer.__typename === 'Task' ? null : told(answer)
+  }
+  const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
+  const restore = ({ id, name }: Task) => {
+    const onDone = () => notice({ text: t('done.restored', { name }) })
+    return change({ send: () => onBoard(requests.restoreTask(id)), onDone })
+  }
+
+  return {
+    move: ({ id }: Task, position: number, listId: string) =>
+      change({
+        show: () => placeTask(id, position, listId),
+        send: () => onBoard(requests.moveTask(id, position, listId)),
+      }),
+
+    create: (name: string, listId: string) =>
+      change({ send: () => onTask(requests.createTask({ id: newId(), weddingId, name, listId })) }),
+
+    update: (input: UpdateTaskInput, shown: Partial<Task>) =>
+      change({
+        show: () => changeShownTask(input.id, shown),
+        send: () => onTask(requests.updateTask(input)),
+      }),
+
+    remove(task: Task) {
+      const action = { label: t('undo'), onAct: () => void restore(task) }
+      const onDone = () => notice({ text: t('done.deleted', { name: task.name }), action })
+      return change({ send: () => onBoard(requests.deleteTask(task.id)), onDone })
+    },
+
+    addSubItem: ({ id }: Task, name: string) =>
+      change({ send: () => onTask(requests.addSubItem(id, { id: newId(), name })) }),
+
+    checkSubItem({ id, subItemList }: Task, subItemId: string, done: boolean) {
+      const ticked = subItemList.map((one) => (one.id === subItemId ? { ...one, done } : one))
+      return change({
+        show: () => changeShownTask(id, { subItemList: ticked }),
+        send: () => onTask(requests.checkSubItem(id, subItemId, done)),
+      })
+    },
+
+    deleteSubItem: ({ id }: Task, subItemId: string) =>
+      change({ send: () => onTask(requests.deleteSubItem(id, subItemId)) }),
+  }
+}
+
+export type BoardActs = ReturnType<typeof useBoardActs>

@@ -1,0 +1,59 @@
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd'
+import { useTranslation } from 'react-i18next'
+import { focusTaskSoon } from './focus-task-soon.ts'
+import { useBoardState, type Lane, type Task } from './board-state.ts'
+import { placeAmong } from './place-among.ts'
+import type { BoardActs } from './use-board-acts.ts'
+import { useListName } from './use-list-name.ts'
+
+type Place = { readonly droppableId: string; readonly index: number }
+type Carried = {
+  /** The tasks of each list that are shown. */
+  readonly shownIn: (list: Lane) => readonly Task[]
+  readonly acts: BoardActs
+  readonly onHold: () => void
+  readonly onLetGo: () => void
+}
+
+/** What happens when a task is lifted, carried and put down, and what is said of it to those who listen. */
+export function useCarrying({ shownIn, acts, onHold, onLetGo }: Carried) {
+  const { t } = useTranslation('board')
+  const nameOf = useListName()
+  const taskOf = (id: string) => useBoardState.getState().tasks.byId[id]
+  const listOf = (id: string) => useBoardState.getState().lists.byId[id]
+  const where = (id: string, { droppableId, index }: Place) => {
+    const list = listOf(droppableId)
+    const others = list ? shownIn(list).filter((task) => task.id !== id) : []
+    const words = { name: taskOf(id)?.name ?? '', list: list ? nameOf(list) : '' }
+    return { ...words, position: index + 1, count: others.length + 1 }
+  }
+  return {
+    onBeforeCapture: onHold,
+    onDragStart({ draggableId, source }: DragStart, { announce }: ResponderProvided) {
+      announce(t('carry.lifted', where(draggableId, source)))
+    },
+    onDragUpdate({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) {
+      announce(
+        destination
+          ? t('carry.over', where(draggableId, destination))
+          : t('carry.nowhere', { name: taskOf(draggableId)?.name ?? '' }),
+      )
+    },
+    onDragEnd(
+      { draggableId, source, destination, reason, mode }: DropResult,
+      { announce }: ResponderProvided,
+    ) {
+      const [task, list] = [taskOf(draggableId), destination && listOf(destination.droppableId)]
+      const stays = destination?.droppableId === source.droppableId && destination.index === source.index
+      if (mode === 'SNAP') focusTaskSoon(draggableId)
+      if (!task || !destination || !list || stays || reason === 'CANCEL') {
+        announce(t('carry.back', where(draggableId, source)))
+        onLetGo()
+        return
+      }
+      announce(t('carry.dropped', where(draggableId, destination)))
+      const shown = shownIn(list).map(({ id }) => id)
+      void acts.move(task, placeAmong(list.taskIds, shown, task.id, destination.index), list.id)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { ShouldRevalidateFunction } from 'react-router'
+import { BoardView } from '#web/features/board/board-view.tsx'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { BoardDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import { now } from '#web/ui/now.ts'
+import type { Route } from './+types/board.ts'
+
+export const clientLoader = weddingData(['couple', 'board'], async ({ execute, weddingId }) => {
+  const { board } = await execute(BoardDocument, { weddingId })
+  if (!board) throw notFound()
+  return { board, now: now().toISOString() }
+})
+
+// Opening a task changes only the address.
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.search === nextUrl.search && defaultShouldRevalidate
+
+export default function Board({ loaderData: { board, now: at } }: Route.ComponentProps) {
+  return <BoardView key={board.id} board={board} now={at} />
+}
