@@ -8,8 +8,8 @@ const path: readonly [Point, Point, Point, Point] = [
   { x: 984, y: 164 },
 ]
 
-/** A year before, it already stands where a phone shows it. */
-const earliest = 0.3
+/** A year before, it already stands where the narrowest phone shows all of it. */
+const earliest = 0.53
 const yearInDays = 365
 
 /** The evening before, it still stands clear of the arch: its number would lie on the two people in it. */
