@@ -8,6 +8,9 @@ export const sessionLifetime = seconds(172_800)
 
 type SessionClaims = { readonly accountId: string; readonly sessionId: string }
 
+const isId = (claim: unknown): claim is string =>
+  typeof claim === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(claim)
+
 /** A signed token (JWT, HS256) that names the account and its session. */
 export async function signSessionToken(
   secrets: Secrets,
@@ -36,7 +39,7 @@ export async function readSessionToken(
       requiredClaims: ['sub', 'exp', 'sid'],
     })
     const { sub, sid } = payload
-    if (typeof sub !== 'string' || typeof sid !== 'string') return 'Invalid authorization token'
+    if (!isId(sub) || !isId(sid)) return 'Invalid authorization token'
     return { accountId: sub, sessionId: sid }
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'Expired token'
