@@ -32,9 +32,10 @@ export function ErrorScreen({ problem, requestId, ways = [] }: ErrorScreenProps)
   return (
     <main className="error-screen">
       <title>{`${title} · ${t('brand')}`}</title>
-      <a className="error-brand" href="/" aria-label={t('error.home')}>
+      <a className="error-brand" href="/">
         <Icon name="brand" />
         <span>{t('brand')}</span>
+        <span className="sr"> · {t('error.home')}</span>
       </a>
       <div className="error-picture">
         <Picture name={pictures[problem]} alt="" sizes="(min-width: 960px) 800px, 100vw" first />
