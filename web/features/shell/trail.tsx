@@ -3,14 +3,17 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePageTitle } from '#web/ui/workspace/page-title.ts'
 import { placeAbove } from './place-above.ts'
+import { placesFor } from './places-for.ts'
+import { useSeesMoney } from './use-wedding.ts'
 
 /** Where one is, on the pages inside a place: the way back up, and the name of the page. */
 export function Trail() {
   const { t } = useTranslation('couple')
   const { pathname } = useLocation()
   const { title } = usePageTitle()
+  const seesMoney = useSeesMoney()
   const above = placeAbove(pathname)
-  if (!above) return null
+  if (!above || placesFor([above], seesMoney).length === 0) return null
   return (
     <nav className="trail" aria-label={t('shell.trail')}>
       <ol>
