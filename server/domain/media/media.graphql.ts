@@ -5,7 +5,7 @@ import { clearAvatar } from './clear-avatar.ts'
 import { clearCoverImg } from './clear-cover-img.ts'
 import { pictureInput } from './media.graphql-inputs.ts'
 import { PictureRefused, UploadQuotaReached } from './media.refusals.ts'
-import { pictureProblems } from './picture-kind.ts'
+import { pictureProblems } from '#shared/picture-kind.ts'
 import { setAvatar } from './set-avatar.ts'
 import { setCoverImg } from './set-cover-img.ts'
 

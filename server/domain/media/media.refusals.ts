@@ -1,5 +1,5 @@
 import { Refusal } from '#server/platform/refusal.ts'
-import type { PictureProblem } from './picture-kind.ts'
+import type { PictureProblem } from '#shared/picture-kind.ts'
 
 /** The file cannot be taken as a picture, for this reason. */
 export class PictureRefused extends Refusal {

@@ -14,7 +14,7 @@ import {
 } from '#shared/pictures-uploaded.ts'
 import { type Frame, frameAround, frameOf, tallFrameOf } from './frame.ts'
 import { PictureRefused } from './media.refusals.ts'
-import { type PictureKind, pictureKind } from './picture-kind.ts'
+import { type PictureKind, pictureKind } from '#shared/picture-kind.ts'
 import { mostPixels } from './upload-limits.ts'
 
 /** What is wished of an upload: where it will stand, which part of it, and what must stay in sight. */

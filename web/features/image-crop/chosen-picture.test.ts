@@ -1,21 +1,31 @@
 import { expect, it } from 'vitest'
-import { problemOfKind, problemOfUnseen } from './chosen-picture.ts'
+import { photographOf } from '#test/photograph.ts'
+import { problemOfShown, problemOfUnseen } from './chosen-picture.ts'
 
-it.each([
-  ['heic', 'image/heic', 'IMG_0001.HEIC'],
-  ['heic', '', 'IMG_0001.heif'],
-  ['drawing', 'image/svg+xml', 'a.svg'],
-  ['otherFormat', 'image/tiff', 'scan.tif'],
-  ['otherFormat', '', 'DSC_0001.NEF'],
-  ['damaged', 'image/jpeg', 'IMG_0001.JPG'],
-  ['notAPicture', 'application/pdf', 'menu.pdf'],
-  ['notAPicture', '', 'menu'],
-] as const)('What cannot be shown is told apart: %s (%s, %s)', (problem, type, name) => {
-  expect(problemOfUnseen({ type, name })).toBe(problem)
+const file = (content: string) => new Blob([Buffer.from(content, 'latin1')])
+const drawing = file('<svg xmlns="http://www.w3.org/2000/svg"/>')
+const moving = file('GIF89a\x01\0\x01\0')
+const ofTelephone = file('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+
+it('What cannot be shown is told apart by what is in it, whatever its name says', async () => {
+  expect(await problemOfUnseen(ofTelephone)).toBe('heic')
+  expect(await problemOfUnseen(drawing)).toBe('drawing')
+  expect(await problemOfUnseen(file('II*\0'))).toBe('otherFormat')
+  expect(await problemOfUnseen(file('Un kilo de tomates'))).toBe('notAPicture')
+  expect(await problemOfUnseen(file(''))).toBe('notAPicture')
 })
 
-it('What is not taken is not sent', () => {
-  expect(problemOfKind({ type: 'image/gif' })).toBe('moving')
-  expect(problemOfKind({ type: 'image/svg+xml' })).toBe('drawing')
-  expect(problemOfKind({ type: 'image/jpeg' })).toBeNull()
+it('What should be a photograph and cannot be shown is damaged', async () => {
+  const whole = await photographOf(16, 16)
+  expect(await problemOfUnseen(new Blob([whole.subarray(0, 60)]))).toBe('damaged')
+})
+
+it('What is shown and not taken is not sent', async () => {
+  expect(await problemOfShown(moving)).toBe('moving')
+  expect(await problemOfShown(drawing)).toBe('drawing')
+  expect(await problemOfShown(new Blob([await photographOf(16, 16)]))).toBeNull()
+})
+
+it('What this browser shows is taken, though others cannot show it', async () => {
+  expect(await problemOfShown(ofTelephone)).toBeNull()
 })

@@ -1,19 +1,26 @@
-import type { PictureProblem } from '#web/graphql/generated/graphql.ts'
+import { pictureKind, pictureProblems, type PictureProblem } from '#shared/picture-kind.ts'
 
 /** What a file chooser offers. Telephones turn other kinds into one of these by themselves. */
 export const offeredTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Why a file cannot be shown, as far as its name tells. What is really in it is for the server to say. */
-export function problemOfUnseen({ type, name }: { type: string; name: string }): PictureProblem {
-  if (/heic|heif/i.test(type) || /\.hei[cf]$/i.test(name)) return 'heic'
-  if (type === 'image/svg+xml' || /\.svg$/i.test(name)) return 'drawing'
-  if (/^image\/(tiff|bmp|x-|vnd)/.test(type) || /\.(tiff?|bmp|psd|cr2|nef|arw|dng)$/i.test(name))
-    return 'otherFormat'
-  return type.startsWith('image/') ? 'damaged' : 'notAPicture'
+/** Why a file that this browser cannot show is not taken, whatever its name says. */
+export async function problemOfUnseen(file: Blob): Promise<PictureProblem> {
+  return (await problemIn(file)) ?? 'damaged'
 }
 
-/** What need not be sent to know that it is not taken. */
-export function problemOfKind({ type }: { type: string }): PictureProblem | null {
-  if (type === 'image/gif') return 'moving'
-  return type === 'image/svg+xml' ? 'drawing' : null
+/** Why a file that this browser may well show is not taken: it need not be sent to know. */
+export async function problemOfShown(file: Blob): Promise<PictureProblem | null> {
+  const problem = await problemIn(file)
+  return problem === 'moving' || problem === 'drawing' ? problem : null
+}
+
+/** As far as its first bytes tell; a file that is gone by now tells nothing. */
+async function problemIn(file: Blob): Promise<PictureProblem | null> {
+  const bytes = await file
+    .slice(0, 200)
+    .arrayBuffer()
+    .catch(() => null)
+  if (!bytes) return null
+  const kind = pictureKind(new Uint8Array(bytes))
+  return pictureProblems.find((problem) => problem === kind) ?? null
 }

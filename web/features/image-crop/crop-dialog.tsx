@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { type Cut, type PictureShape, ratioIn } from '#shared/pictures-uploaded.
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/dialog-actions.css'
-import { problemOfKind, problemOfUnseen } from './chosen-picture.ts'
+import { problemOfShown, problemOfUnseen } from './chosen-picture.ts'
 import { behindWindow, type Pixels } from './phone-view.ts'
 import { type SendingProblem, type SendPicture, useSending } from './use-sending.ts'
 import './crop-dialog.css'
@@ -45,9 +45,12 @@ export default function CropDialog({
   const [size, setSize] = useState({ width: 1, height: 1 })
   const [chosen, setChosen] = useState<{ cut: Cut; pixels: Pixels } | null>(null)
   const [focusX, setFocusX] = useState(50)
-  const [unseen, setUnseen] = useState<SendingProblem | null>(() => problemOfKind(file))
+  const [unseen, setUnseen] = useState<SendingProblem | null>(null)
   const { state, start, stop } = useSending(shape, send, onDone)
   const said = useId()
+  useEffect(() => {
+    void problemOfShown(file).then((found) => found && setUnseen(found))
+  }, [file])
   const isSending = state.step === 'sending'
   const problem = unseen ?? (state.step === 'choosing' ? state.problem : null)
   const isHopeless = problem !== null && problem !== 'unreachable' && problem !== 'unexpected'
@@ -86,7 +89,7 @@ export default function CropDialog({
               showGrid={false}
               keyboardStep={4}
               disableAutomaticStylesInjection
-              mediaProps={{ alt: '', onError: () => setUnseen(problemOfUnseen(file)) }}
+              mediaProps={{ alt: '', onError: () => void problemOfUnseen(file).then(setUnseen) }}
               cropperProps={{
                 role: 'application',
                 'aria-label': t('dialog.part'),
