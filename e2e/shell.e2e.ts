@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { lucia, sofia } from '#test/cast.ts'
+import { irene, lucia, sofia } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
@@ -39,6 +39,24 @@ test('what one remembers a word of is found from anywhere, by keys alone', async
   await expectHeading(page, 'Nuestra página')
   expect(await page.title()).toBe('Nuestra página · Vivencia')
   expect(await link(page, 'Nuestra página').first().getAttribute('aria-current')).toBe('page')
+})
+
+test('until it is known who is here a spinner stands instead of the pages', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await enter(page, lucia, '/ayuda')
+  const { promise: known, resolve: letKnow } = Promise.withResolvers<undefined>()
+  await page.route('**/graphql/', async (route) => {
+    await known
+    await route.continue()
+  })
+  await page.goto('/boda/lista')
+  await page.locator('.spinner').waitFor()
+  expect(await page.getByRole('heading').count()).toBe(0)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  await expectAccessible(page, ['dark'])
+  letKnow(undefined)
+  await expectHeading(page, 'Nuestra lista')
+  expect(await page.locator('.spinner').count()).toBe(0)
 })
 
 test('keys of one letter lead around, are listed, are no keys for somebody who types, and can be switched off', async () => {
@@ -100,6 +118,24 @@ test('the sidebar folds away and stays so, and on a phone it keeps the focus unt
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScrolling(page)
   }
+})
+
+test('whoever plans with a couple is shown the list and the page, and neither gifts nor letters', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, irene)
+  await expectHeading(page, /, Irene/)
+  const places = named(page, 'navigation', 'Principal').getByRole('link')
+  expect(await places.allInnerTexts()).not.toContain('Buzón')
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expectHeading(page, 'Nuestra lista')
+  for (const address of ['/boda/llegado/banco', '/boda/buzon']) {
+    await page.goto(address)
+    await expectHeading(page, 'Esto es cosa de la pareja')
+  }
+  await expectAccessible(page, ['light'])
 })
 
 test('six notices are shown, the seventh takes the place of the oldest, and the keyboard reaches what they offer', async () => {
