@@ -45,6 +45,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup,
           fileParallelism: false,
+          // As long as a browser may look for what is to appear; what is there at once costs nothing.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

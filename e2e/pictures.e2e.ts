@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lucia } from '#test/cast.ts'
 import { photographOf } from '#test/photograph.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { logIn } from './couple.ts'
+import { enter } from './couple.ts'
 import { button, expectHeading, named, reads, textbox, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -25,8 +25,7 @@ const photograph = async (width: number, height: number) => ({
 
 it('Lucía puts their photograph on the page, and guests see it in the size of their screen', async () => {
   const { page } = await open(instance().url, desktop)
-  await logIn(page, lucia)
-  await page.goto('/boda/pagina')
+  await enter(page, lucia, '/boda/pagina')
   await expectHeading(page, 'Nuestra página')
   await textbox(page, /^Título/)
     .first()
@@ -47,10 +46,13 @@ it('Lucía puts their photograph on the page, and guests see it in the size of t
   await named(page, 'radio', 'Vuestra foto').and(page.locator(':checked')).waitFor()
 
   const { page: guest } = await open(instance().url, phone)
-  await guest.goto(wedding)
   const shown = guest.locator('.cover-pic img')
   const address = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
-  await expect.poll(address).toMatch(/\/media\/[0-9a-f]{32}\/tall-\d+\.avif$/)
+  const addressNow = async () => {
+    await guest.goto(wedding)
+    return address()
+  }
+  await expect.poll(addressNow).toMatch(/\/media\/[0-9a-f]{32}\/tall-\d+\.avif$/)
   expect((await guest.request.get(await address())).headers()['cache-control']).toContain('immutable')
   const preview = (await guest.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
   expect(preview).toMatch(/\/media\/[0-9a-f]{32}\/card\.jpg$/)
@@ -60,8 +62,7 @@ it('Lucía puts their photograph on the page, and guests see it in the size of t
 it('A photo that cannot be taken says how to mend it, and one that did not arrive can be sent again', async () => {
   const visitor = await open(instance().url, phone)
   const { page } = visitor
-  await logIn(page, lucia)
-  await page.goto('/boda/perfil')
+  await enter(page, lucia, '/boda/perfil')
   await expectHeading(page, 'Lucía Fernández Gil')
   const broken = {
     name: 'IMG_0002.HEIC',
@@ -74,6 +75,10 @@ it('A photo that cannot be taken says how to mend it, and one that did not arriv
   await button(page, 'Cancelar').click()
 
   await choose(page, 'Poner tu foto', await photograph(300, 400))
+  await page.getByLabel('Acercar').fill('4')
+  await button(page, 'Usar esta foto').click()
+  await reads(page, /demasiado pequeña/)
+  await page.getByLabel('Acercar').fill('1')
   visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await visitor.setOffline(true)
   await button(page, 'Usar esta foto').click()
@@ -86,8 +91,7 @@ it('A photo that cannot be taken says how to mend it, and one that did not arriv
 
 it('Lucía changes her profile, and their own picture takes the place of the logo until they clear it', async () => {
   const { page } = await open(instance().url, desktop)
-  await logIn(page, lucia)
-  await page.goto('/boda/perfil')
+  await enter(page, lucia, '/boda/perfil')
   await button(page, 'Cambiar tus datos').click()
   await textbox(page, 'Tu alias').fill('Lucía F')
   await button(page, 'Guardar').click()
