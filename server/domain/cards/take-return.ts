@@ -25,8 +25,10 @@ export async function takeReturn(platform: Platform, token: string, incoming: In
   const call = { idempotencyKey: `${attempt.id}:return`, now }
   const answer = (await company?.takeReturn?.(incoming, attempt, call)) ?? null
   await platform.database.transaction(async (tx) => {
+    // What was heard before may be out of date: another card may have been taken since.
+    const forgotten = attempt.state === 'open' ? { failure: null, failureCode: null } : {}
+    await changeAttempt(tx, attempt.id, { returnedAt: now, ...forgotten })
     if (answer?.ok && answer.value) await observe(tx, platform, attempt.id, 'return', answer.value)
-    await changeAttempt(tx, attempt.id, { returnedAt: now })
     const settled = answer?.ok && answer.value?.some((seen) => seen.final)
     if (settled || !company?.capabilities.canBeAsked) return
     await enqueue(tx, {

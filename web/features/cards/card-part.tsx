@@ -14,6 +14,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import './cards-card.css'
 
 /** What came by card: where it stands, what the company kept, and giving it back the way it came. */
 export function CardPart({ charges }: { charges: readonly CardChargeFragment[] }) {
@@ -130,12 +131,14 @@ function RefundForm({ charge, onEnd }: { charge: CardChargeFragment; onEnd: () =
           setError(null)
         }}
       />
-      <Action look="primary" type="submit" busy={busy}>
-        {t('charge.yes')}
-      </Action>{' '}
-      <Action look="bare" onClick={onEnd}>
-        {t('charge.no')}
-      </Action>
+      <div>
+        <Action look="primary" type="submit" busy={busy}>
+          {t('charge.yes')}
+        </Action>{' '}
+        <Action look="bare" onClick={onEnd}>
+          {t('charge.no')}
+        </Action>
+      </div>
     </form>
   )
 }

@@ -19,6 +19,7 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { now } from '#web/ui/now.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionHead } from '#web/ui/workspace/card.tsx'
+import './cards-card.css'
 
 export type WeddingCards = NonNullable<WeddingCardsQuery['wedding']>
 type Company = WeddingCards['cardCompanies'][number]
