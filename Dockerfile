@@ -21,6 +21,7 @@ COPY --from=build /app/build build
 COPY package.json LICENSE schema.graphql ./
 COPY migrations migrations
 COPY data/ideas data/ideas
+COPY data/checklists data/checklists
 COPY data/wallet-limits.json data/wallet-limits.json
 RUN mkdir /data && chown node:node /data
 USER node

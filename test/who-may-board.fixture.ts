@@ -40,6 +40,11 @@ export const whoMayBoard: Record<string, Row> = {
   'Mutation.moveList': onList('moveList', ', position: 0'),
   'Mutation.archiveList': onList('archiveList'),
   'Mutation.restoreList': onList('restoreList'),
+  'Mutation.startChecklist': {
+    query: 'mutation ($id: UUID!) { answer: startChecklist(weddingId: $id) { ... on Board { id } } }',
+    variables: wedding,
+    allowed: members,
+  },
   'Mutation.createTask': {
     query:
       'mutation ($id: UUID!, $task: UUID!) { answer: createTask(input: { id: $task, weddingId: $id, name: "Flores" }) { ... on Task { id } } }',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { peopleOf } from '#server/domain/accounts/index.ts'
 import { membersOf } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -18,6 +18,8 @@ export type Board = {
   readonly lists: readonly ShownList[]
   readonly archivedLists: readonly BoardList[]
   readonly members: readonly BoardMember[]
+  /** Whether the ready checklist was put on it, even if nothing of it is left. */
+  readonly checklistStarted: boolean
 }
 
 /** The whole board, in as many statements however much is on it. */
@@ -39,7 +41,17 @@ export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
       .map((list) => ({ ...list, tasks: (byList.get(list.id) ?? []).map(present) })),
     archivedLists: lists.filter(({ archivedAt }) => archivedAt !== null),
     members,
+    checklistStarted: await hasChecklist(on, weddingId),
   }
+}
+
+async function hasChecklist(on: Reader, weddingId: string): Promise<boolean> {
+  const [found] = await on
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.weddingId, weddingId), isNotNull(tasks.checklistKey)))
+    .limit(1)
+  return found !== undefined
 }
 
 /** Every list of a board in its order, those put away too; the three it begins with when nobody has written yet. */

@@ -11,6 +11,7 @@ import { createTaskInputRef, subItemInputRef, updateTaskInputRef } from './plann
 import { boardRef, taskRef } from './planning.graphql.ts'
 import { ListNotFound, TaskNotFound } from './planning.refusals.ts'
 import { restoreTask } from './restore-task.ts'
+import { startChecklist } from './start-checklist.ts'
 import { updateTask } from './update-task.ts'
 
 const taskArgument = { type: 'UUID', required: true, description: 'Which task.' } as const
@@ -55,6 +56,14 @@ builder.mutationFields((t) => ({
     args: { id: t.arg(taskArgument) },
     errors: { types: [TaskNotFound] },
     resolve: (_, { id }, context) => restoreTask(context, id),
+  }),
+  startChecklist: t.field({
+    type: boardRef,
+    description:
+      'Puts the ready checklist of the country on the board; what is there already is not put there again.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    errors: { types: [WeddingNotFound, InvalidInput] },
+    resolve: (_, { weddingId }, context) => startChecklist(context, weddingId),
   }),
   addSubItem: t.field({
     type: taskRef,

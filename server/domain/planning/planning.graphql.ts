@@ -98,6 +98,9 @@ export const boardRef = builder.objectRef<Board>('Board').implement({
       description: 'Every task of the lists that are shown.',
       resolve: ({ lists }) => lists.flatMap((list) => list.tasks),
     }),
+    checklistStarted: t.exposeBoolean('checklistStarted', {
+      description: 'Whether the ready checklist was put on it, even if nothing of it is left.',
+    }),
     members: t.expose('members', { type: [memberRef], description: 'Who can be given tasks.' }),
   }),
 })

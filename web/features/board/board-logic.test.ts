@@ -24,6 +24,7 @@ const board: WholeBoardFragment = {
   id: 'w',
   lists: [lane('x', ['a', 'b']), lane('y', ['c'])],
   archivedLists: [],
+  checklistStarted: false,
   tasks: [task('a', 'x'), task('b', 'x'), task('c', 'y')],
   members: [{ id: 'm', name: 'Lucía', avatar: null }],
 }

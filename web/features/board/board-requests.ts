@@ -11,6 +11,7 @@ import {
   MoveTaskDocument,
   RestoreListDocument,
   RestoreTaskDocument,
+  StartChecklistDocument,
   UpdateListDocument,
   UpdateTaskDocument,
   type CreateListInput,
@@ -34,6 +35,8 @@ export const requests = {
   updateTask: async (input: UpdateTaskInput) => (await execute(UpdateTaskDocument, { input })).updateTask,
   deleteTask: async (id: string) => (await execute(DeleteTaskDocument, { id })).deleteTask,
   restoreTask: async (id: string) => (await execute(RestoreTaskDocument, { id })).restoreTask,
+  startChecklist: async (weddingId: string) =>
+    (await execute(StartChecklistDocument, { weddingId })).startChecklist,
   addSubItem: async (taskId: string, input: SubItemInput) =>
     (await execute(AddSubItemDocument, { taskId, input })).addSubItem,
   checkSubItem: async (taskId: string, id: string, done: boolean) =>

@@ -10,6 +10,7 @@ import { ArchivedLists } from './archived-lists.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardLane } from './board-lane.tsx'
 import { useBoardState, type Lane, type Task } from './board-state.ts'
+import { ChecklistCard } from './checklist-card.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { MonthStrip } from './month-strip.tsx'
 import { allTasks, isShown } from './task-filter.ts'
@@ -26,7 +27,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
   const { t } = useTranslation('board')
   const { id: weddingId, weddingDate, timeZone } = useWedding()
   const today = calendarDay(now, timeZone)
-  const { change, holdStill, letGo } = useBoard(board)
+  const { change, holdStill, letGo, latest } = useBoard(board)
   const acts = useBoardActs(weddingId, change)
   const listActs = useListActs(weddingId, change)
   const nameOf = useListName()
@@ -58,6 +59,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
         onFilter={setFilter}
         onAdd={() => setAdding(current?.id ?? '')}
       />
+      {!latest.checklistStarted && <ChecklistCard onStart={acts.startChecklist} />}
       <MonthStrip
         tasks={all}
         open={open}
@@ -98,7 +100,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
           ))}
         </div>
       </DragDropContext>
-      <ArchivedLists lists={board.archivedLists} acts={listActs} onCreate={() => setNaming(true)} />
+      <ArchivedLists lists={latest.archivedLists} acts={listActs} onCreate={() => setNaming(true)} />
       {isNaming && <ListDialog list={null} acts={listActs} onClose={() => setNaming(false)} />}
       <OpenTask acts={acts} />
     </div>

@@ -46,6 +46,8 @@ export function useBoardActs(weddingId: string, change: (change: Change) => Prom
       return change({ send: () => onBoard(requests.deleteTask(task.id)), onDone })
     },
 
+    startChecklist: () => change({ send: () => onBoard(requests.startChecklist(weddingId)) }),
+
     addSubItem: ({ id }: Task, name: string) =>
       change({ send: () => onTask(requests.addSubItem(id, { id: newId(), name })) }),
 

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
@@ -19,12 +19,12 @@ export type Change = {
  */
 export function useBoard(board: WholeBoardFragment) {
   const known = useRef(board)
+  const [answered, setAnswered] = useState({ given: board, board })
   const underWay = useRef(0)
   const isHeld = useRef(false)
   const queue = useRef(Promise.resolve())
   const notice = useNotice()
   const { attempt } = useAttempt()
-  const weddingId = board.id
 
   const showKnown = useCallback(() => {
     if (underWay.current === 0 && !isHeld.current) showBoard(known.current)
@@ -47,8 +47,12 @@ export function useBoard(board: WholeBoardFragment) {
         const asked =
           answer !== null && typeof answer === 'object'
             ? answer
-            : answer !== undefined && (await attempt(() => execute(BoardDocument, { weddingId })))?.board
-        if (asked) known.current = asked
+            : answer !== undefined &&
+              (await attempt(() => execute(BoardDocument, { weddingId: board.id })))?.board
+        if (asked) {
+          known.current = asked
+          setAnswered({ given: board, board: asked })
+        }
         if (isDone) onDone?.()
         underWay.current -= 1
         showKnown()
@@ -56,14 +60,13 @@ export function useBoard(board: WholeBoardFragment) {
       await queue.current
       return isDone
     },
-    [attempt, notice, showKnown, weddingId],
+    [attempt, board, notice, showKnown],
   )
-  const holdStill = useCallback(() => {
-    isHeld.current = true
-  }, [])
+  const holdStill = useCallback(() => void (isHeld.current = true), [])
   const letGo = useCallback(() => {
     isHeld.current = false
     showKnown()
   }, [showKnown])
-  return { change, holdStill, letGo }
+  // What was loaded after an answer is newer than it.
+  return { change, holdStill, letGo, latest: answered.given === board ? answered.board : board }
 }

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { requiredLine } from '#shared/inputs/text.ts'
+import type { ChecklistTask } from './checklist.ts'
+
+const file = z
+  .array(
+    z.strictObject({
+      key: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+      daysBefore: z.int().min(-365).max(730),
+      es: requiredLine(160),
+      en: requiredLine(160),
+    }),
+  )
+  .min(40)
+  .refine((tasks) => new Set(tasks.map(({ key }) => key)).size === tasks.length, 'a key stands twice')
+
+const known = new Map<string, readonly ChecklistTask[]>()
+
+/** The ready checklist of a country, from `data/checklists`, read once; throws with every mistake in it. */
+export function checklistOf(country: string): readonly ChecklistTask[] {
+  const read = known.get(country) ?? readChecklist(country)
+  known.set(country, read)
+  return read
+}
+
+function readChecklist(country: string): readonly ChecklistTask[] {
+  const path = join(rootFolder(), 'data', 'checklists', `${country.toLowerCase()}.json`)
+  return file.parse(JSON.parse(readFileSync(path, 'utf8')))
+}
