@@ -132,6 +132,7 @@ function sound(type: GraphQLInputType, name: string, world: World): unknown {
     UUID: world.platform.dice.uuid(),
     RailKind: 'sepa',
     RailChangeAct: 'change',
+    BoardListColor: 'coral',
   }
   return plain[String(type)] && String(type) !== 'String' && String(type) !== 'UUID'
     ? plain[String(type)]
