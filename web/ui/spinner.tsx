@@ -5,9 +5,12 @@ import './spinner.css'
 export function Spinner() {
   const { t } = useTranslation()
   return (
-    <div className="spinner" role="status">
+    <main className="spinner">
+      <title>{`${t('loading')} · ${t('brand')}`}</title>
       <span className="spinner-ring" aria-hidden="true" />
-      <span className="sr">{t('loading')}</span>
-    </div>
+      <span className="sr" role="status">
+        {t('loading')}
+      </span>
+    </main>
   )
 }
