@@ -1,5 +1,6 @@
 import {
   type GraphQLArgument,
+  GraphQLEnumType,
   GraphQLInputObjectType,
   type GraphQLInputType,
   GraphQLList,
@@ -132,8 +133,8 @@ function sound(type: GraphQLInputType, name: string, world: World): unknown {
     UUID: world.platform.dice.uuid(),
     RailKind: 'sepa',
     RailChangeAct: 'change',
-    BoardListColor: 'coral',
   }
+  if (type instanceof GraphQLEnumType) return plain[type.name] ?? known[name] ?? type.getValues()[0]?.name
   return plain[String(type)] && String(type) !== 'String' && String(type) !== 'UUID'
     ? plain[String(type)]
     : (known[name] ?? plain[String(type)])

@@ -14,8 +14,8 @@ describe('The schema', () => {
     const silent: string[] = []
     for (const type of Object.values(schema.getTypeMap())) {
       if (type.name.startsWith('__')) continue
-      // The unions of a mutation's answers are named after it and need no words of their own.
-      if (!type.description && !/^(Mutation\w+Result|String|Int|Float|Boolean|ID)$/.test(type.name))
+      // The unions of an operation's answers are named after it and need no words of their own.
+      if (!type.description && !/^((Query|Mutation)\w+Result|String|Int|Float|Boolean|ID)$/.test(type.name))
         silent.push(type.name)
       if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue
       for (const field of Object.values<Described>(type.getFields()))

@@ -14,17 +14,18 @@ export const whoMayPayByCard: Record<string, Row> = {
     variables: ({ token }) => ({ token, id: randomUUID() }),
     allowed: everybody,
   },
+  // Before the next one, which puts another account in its place.
+  'Mutation.confirmCards': {
+    query: 'mutation ($id: UUID!) { answer: confirmCards(id: $id) { ... on CardAccount { id } } }',
+    variables: ({ card }) => ({ id: card.accountId }),
+    allowed: partners,
+  },
   'Mutation.connectCards': {
     query:
       'mutation ($input: ConnectCardsInput!) { answer: connectCards(input: $input) { ... on CardAccount { id } } }',
     variables: ({ wedding }) => ({
       input: { id: randomUUID(), weddingId: wedding.id, provider: 'sandbox' },
     }),
-    allowed: partners,
-  },
-  'Mutation.confirmCards': {
-    query: 'mutation ($id: UUID!) { answer: confirmCards(id: $id) { ... on CardAccount { id } } }',
-    variables: ({ card }) => ({ id: card.accountId }),
     allowed: partners,
   },
   'Mutation.disconnectCards': {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
 import { seededDice } from '#server/platform/ids.ts'
 import { liveAndDie } from './life.ts'
 
@@ -9,11 +10,18 @@ import { liveAndDie } from './life.ts'
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 5)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-gifts-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+// As it runs: bundled, since Node alone does not read what mails are written in.
+const bundled = join('node_modules', '.cache', 'vivencia', `giver-${process.pid}`)
+beforeAll(() => bundlePrograms(['simulation/kill/giver.ts'], bundled))
+afterAll(() => {
+  for (const folder of [dataDir, bundled]) rmSync(folder, { recursive: true, force: true })
+})
 
 /** One life of somebody who gives until killed: what was there at its beginning, and what it was answered. */
 async function giveAndDie(patience: number) {
-  const { said, complaints } = await liveAndDie('giver.ts', dataDir, patience, { said: 'opened' })
+  const { said, complaints } = await liveAndDie(join(bundled, 'giver.js'), dataDir, patience, {
+    said: 'opened',
+  })
   const of = (verb: string) =>
     new Map(said.filter(([word]) => word === verb).map((line) => [line[1] ?? '', line[2] ?? '']))
   return { found: of('found'), kept: of('kept'), violations: [...of('opened').keys()][0], complaints }

@@ -25,7 +25,7 @@ export async function liveAndDie(
   const folder = mkdtempSync(join(tmpdir(), 'vivencia-said-'))
   const file = join(folder, 'said')
   const output = openSync(file, 'w')
-  const child = spawn(process.execPath, [join(import.meta.dirname, program), dataDir], {
+  const child = spawn(process.execPath, [program, dataDir], {
     stdio: ['ignore', output, 'pipe'],
   })
   closeSync(output)

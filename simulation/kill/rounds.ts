@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Life, liveAndDie } from './life.ts'
 
 export type Round = Pick<Life, 'killed' | 'complaints'> & {
@@ -10,7 +11,7 @@ export type Round = Pick<Life, 'killed' | 'complaints'> & {
 /** One life of the victim: `patience` milliseconds from its birth, or from when it has opened the database. */
 export async function round(dataDir: string, patience: number, from: 'birth' | 'opened'): Promise<Round> {
   const { said, killed, complaints } = await liveAndDie(
-    'victim.ts',
+    join(import.meta.dirname, 'victim.ts'),
     dataDir,
     patience,
     from === 'birth' ? 'birth' : { said: 'found' },

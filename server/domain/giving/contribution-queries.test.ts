@@ -51,7 +51,14 @@ onBothEngines('The register', (getDatabase) => {
       await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
     await confirmReceived(requestBy(platform, partner), first.id)
     expect(await railTotals(platform.database.db, wedding.id)).toEqual([
-      { railId: rail.id, received: 20_00n, receivedCount: 1, onItsWay: 20_00n, onItsWayCount: 1 },
+      {
+        railId: rail.id,
+        received: 20_00n,
+        receivedAs: 0n,
+        receivedCount: 1,
+        onItsWay: 20_00n,
+        onItsWayCount: 1,
+      },
     ])
   })
 })
