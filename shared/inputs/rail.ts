@@ -40,7 +40,16 @@ export const railChangeInput = z.object({
 })
 
 const amount = z
-  .union([z.bigint(), z.string().regex(/^\d{1,15}$/).transform(BigInt)], { error: 'amount' })
+  .union(
+    [
+      z.bigint(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(BigInt),
+    ],
+    { error: 'amount' },
+  )
   .refine((minor) => minor > 0n && minor < 10n ** 15n, { error: 'amount' })
 
 /** How much of another currency stands for an amount of the gifts' own. */

@@ -86,31 +86,9 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
     known.set(name, counted)
     return counted
   }
-  // A fragment counts once: what it asks for a second time has the same name and is answered once.
-  const countAtRoot = (root: SelectionSetNode): void => {
-    const times = new Map<string, number>()
-    const entered = new Set<string>()
-    const count = (set: SelectionSetNode): void => {
-      for (const node of set.selections) {
-        if (node.kind === Kind.FIELD) {
-          const now = (times.get(node.name.value) ?? 0) + 1
-          if (now > limits.sameAtRoot)
-            throw refusal(`${node.name.value} more than ${limits.sameAtRoot} times`)
-          times.set(node.name.value, now)
-        } else if (node.kind === Kind.INLINE_FRAGMENT) {
-          count(node.selectionSet)
-        } else if (!entered.has(node.name.value)) {
-          entered.add(node.name.value)
-          const fragment = context.getFragment(node.name.value)
-          if (fragment) count(fragment.selectionSet)
-        }
-      }
-    }
-    count(root)
-  }
   return {
     OperationDefinition(operation) {
-      countAtRoot(operation.selectionSet)
+      countAtRoot(operation.selectionSet, context)
       const size = sizeOf(operation.selectionSet)
       const directives = size.directives + (operation.directives?.length ?? 0)
       if (size.depth > limits.depth) throw refusal(`more than ${limits.depth} levels`)
@@ -118,6 +96,28 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       if (directives > limits.directives) throw refusal(`more than ${limits.directives} directives`)
     },
   }
+}
+
+/** A fragment counts once: what it asks for a second time has the same name and is answered once. */
+function countAtRoot(root: SelectionSetNode, context: ValidationContext): void {
+  const times = new Map<string, number>()
+  const entered = new Set<string>()
+  const count = (set: SelectionSetNode): void => {
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) {
+        const now = (times.get(node.name.value) ?? 0) + 1
+        if (now > limits.sameAtRoot) throw refusal(`${node.name.value} more than ${limits.sameAtRoot} times`)
+        times.set(node.name.value, now)
+      } else if (node.kind === Kind.INLINE_FRAGMENT) {
+        count(node.selectionSet)
+      } else if (!entered.has(node.name.value)) {
+        entered.add(node.name.value)
+        const fragment = context.getFragment(node.name.value)
+        if (fragment) count(fragment.selectionSet)
+      }
+    }
+  }
+  count(root)
 }
 
 function countRepeat(seen: Map<string, number>, name: string): void {
