@@ -175,9 +175,12 @@ test('an address that leads nowhere, a lost connection and a newer version are t
   await link(page, 'Ir al inicio').click()
   await expectHeading(page, /, Lucía/)
 
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/settings-')),
-  )
+  // The code of the next page was fetched ahead, all of it.
+  await page.waitForFunction(() => {
+    const { module, imports } = window.__reactRouterManifest?.routes['routes/couple/settings'] ?? {}
+    const here = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return module !== undefined && [module, ...(imports ?? [])].every((part) => here.includes(part))
+  })
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await setOffline(true)
   await reads(page, /^Sin conexión/)

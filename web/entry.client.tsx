@@ -44,6 +44,9 @@ declare global {
   interface Window {
     /** Another page is on its way (server/http/calm-scripts.ts). */
     leaving?: boolean
-    __reactRouterManifest?: { version?: string; routes: Record<string, { css?: string[] } | undefined> }
+    __reactRouterManifest?: {
+      version?: string
+      routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>
+    }
   }
 }

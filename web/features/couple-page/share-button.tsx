@@ -6,11 +6,14 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 type ShareButtonProps = { url: string; title: string; label: string; className: string; wordy?: boolean }
 
-/** Opens the phone's own way of sharing, or copies the link. It appears with JavaScript: without it there is nothing it could do. */
+/**
+ * Opens the phone's own way of sharing, or copies the link. Until the page is alive there is nothing it could do, and it only keeps
+ * its place: what stands beside it must not move away under somebody's finger.
+ */
 export function ShareButton({ url, title, label, className, wordy = false }: ShareButtonProps) {
   const { t } = useTranslation('guest')
   const [isCopied, setCopied] = useState(false)
-  if (!useHydrated()) return null
+  const isAlive = useHydrated()
   const share = async () => {
     if ('share' in navigator) return navigator.share({ title, url }).catch(() => undefined)
     await copyText(url)
@@ -20,6 +23,7 @@ export function ShareButton({ url, title, label, className, wordy = false }: Sha
     <button
       type="button"
       className={className}
+      style={isAlive ? undefined : { visibility: 'hidden' }}
       aria-label={wordy ? undefined : label}
       onClick={() => void share()}
     >
