@@ -24,8 +24,10 @@ function imported(code: string): string {
 }
 
 const afterPaint = (addresses: readonly (string | undefined)[], code: string) => `${leaveByHistory}
-(begin=>{let once=()=>{let now=begin;begin=()=>{};now()},painted=()=>requestAnimationFrame(()=>setTimeout(once)),first=document.querySelector('img[fetchpriority="high"]');
-document.hidden?once():first&&!first.complete?first.addEventListener("load",painted):painted();setTimeout(once,900)})(async()=>{
+(begin=>{let once=()=>{let now=begin;begin=()=>{};now()},painted=()=>requestAnimationFrame(()=>setTimeout(once)),first=document.querySelector('img[fetchpriority="high"]'),seen="largest-contentful-paint",soon=()=>setTimeout(painted,200);
+if(document.hidden)once();else if(!first)painted();else{first.complete?soon():first.addEventListener("load",soon);
+if(window.PerformanceObserver?.supportedEntryTypes?.includes(seen))new PerformanceObserver(all=>{if(all.getEntries().some(({element})=>element===first))painted()}).observe({type:seen,buffered:true})}
+setTimeout(once,900)})(async()=>{
 for(let href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
 ${code}})`
 
