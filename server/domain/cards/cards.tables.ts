@@ -39,6 +39,26 @@ export const cardAccounts = pgTable(
   ],
 )
 
+/** Who did what to an account of a published wedding, and when: rows are only ever added, the database refuses everything else. */
+export const cardAccountSteps = pgTable(
+  'card_account_steps',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => cardAccounts.id),
+    weddingId: uuid('wedding_id').notNull(),
+    step: text({ enum: ['proposed', 'confirmed', 'applied', 'cancelled', 'lapsed', 'stopped'] }).notNull(),
+    /** Nobody: time did it. */
+    takenBy: uuid('taken_by'),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('card_account_steps_wedding').on(table.weddingId, table.at),
+    uniqueIndex('card_account_steps_once').on(table.accountId, table.step),
+  ],
+)
+
 /** One try to pay a contribution by card: one visit to the company's page. */
 export const cardAttempts = pgTable(
   'card_attempts',

@@ -38,7 +38,9 @@ export const rails = pgTable(
     position: integer().notNull(),
     /** The one it took the place of. */
     replaces: uuid(),
-    /** When it was confirmed through the shield, and whether by two people or by one with a second factor. */
+    /** Who wrote it in this form; the other partner can vouch for it. */
+    savedBy: uuid('saved_by'),
+    /** When it was confirmed, through the shield or by the other partner's word, and by two people or by one with a second factor. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     confirmedBy: text('confirmed_by').$type<'both' | 'one'>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
