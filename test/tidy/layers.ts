@@ -23,6 +23,7 @@ export const domains = [
   'mailbox',
   'calendar',
   'planning',
+  'comments',
   'keepsakes',
   'chronicle',
   'search',

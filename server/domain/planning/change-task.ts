@@ -7,7 +7,9 @@ import { TaskNotFound } from './planning.refusals.ts'
 import { tasks } from './planning.tables.ts'
 import type { Task } from './task.ts'
 
-type Changes = Partial<Pick<Task, 'name' | 'description' | 'dueDate' | 'memberIds' | 'subItems' | 'progress'>>
+type Changes = Partial<
+  Pick<Task, 'name' | 'description' | 'dueDate' | 'datedFrom' | 'memberIds' | 'subItems' | 'progress'>
+>
 
 /** Changes what a task says, under the lock of its board, and tells open screens. Refuses `TaskNotFound`. */
 export async function changeTask(

@@ -56,6 +56,8 @@ export const tasks = pgTable(
     progress: integer(),
     /** Which task of the ready checklist it was begun as. */
     checklistKey: text('checklist_key'),
+    /** The wedding's date its own was worked out from; null once somebody chose the date. */
+    datedFrom: date('dated_from', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },

@@ -45,6 +45,7 @@ export async function startChecklist(context: AppContext, weddingId: string): Pr
           subItems: [],
           progress: null,
           checklistKey: task.key,
+          datedFrom: weddingDate,
           createdAt: now,
         })),
       )
