@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  beginKeeping,
+  changedElsewhere,
+  dropOther,
+  isUnsaved,
+  keepMine,
+  notReached,
+  refreshed,
+  replace,
+  saved,
+  saving,
+  takeOther,
+  write,
+  type Keeping,
+} from './draft-keeping.ts'
+import { nothingWritten, type Writing } from './writing.ts'
+
+const words = (content: string): Writing => ({ ...nothingWritten, content })
+const fresh = beginKeeping(null, null, nothingWritten)
+
+test('what was typed while it was being saved is still to be saved', () => {
+  const first = saving(write(fresh, { content: 'Hola' }))
+  const typed = write(first, { content: 'Hola, abuela' })
+  expect(typed.state).toBe('saving')
+  const done = saved(typed, { version: 1, writing: words('Hola') })
+  expect(done).toMatchObject({ state: 'writing', version: 1, writing: words('Hola, abuela') })
+  expect(saved(saving(done), { version: 2, writing: words('Hola, abuela') }).state).toBe('saved')
+})
+
+test('without a connection it is here only, and typing goes on', () => {
+  const alone = notReached(saving(write(fresh, { content: 'Hola' })))
+  expect(alone.state).toBe('offline')
+  expect(isUnsaved(alone)).toBe(true)
+  expect(write(alone, { content: 'Hola a' }).state).toBe('writing')
+})
+
+test('what this browser kept comes back, and beside it what was saved elsewhere since', () => {
+  const stored = { version: 3, writing: words('de Mateo') }
+  const same = beginKeeping(stored, { version: 3, writing: words('de Lucía') }, nothingWritten)
+  expect(same).toMatchObject({ state: 'writing', writing: words('de Lucía'), other: null })
+  const older = beginKeeping(stored, { version: 2, writing: words('de Lucía') }, nothingWritten)
+  expect(older).toMatchObject({
+    state: 'changed',
+    writing: words('de Lucía'),
+    other: words('de Mateo'),
+    version: 3,
+  })
+})
+
+test('two texts can be exchanged as often as one likes', () => {
+  const both = changedElsewhere(write(fresh, { content: 'mío' }), { version: 4, writing: words('suyo') })
+  const theirs = takeOther(both)
+  expect(theirs).toMatchObject({ state: 'saved', writing: words('suyo'), other: words('mío') })
+  const mine = takeOther(theirs)
+  expect(mine).toMatchObject({ state: 'writing', writing: words('mío'), other: words('suyo') })
+  expect(keepMine(both)).toMatchObject({
+    state: 'writing',
+    version: 4,
+    writing: words('mío'),
+    other: words('suyo'),
+  })
+  expect(dropOther(mine).other).toBe(null)
+})
+
+test('what the other person saved appears by itself while nothing is at stake here', () => {
+  const idle = beginKeeping({ version: 1, writing: words('a') }, null, nothingWritten)
+  const news = { version: 2, writing: words('b') }
+  expect(refreshed(idle, news)).toMatchObject({ state: 'saved', writing: words('b'), turn: 1, version: 2 })
+  expect(refreshed(write(idle, { content: 'c' }), news)).toMatchObject({
+    state: 'changed',
+    writing: words('c'),
+    other: words('b'),
+  })
+  expect(refreshed(idle, { version: 1, writing: words('old') })).toBe(idle)
+  const underWay = saving(write(idle, { content: 'c' }))
+  expect(refreshed(underWay, news)).toBe(underWay)
+})
+
+test('whatever happens, no text is lost: it is on the screen, beside it, or saved', () => {
+  const step = fc.oneof(
+    fc.record({ act: fc.constant('type' as const), text: fc.string({ minLength: 1, maxLength: 4 }) }),
+    fc.record({ act: fc.constant('theirs' as const), text: fc.string({ minLength: 1, maxLength: 4 }) }),
+    fc.record({ act: fc.constantFrom('save', 'offline', 'mine', 'take') }),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      let keeping: Keeping = replace(fresh, { content: 'begin' })
+      let server = { version: 0, writing: nothingWritten }
+      let last = 'begin'
+      const history: string[] = []
+      for (const { act, text } of steps as { act: string; text?: string }[]) {
+        if (act === 'type') {
+          keeping = write(keeping, { content: `m${text}` })
+          last = `m${text}`
+        } else if (act === 'theirs') {
+          server = { version: server.version + 1, writing: words(`t${text}`) }
+          keeping = refreshed(keeping, server)
+        } else if (act === 'save' && keeping.state !== 'changed' && isUnsaved(keeping)) {
+          if (keeping.version === server.version || keeping.version === null) {
+            server = { version: server.version + 1, writing: keeping.writing }
+            history.push(keeping.writing.content)
+            keeping = saved(saving(keeping), server)
+          } else keeping = changedElsewhere(saving(keeping), server)
+        } else if (act === 'offline') keeping = notReached(keeping)
+        else if (act === 'mine' && keeping.state === 'changed') keeping = keepMine(keeping)
+        else if (act === 'take') keeping = takeOther(keeping)
+        const reachable = [keeping.writing.content, keeping.other?.content, ...history]
+        expect(reachable).toContain(last)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import {
+  isEmptyHtml,
+  isNothing,
+  isSameWriting,
+  nothingWritten,
+  readAddresses,
+  withoutTwins,
+} from './writing.ts'
+
+test('addresses are read as people write them, and what is none is given back', () => {
+  const { people, unread } = readAddresses(
+    'Ana Gil <ana@x.es>, luis@x.com.mx; la abuela; "Eva" <eva@ñandú.cl>',
+  )
+  expect(people.map(({ name, email }) => `${name}|${email}`)).toEqual([
+    'Ana Gil|ana@x.es',
+    '|luis@x.com.mx',
+    'Eva|eva@ñandú.cl',
+  ])
+  expect(unread).toBe('la abuela')
+  for (const wrong of ['ana@', '@x.es', 'ana@x', 'ana@x.', 'a b@x.es', `${'a'.repeat(250)}@x.es`])
+    expect(readAddresses(wrong).people, wrong).toEqual([])
+})
+
+test('nobody gets a letter twice, however their address is written', () => {
+  const { people } = readAddresses('ana@x.es, ANA@x.es, luis@x.es')
+  expect(withoutTwins(people).map(({ email }) => email)).toEqual(['ana@x.es', 'luis@x.es'])
+})
+
+test('empty paragraphs are no words', () => {
+  expect(isEmptyHtml('<p></p><p>&nbsp;<br></p>')).toBe(true)
+  expect(isEmptyHtml('<p>a</p>')).toBe(false)
+  expect(isNothing({ ...nothingWritten, content: '<p></p>' })).toBe(true)
+  expect(isNothing({ ...nothingWritten, subject: 'Gracias' })).toBe(false)
+  expect(isSameWriting(nothingWritten, { ...nothingWritten, content: '<p></p>' })).toBe(true)
+})

@@ -1,0 +1,77 @@
+/** Somebody a letter goes to: who gave, or an address that was typed. */
+export type Recipient = {
+  readonly kind: 'giver' | 'address'
+  readonly id: string | null
+  readonly name: string
+  readonly email: string
+}
+
+export type Attached = {
+  readonly id: string
+  readonly name: string
+  readonly contentType: string
+  readonly size: number
+}
+
+/** What is written of a letter. */
+export type Writing = {
+  readonly to: readonly Recipient[]
+  readonly subject: string
+  /** HTML. */
+  readonly content: string
+  readonly inReplyTo: string | null
+  readonly attachments: readonly Attached[]
+}
+
+export const nothingWritten: Writing = { to: [], subject: '', content: '', inReplyTo: null, attachments: [] }
+
+const essence = ({ to, subject, content, inReplyTo, attachments }: Writing) =>
+  JSON.stringify([
+    to.map(({ kind, id, email }) => [kind, id, email.toLowerCase()]),
+    subject,
+    isEmptyHtml(content) ? '' : content,
+    inReplyTo,
+    attachments.map(({ id }) => id),
+  ])
+
+export const isSameWriting = (one: Writing, other: Writing): boolean => essence(one) === essence(other)
+
+/** Whether nobody has written anything yet. */
+export const isNothing = (writing: Writing): boolean =>
+  writing.to.length === 0 &&
+  writing.subject.trim() === '' &&
+  isEmptyHtml(writing.content) &&
+  writing.attachments.length === 0
+
+/** Whether there are no words in it, however many empty paragraphs. */
+export const isEmptyHtml = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
+
+const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/u
+
+export const isAddress = (text: string): boolean => text.length <= 254 && address.test(text)
+
+/** The people in what was typed or pasted: "Ana <ana@x.es>, luis@x.es". What is no address is given back. */
+export function readAddresses(text: string): { people: Recipient[]; unread: string } {
+  const parts = text.split(/[,;\n]+/u).flatMap((part) => part.trim() || [])
+  const people: Recipient[] = []
+  const unread: string[] = []
+  for (const part of parts) {
+    const [, name = '', bracketed] = /^(.*?)<([^<>]+)>$/u.exec(part) ?? []
+    const email = (bracketed ?? part).trim()
+    if (isAddress(email))
+      people.push({ kind: 'address', id: null, name: name.replace(/["']/g, '').trim(), email })
+    else unread.push(part)
+  }
+  return { people, unread: unread.join(', ') }
+}
+
+/** Everybody once, in the order in which they were named. */
+export function withoutTwins(people: readonly Recipient[]): Recipient[] {
+  const seen = new Set<string>()
+  return people.filter(({ email }) => {
+    const key = email.toLowerCase()
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
