@@ -1,8 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-const emailStates = ['queued', 'sent', 'failed'] as const
+const emailStates = ['queued', 'sent', 'bounced', 'failed'] as const
 type EmailState = (typeof emailStates)[number]
+
+/** A file that goes with a mail: where it is in the storage, and what it is called there and here. */
+export type MailFile = {
+  readonly folder: string
+  readonly file: string
+  readonly name: string
+  readonly contentType: string
+}
+
+/** Why a mail does not get to somebody. */
+export const mailProblems = [
+  'noSuchAddress',
+  'mailboxFull',
+  'takenForSpam',
+  'tooHeavy',
+  'notReached',
+  'refused',
+] as const
+export type MailProblem = (typeof mailProblems)[number]
 
 /** Every mail there was to send and what became of it. The words of a mail are forgotten once it has left. */
 export const emails = pgTable(
@@ -14,22 +33,36 @@ export const emails = pgTable(
     /** What it tells of, such as `account-registered:<id>`. */
     event: text().notNull(),
     state: text().$type<EmailState>().notNull().default('queued'),
+    /** Who it is from, where a person wrote it; the address is ours. */
+    fromName: text('from_name'),
+    /** A person wrote it. All others say of themselves that no person did. */
+    personal: boolean().notNull().default(false),
     toName: text('to_name'),
     toAddress: text('to_address').notNull(),
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
+    /** What it answers and what came before, oldest first: Message-IDs, or keys of mails of ours. */
+    references: jsonb().$type<string[]>().notNull().default([]),
+    /** Where whoever gets it can end such mails. */
+    unsubscribeUrl: text('unsubscribe_url'),
+    files: jsonb().$type<MailFile[]>().notNull().default([]),
     language: text().notNull(),
     subject: text().notNull(),
     html: text(),
     text: text(),
     lastError: text('last_error'),
+    /** Why it did not get there, as a word that screens put into words. */
+    problem: text({ enum: mailProblems }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [
     index('emails_by_state').on(table.state, table.id),
     index('emails_by_event').on(table.event),
-    check('emails_state_is_known', sql`state in ('queued', 'sent', 'failed')`),
-    check('emails_have_words_until_sent', sql`state = 'sent' or (html is not null and text is not null)`),
+    check('emails_state_is_known', sql`state in ('queued', 'sent', 'bounced', 'failed')`),
+    check(
+      'emails_have_words_until_sent',
+      sql`state in ('sent', 'bounced') or (html is not null and text is not null)`,
+    ),
   ],
 )

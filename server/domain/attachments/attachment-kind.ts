@@ -1,0 +1,72 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+/** Programs, by what they begin with. */
+const programTypes = new Set([
+  'application/x-msdownload',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/java-vm',
+  'application/vnd.android.package-archive',
+  'application/x-ms-shortcut',
+  'application/x-apple-diskimage',
+  'application/x-deb',
+  'application/x-rpm',
+  'application/wasm',
+  'application/x-google-chrome-extension',
+  'application/x-ms-regedit',
+])
+
+/** Programs whose bytes are text, or an archive like any other: a computer runs them by their name. */
+const programNames =
+  /\.(ade|adp|apk|app|appx|appxbundle|bat|bin|chm|class|cmd|com|cpl|crx|deb|dll|dmg|exe|gadget|hta|ins|isp|iso|img|jar|js|jse|jnlp|lnk|mde|msc|msi|msix|msp|mst|pif|pkg|ps1|psm1|reg|rpm|scf|scr|sct|settingcontent-ms|sh|shb|sys|url|vb|vbe|vbs|vhd|vhdx|vxd|wsc|wsf|wsh|xll|docm|dotm|xlsm|xltm|xlam|pptm|potm|ppsm)$/i
+
+/** What a browser may be told that a file is. Everything else, pages and drawings with scripts among it, is bytes. */
+const shownAs =
+  /^(image\/(jpeg|png|gif|webp|avif|heic|heif|tiff|bmp)|audio\/[\w.+-]+|video\/[\w.+-]+|application\/(pdf|zip|rtf|gzip|x-cfb|x-7z-compressed|x-rar-compressed|epub\+zip|vnd\.openxmlformats-officedocument\.[\w.]+|vnd\.oasis\.opendocument\.[\w.]+))$/
+
+export type AttachmentKind = { readonly contentType: string; readonly isProgram: boolean }
+
+/** What a file is, by its bytes; the name says only whether a computer would run it. */
+export async function attachmentKind(name: string, content: Uint8Array): Promise<AttachmentKind> {
+  const found = await fileTypeFromBuffer(content)
+  const isProgram =
+    programNames.test(name) ||
+    programTypes.has(found?.mime ?? '') ||
+    startsWith(content, 'MZ') ||
+    startsWith(content, '#!') ||
+    // Documents that carry programs call themselves so, whatever the file is called.
+    /macroenabled/i.test(found?.mime ?? '')
+  if (found)
+    return { contentType: shownAs.test(found.mime) ? found.mime : 'application/octet-stream', isProgram }
+  return { contentType: isText(content) ? 'text/plain' : 'application/octet-stream', isProgram }
+}
+
+const startsWith = (content: Uint8Array, signs: string): boolean =>
+  Buffer.from(content.subarray(0, signs.length)).toString('latin1') === signs
+
+function isText(content: Uint8Array): boolean {
+  if (content.includes(0)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const longestName = 120
+
+/** The name of a file as we keep it: no folders, nothing invisible or turned round, and not too long, its ending kept. */
+export function attachmentName(given: string): string {
+  const bare = given
+    .normalize('NFC')
+    .replace(/^.*[/\\]/su, '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s.]+|[\s.]+$/gu, '')
+  if (!bare) return 'archivo'
+  if (bare.length <= longestName) return bare
+  const ending = /\.[^.\s]{1,12}$/u.exec(bare)?.[0] ?? ''
+  // Cut between characters, not inside one.
+  return `${[...bare.slice(0, longestName - ending.length - 1)].slice(0, -1).join('')}…${ending}`
+}

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { hours } from '#shared/duration.ts'
+
+const step = hours(1)
+
+const signatureOf = (secrets: Secrets, id: string, until: string): string =>
+  createHmac('sha256', secrets.key('attachment-link')).update(`${id} ${until}`).digest('base64url')
+
+/**
+ * Where somebody who may read a file can fetch it, for between one and two hours: browsers fetch files without saying who asks.
+ * Within an hour the address is the same.
+ */
+export function attachmentLink(secrets: Secrets, id: string, now: Date): string {
+  const until = ((Math.floor(now.getTime() / step) + 2) * step).toString(36)
+  return `/attachments/${id}/${until}/${signatureOf(secrets, id, until)}`
+}
+
+/** The file an address leads to; null when it was not made by us, or for another time. */
+export function readAttachmentLink(secrets: Secrets, path: string, now: Date): string | null {
+  const [, id = '', until = '', signature = ''] =
+    /^\/attachments\/([0-9a-f-]{36})\/([0-9a-z]{6,11})\/([\w-]{43})$/.exec(path) ?? []
+  if (!id) return null
+  const right = timingSafeEqual(Buffer.from(signatureOf(secrets, id, until)), Buffer.from(signature))
+  return right && parseInt(until, 36) > now.getTime() ? id : null
+}

@@ -1,0 +1,17 @@
+import { and, lt } from 'drizzle-orm'
+import { defineJob } from '#server/platform/jobs.ts'
+import { subtract } from '#shared/duration.ts'
+import { keptUnused } from './attachment-limits.ts'
+import { unowned } from './attachment-store.ts'
+import { attachments } from './attachments.tables.ts'
+
+/** Forgets the files that have gone with nothing for a day. Their bytes go with those of pictures whose row is gone. */
+export const removeUnusedAttachmentsJob = defineJob<Record<string, never>>({
+  kind: 'remove-unused-attachments',
+  run: async ({ database, clock }) => {
+    const before = subtract(clock.now(), keptUnused)
+    await database.transaction((tx) =>
+      tx.delete(attachments).where(and(unowned, lt(attachments.unusedSince, before))),
+    )
+  },
+})
