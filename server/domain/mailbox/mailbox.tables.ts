@@ -1,4 +1,9 @@
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { listColors } from '#shared/inputs/board-list.ts'
+
+/** To whom a mail goes; `id` is the contribution of a giver who was chosen, none of an address typed by hand. */
+export type MailRecipient = { name: string; email: string | null; id?: string }
 
 export const mails = pgTable(
   'mails',
@@ -6,19 +11,91 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
     category: text({ enum: ['inbox', 'outbox', 'favourites', 'drafts', 'deleted'] }).notNull(),
+    /** Where a deleted mail goes back to. */
+    deletedFrom: text('deleted_from', { enum: ['inbox', 'outbox', 'drafts'] }),
+    /** Since when it is no longer in the mailbox: what belongs to a gift stays, but only with the gift. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
     opened: boolean().notNull(),
+    starred: boolean().notNull().default(false),
     tagIds: jsonb('tag_ids').$type<string[]>().notNull(),
+    /** Between the couple and one giver, shown on the gift's private page. */
+    letter: boolean().notNull().default(false),
     subject: text().notNull(),
     summary: text().notNull(),
     content: text().notNull(),
+    hasRemoteImages: boolean('has_remote_images').notNull().default(false),
+    /** All that is searched, without accents and capitals. */
+    words: text().notNull().default(''),
     date: timestamp({ withTimezone: true }).notNull(),
     fromName: text('from_name').notNull(),
     fromEmail: text('from_email'),
-    to: jsonb().$type<{ name: string; email: string | null }[]>().notNull(),
+    /** The partner who wrote it. */
+    fromAccountId: uuid('from_account_id'),
+    to: jsonb().$type<MailRecipient[]>().notNull(),
     contributionId: uuid('contribution_id'),
+    threadId: uuid('thread_id').notNull().defaultRandom(),
+    inReplyTo: uuid('in_reply_to'),
+    /** The Message-ID it came with, by which it is known when it comes again. */
+    messageId: text('message_id'),
+    /** How often its words were saved. */
+    version: integer().notNull().default(1),
+    /** When it leaves, while it can still be taken back. */
+    sendAt: timestamp('send_at', { withTimezone: true }),
+    delivery: text({ enum: ['none', 'waiting', 'sent', 'bounced', 'failed'] })
+      .notNull()
+      .default('none'),
+    deliveryProblem: text('delivery_problem'),
   },
   (table) => [
     index('mails_folder').on(table.weddingId, table.category, table.date),
     index('mails_contribution').on(table.contributionId),
+    index('mails_thread').on(table.threadId, table.date),
+    unique('mails_arrive_once').on(table.weddingId, table.messageId),
+  ],
+)
+
+export const mailLabels = pgTable(
+  'mail_labels',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id').notNull(),
+    name: text().notNull(),
+    /** The name without accents and capitals: there is one of each. */
+    plainName: text('plain_name').notNull(),
+    color: text({ enum: listColors }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('mail_labels_one_of_a_name').on(table.weddingId, table.plainName)],
+)
+
+/** What became of a mail on its way to each of its addresses. */
+export const mailDeliveries = pgTable(
+  'mail_deliveries',
+  {
+    id: uuid().primaryKey(),
+    mailId: uuid('mail_id')
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    weddingId: uuid('wedding_id').notNull(),
+    threadId: uuid('thread_id').notNull(),
+    name: text().notNull(),
+    address: text().notNull(),
+    state: text({ enum: ['waiting', 'sent', 'bounced', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    problem: text(),
+    /** Under which it left. */
+    messageId: text('message_id'),
+    /** What the address it is answered to is known by; one for each thread and person. */
+    replyToken: text('reply_token'),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('mail_deliveries_once').on(table.mailId, table.address),
+    index('mail_deliveries_thread').on(table.threadId),
+    index('mail_deliveries_message').on(table.messageId),
+    index('mail_deliveries_reply')
+      .on(table.replyToken)
+      .where(sql`${table.replyToken} is not null`),
   ],
 )
