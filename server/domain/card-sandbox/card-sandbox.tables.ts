@@ -44,6 +44,9 @@ export const sandboxCharges = pgTable(
     status: text({ enum: ['failed', 'succeeded'] }).notNull(),
     failure: text().$type<FailureReason>(),
     refundedMinor: bigint('refunded_minor', { mode: 'bigint' }).notNull(),
+    refundFailedMinor: bigint('refund_failed_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     feeMinor: bigint('fee_minor', { mode: 'bigint' }).notNull(),
     dispute: text({ enum: ['open', 'won', 'lost'] }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

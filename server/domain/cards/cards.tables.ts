@@ -32,6 +32,10 @@ export const cardAccounts = pgTable(
     usableFrom: timestamp('usable_from', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** When what the company knows was last held against what we know. */
+    reconciledAt: timestamp('reconciled_at', { withTimezone: true }),
+    /** Until when the keys hold that the company lent us; null for keys that do not end. */
+    keysExpireAt: timestamp('keys_expire_at', { withTimezone: true }),
   },
   (table) => [
     index('card_accounts_wedding').on(table.weddingId),
@@ -113,6 +117,10 @@ export const cardCharges = pgTable(
     acting: boolean().notNull(),
     mismatched: boolean().notNull(),
     refundedMinor: bigint('refunded_minor', { mode: 'bigint' }).notNull(),
+    /** How much of what went back came back, because it could not be given to who paid. */
+    refundFailedMinor: bigint('refund_failed_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     feeMinor: bigint('fee_minor', { mode: 'bigint' }).notNull(),
     dispute: text({ enum: ['none', 'open', 'won', 'lost'] }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
@@ -175,6 +183,10 @@ export const cardRefunds = pgTable(
     state: text({ enum: ['asked', 'unknown', 'pending', 'succeeded', 'failed'] }).notNull(),
     /** What had been given back before it: how its own part is told from an earlier one. */
     beforeMinor: bigint('before_minor', { mode: 'bigint' }).notNull(),
+    /** And how much of that had come back by then. */
+    beforeFailedMinor: bigint('before_failed_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     providerRef: text('provider_ref'),
     failureCode: text('failure_code'),
     requestedBy: uuid('requested_by').notNull(),
@@ -208,6 +220,10 @@ export const cardTroubles = pgTable(
         'disputeOpened',
         'disputeContradicted',
         'silence',
+        'unknownCharge',
+        'missingThere',
+        'refundDiffers',
+        'keysLost',
       ],
     }).notNull(),
     detail: text().notNull(),
