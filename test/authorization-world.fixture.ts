@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { addComment } from '#server/domain/comments/index.ts'
 import { proposeRailChange } from '#server/domain/payments/index.ts'
 import { createTask } from '#server/domain/planning/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
@@ -47,11 +48,13 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   }
   const photograph = new File([await photographOf(800, 534)], 'IMG_0001.JPG')
   const card = await cardPaymentOf(platform, made)
+  const task = await taskOf(world)
   return {
     ...world,
     card,
     statement,
-    task: await taskOf(world),
+    task,
+    comment: await commentOn(world, task.id),
     bankLine,
     railChange: await railChangeOf(world),
     platform,
@@ -107,3 +110,6 @@ const taskOf = ({ platform, partner, wedding }: WeddingWorld) =>
     weddingId: wedding.id,
     name: 'Elegir las flores',
   })
+
+const commentOn = ({ platform, partner }: WeddingWorld, taskId: string) =>
+  addComment(requestBy(platform, partner), taskId, { id: platform.dice.uuid(), text: 'Peonías' })

@@ -1,5 +1,6 @@
 import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
+import { addComment } from '#server/domain/comments/index.ts'
 import { confirmReceived, contribute, privateToken } from '#server/domain/giving/index.ts'
 import { replyToThanks, sendThanks } from '#server/domain/mailbox/index.ts'
 import { createTask } from '#server/domain/planning/index.ts'
@@ -19,7 +20,7 @@ const lists: Record<string, string> = {
   'the register': `query ($id: UUID!) { wedding(id: $id) { contributions(first: 100) { nodes { id mailId rail { kind } lines { gift { ${giftFields} } } } } activity(first: 50) { kind subject } growth { day chosen ${money} } } }`,
   'the search': `query ($id: UUID!) { search(weddingId: $id, words: "regalo", first: 100) { kind title note } }`,
   'the bank file': `query ($id: UUID!) { wedding(id: $id) { bankTotals { doubtful } bankStatements { name doubtful } bankLines(standing: doubtful, first: 100) { nodes { words suggestions { signature lines { gift { title } } } companions { id } matches { how } } } } }`,
-  'the board': `query ($id: UUID!) { board(weddingId: $id) { lists { name taskIds } tasks { name progress subItemList { name } memberIds } members { name } } }`,
+  'the board': `query ($id: UUID!) { board(weddingId: $id) { lists { name taskIds } tasks { name comments commentList { text author { name } } progress subItemList { name } memberIds } members { name } } }`,
   'the inbox': `query ($id: UUID!) { mailTags(weddingId: $id) { unreadMails } mails(weddingId: $id, first: 100) { nodes { subject contribution { state lines { gift { title } } } } } }`,
 }
 
@@ -29,11 +30,10 @@ async function give(world: WeddingWorld, gifts: number) {
     const { id } = await contribute(requestBy(world.platform), promiseFor(world, [{ giftId: gift.id }]))
     await confirmReceived(requestBy(world.platform, world.partner), id)
     await sendThanks(requestBy(world.platform, world.partner), id, 'Gracias')
-    await createTask(requestBy(world.platform, world.partner), {
-      id: world.platform.dice.uuid(),
-      weddingId: world.wedding.id,
-      name: `Tarea ${number}`,
-    })
+    const couple = requestBy(world.platform, world.partner)
+    const task = { id: world.platform.dice.uuid(), weddingId: world.wedding.id, name: `Tarea ${number}` }
+    await createTask(couple, task)
+    await addComment(couple, task.id, { id: world.platform.dice.uuid(), text: 'Hecho' })
     await replyToThanks(requestBy(world.platform), privateToken(world.platform.secrets, id), 'De nada')
   }
 }

@@ -5,6 +5,7 @@ import { members, type Row } from './who-may-groups.fixture.ts'
 const wedding = (world: World) => ({ id: world.wedding.id })
 const task = (world: World) => ({ id: world.task.id })
 const list = (world: World) => ({ weddingId: world.wedding.id, id: world.task.listId })
+const comment = (world: World) => ({ id: world.comment.id })
 const subItem = (world: World) => ({ ...task(world), subItem: randomUUID() })
 
 const onList = (name: string, more = ''): Row => ({
@@ -24,6 +25,33 @@ export const whoMayBoard: Record<string, Row> = {
     query: 'query ($id: UUID!) { answer: board(weddingId: $id) { id } }',
     variables: wedding,
     allowed: members,
+  },
+  'Query.task': {
+    query: 'query ($id: UUID!) { answer: task(id: $id) { id comments commentList { text } } }',
+    variables: task,
+    allowed: members,
+  },
+  'Mutation.addComment': {
+    query:
+      'mutation ($id: UUID!, $comment: UUID!) { answer: addComment(taskId: $id, input: { id: $comment, text: "Peonías" }) { ... on TaskComment { id } } }',
+    variables: (world) => ({ ...task(world), comment: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.updateComment': {
+    query:
+      'mutation ($id: UUID!) { answer: updateComment(input: { id: $id, text: "Rosas" }) { ... on TaskComment { id } } }',
+    variables: comment,
+    allowed: ['partner'],
+  },
+  'Mutation.deleteComment': {
+    query: 'mutation ($id: UUID!) { answer: deleteComment(id: $id) { ... on TaskComment { id } } }',
+    variables: comment,
+    allowed: ['partner'],
+  },
+  'Mutation.restoreComment': {
+    query: 'mutation ($id: UUID!) { answer: restoreComment(id: $id) { ... on TaskComment { id } } }',
+    variables: comment,
+    allowed: ['partner'],
   },
   'Mutation.createList': {
     query:

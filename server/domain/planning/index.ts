@@ -1,2 +1,5 @@
-export { createTask } from './create-task.ts'
 export { eraseBoard } from './board-erasure.ts'
+export { taskToArrange, tellBoard } from './board-store.ts'
+export { createTask } from './create-task.ts'
+export { boardMemberRef, taskRef } from './planning.graphql.ts'
+export { TaskNotFound } from './planning.refusals.ts'

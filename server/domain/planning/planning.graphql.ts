@@ -4,6 +4,7 @@ import { type BoardList, nameOf } from './board-list.ts'
 import { type Board, type BoardMember, boardOf, type ShownList } from './board-queries.ts'
 import { listColorEnum } from './planning.graphql-inputs.ts'
 import { LastList, ListNotFound, TaskNotFound } from './planning.refusals.ts'
+import { taskOfViewer } from './task-queries.ts'
 import { progressOf, type Task } from './task.ts'
 import { mayArrange, partOf } from '#server/domain/weddings/index.ts'
 
@@ -78,7 +79,7 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
   }),
 })
 
-const memberRef = builder.objectRef<BoardMember>('BoardMember').implement({
+export const boardMemberRef = builder.objectRef<BoardMember>('BoardMember').implement({
   description: 'Somebody who can be given a task: the partners, and who helps them.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Their account.' }),
@@ -101,11 +102,18 @@ export const boardRef = builder.objectRef<Board>('Board').implement({
     checklistStarted: t.exposeBoolean('checklistStarted', {
       description: 'Whether the ready checklist was put on it, even if nothing of it is left.',
     }),
-    members: t.expose('members', { type: [memberRef], description: 'Who can be given tasks.' }),
+    members: t.expose('members', { type: [boardMemberRef], description: 'Who can be given tasks.' }),
   }),
 })
 
 builder.queryFields((t) => ({
+  task: t.field({
+    type: taskRef,
+    nullable: true,
+    description: 'One task of a board, for the people of its wedding.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which task.' }) },
+    resolve: (_, { id }, context) => taskOfViewer(context, id),
+  }),
   board: t.field({
     type: boardRef,
     nullable: true,
