@@ -80,6 +80,8 @@ export const celebrations = pgTable(
     name: text().notNull(),
     /** Local time at the wedding, `2027-06-19T19:00`: what the invitation prints, whatever happens to time zones. */
     startsAt: text('starts_at').notNull(),
+    /** In the same way; null where nobody says when it ends. */
+    endsAt: text('ends_at'),
     place: text().notNull(),
     mapUrl: text('map_url'),
     note: text(),
