@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { consequences, otherJobs } from '#server/consequences.ts'
-import { type AppContext, requireAccount, viewerOf } from '#server/domain/accounts/index.ts'
+import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { pageTopic } from '#server/domain/weddings/index.ts'
@@ -21,7 +21,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { folderStorage } from '#server/platform/folder-storage.ts'
-import { createExecutor } from '#server/platform/graphql/executor.ts'
+import { type Asked, createExecutor } from '#server/platform/graphql/executor.ts'
 import { cryptoDice } from '#server/platform/ids.ts'
 import { type Job, registerJobs } from '#server/platform/jobs.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
@@ -36,6 +36,7 @@ import { followFacts } from '#server/platform/outbox.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { admitTo, wirePostOffice } from '#server/post-office.ts'
 import { schedule } from '#server/schedule.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { schema } from '#server/schema.ts'
@@ -169,10 +170,15 @@ type Parts = { metrics: Metrics; cards: ReturnType<typeof wireCards>; ending: ()
 
 async function assemble(env: Env, platform: Platform, { metrics, cards, ending }: Parts) {
   const { database, dice, log } = platform
+  const contextFor = async (asked: Asked): Promise<AppContext> => ({
+    ...platform,
+    ...asked,
+    viewer: await viewerOf(platform, asked.token),
+  })
   const executor = createExecutor<AppContext>({
     schema,
     log,
-    contextFor: async (asked) => ({ ...platform, ...asked, viewer: await viewerOf(platform, asked.token) }),
+    contextFor,
     stillAllowed: async ({ viewer }, { token }) => (await viewerOf(platform, token)).kind === viewer.kind,
     production: env.production,
     onUnforeseen: () => metrics.unforeseen.inc(),
@@ -186,11 +192,8 @@ async function assemble(env: Env, platform: Platform, { metrics, cards, ending }
     dice,
     metrics,
     graphql: createGraphqlHandler(executor.fetch, pages.version),
-    uploads: createUploadGate({
-      admit: async ({ token }) => void requireAccount(await viewerOf(platform, token)),
-      maxBytes: heaviestUpload + 100_000,
-      atOnce: 8,
-    }),
+    uploads: createUploadGate({ admit: admitTo(platform), maxBytes: heaviestUpload + 100_000, atOnce: 8 }),
+    wideHandlers: wirePostOffice(platform, contextFor).wideHandlers,
     handlers: [
       { kind: 'static', handle: createStatic(builtFiles(root)) },
       { kind: 'media', handle: createUploads(platform.storage) },

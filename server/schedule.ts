@@ -1,4 +1,5 @@
 import { forgetExpiredAccess, picturesOfAccounts } from '#server/domain/accounts/index.ts'
+import { foldersOfAttachments, removeUnusedAttachmentsJob } from '#server/domain/attachments/index.ts'
 import { askCardCompaniesJob } from '#server/domain/cards/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
@@ -16,6 +17,10 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), askCardCompaniesJob),
   every(hours(1), tidyDatabaseJob),
   every(hours(1), forgetExpiredAccess),
-  every(hours(6), removeUnusedImagesJob({ account: picturesOfAccounts, wedding: picturesOfWeddings })),
+  every(hours(6), removeUnusedAttachmentsJob),
+  every(
+    hours(6),
+    removeUnusedImagesJob({ account: picturesOfAccounts, wedding: picturesOfWeddings }, foldersOfAttachments),
+  ),
   every(hours(6), forgetDoneJobsJob),
 ]

@@ -25,6 +25,8 @@ export type AppOptions = {
   readonly graphql: (request: Request, asked: Asked) => Promise<Response>
   /** Where operations with files come in; without it they are bounded like all others. */
   readonly uploads?: UploadGate
+  /** Asked before all others, with bodies of any size, which they bound themselves. */
+  readonly wideHandlers?: AppOptions['handlers']
   /** Asked in turn for every other address; the first answer that is not null is given. The last one answers everything. */
   readonly handlers: readonly { readonly kind: string; readonly handle: Handler }[]
   /** The answer to an unforeseen error on a page; a plain sentence when absent. */
@@ -95,6 +97,10 @@ async function route(
   const isOperation = path === '/graphql/' || path === '/graphql'
   if (isOperation && options.uploads && isUpload(request)) {
     return ['upload', await options.uploads(request, asked, options.graphql)]
+  }
+  for (const { kind, handle } of options.wideHandlers ?? []) {
+    const response = await handle(request, asked)
+    if (response) return [kind, response]
   }
   const bounded = await limitBody(request, options.maxBodyBytes ?? 1_000_000)
   if (!bounded) return ['refused', tooLarge()]

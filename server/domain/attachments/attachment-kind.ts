@@ -67,6 +67,8 @@ export function attachmentName(given: string): string {
   if (!bare) return 'archivo'
   if (bare.length <= longestName) return bare
   const ending = /\.[^.\s]{1,12}$/u.exec(bare)?.[0] ?? ''
-  // Cut between characters, not inside one.
-  return `${[...bare.slice(0, longestName - ending.length - 1)].slice(0, -1).join('')}…${ending}`
+  return `${bare
+    .slice(0, longestName - ending.length - 1)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')}…${ending}`
 }

@@ -1,5 +1,4 @@
 export { heaviestAttachment } from './attachment-limits.ts'
-export { attachmentLink, readAttachmentLink } from './attachment-link.ts'
 export {
   attach,
   type Attachment,
@@ -7,12 +6,12 @@ export {
   eraseAttachments,
   foldersOfAttachments,
   keepAttachment,
-  readAttachment,
   releaseAttachments,
   removeAttachment,
   setAttachments,
   storeAttachment,
 } from './attachment-store.ts'
 export { attachmentRef, attachmentRefusals, loadAttachments } from './attachments.graphql.ts'
+export { type AttachmentFile, fetchAttachment } from './fetch-attachment.ts'
 export { removeUnusedAttachmentsJob } from './remove-unused-attachments.ts'
 export { uploadAttachment } from './upload-attachment.ts'

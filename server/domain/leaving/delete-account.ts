@@ -5,6 +5,8 @@ import {
   removeAccount,
   requireAccount,
 } from '#server/domain/accounts/index.ts'
+import { eraseCards } from '#server/domain/cards/index.ts'
+import { eraseAttachments } from '#server/domain/attachments/index.ts'
 import { asOwner } from '#server/domain/credentials/index.ts'
 import { eraseGiftWords } from '#server/domain/gift-list/index.ts'
 import { eraseGivers } from '#server/domain/giving/index.ts'
@@ -54,8 +56,10 @@ export async function deleteAccount(
 async function eraseAllOf(tx: Tx, context: AppContext, wedding: Wedding, accountId: string): Promise<void> {
   await eraseGiftWords(tx, wedding.id)
   await eraseRails(tx, wedding.id, context.clock.now())
+  await eraseCards(tx, wedding.id, context.clock.now())
   await eraseStatements(tx, wedding.id)
   await eraseBoard(tx, wedding.id)
+  await eraseAttachments(tx, wedding.id)
   const contributions = await eraseGivers(tx, wedding.id)
   const mails = await eraseMails(tx, wedding.id)
   await forgetMailsAbout(tx, [wedding.id, ...contributions, ...mails])

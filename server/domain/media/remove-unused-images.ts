@@ -16,9 +16,12 @@ const atOnce = 200
 
 /**
  * Forgets the pictures that nobody has shown for a day, row and files: replaced, cleared, or of somebody who is gone. Who shows
- * pictures is told from outside, since those are domains above this one.
+ * pictures, and which folders of the storage are kept for something else, is told from outside, since those are domains above this one.
  */
-export function removeUnusedImagesJob(shownBy: Record<Image['owner'], ShownBy>): Job<Record<string, never>> {
+export function removeUnusedImagesJob(
+  shownBy: Record<Image['owner'], ShownBy>,
+  alsoKept: ShownBy,
+): Job<Record<string, never>> {
   return defineJob<Record<string, never>>({
     kind: 'remove-unused-images',
     run: async (platform, _, { signal }) => {
@@ -35,7 +38,7 @@ export function removeUnusedImagesJob(shownBy: Record<Image['owner'], ShownBy>):
         if (!last) break
         after = last.id
       }
-      await forgetStrays(platform, before)
+      await forgetStrays(platform, before, alsoKept)
     },
   })
 }
@@ -94,12 +97,12 @@ async function forget({ database, storage }: Platform, id: string, before: Date)
 }
 
 /** Files whose row was never written, because the process ended in between. */
-async function forgetStrays({ database, storage }: Platform, before: Date): Promise<void> {
+async function forgetStrays({ database, storage }: Platform, before: Date, alsoKept: ShownBy): Promise<void> {
   const folders = await storage.foldersBefore(before)
   for (let at = 0; at < folders.length; at += atOnce) {
     const some = folders.slice(at, at + atOnce)
     const known = await database.db.select({ id: images.id }).from(images).where(inArray(images.id, some))
-    const ids = new Set(known.map(({ id }) => id))
+    const ids = new Set([...known.map(({ id }) => id), ...(await alsoKept(database.db, some))])
     for (const folder of some) if (!ids.has(folder)) await storage.remove(folder)
   }
 }

@@ -24,10 +24,13 @@ import { setAvatar } from './set-avatar.ts'
 import { setCoverImg } from './set-cover-img.ts'
 import { quotaBytes } from './upload-limits.ts'
 
-const forgetUnused: Job<Record<string, never>> = removeUnusedImagesJob({
-  account: picturesOfAccounts,
-  wedding: picturesOfWeddings,
-})
+const forgetUnused: Job<Record<string, never>> = removeUnusedImagesJob(
+  {
+    account: picturesOfAccounts,
+    wedding: picturesOfWeddings,
+  },
+  async () => [],
+)
 
 onBothEngines('A picture that is uploaded', (getDatabase) => {
   const begin = async () => {

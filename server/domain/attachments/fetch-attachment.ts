@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import { readAttachmentLink } from './attachment-link.ts'
+import { readAttachment } from './attachment-store.ts'
+import { attachments } from './attachments.tables.ts'
+
+/** A file as it is handed over. */
+export type AttachmentFile = {
+  readonly name: string
+  readonly contentType: string
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+/** The file behind an address of `attachmentLink`; null when the address has expired, was not made by us, or the file is gone. */
+export async function fetchAttachment(platform: Platform, path: string): Promise<AttachmentFile | null> {
+  const id = readAttachmentLink(platform.secrets, path, platform.clock.now())
+  if (!id) return null
+  const [found] = await platform.database.db
+    .select({ name: attachments.name, contentType: attachments.contentType })
+    .from(attachments)
+    .where(eq(attachments.id, id))
+  const content = found ? await readAttachment(platform, id) : null
+  return found && content ? { ...found, content } : null
+}
