@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { keepAttachment, storeAttachment } from '#server/domain/attachments/index.ts'
 import { addComment } from '#server/domain/comments/index.ts'
 import { proposeRailChange } from '#server/domain/payments/index.ts'
 import { createTask } from '#server/domain/planning/index.ts'
@@ -54,6 +55,8 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     card,
     statement,
     task,
+    looseFile: await fileFor(world, null),
+    taskFile: await fileFor(world, task.id),
     comment: await commentOn(world, task.id),
     bankLine,
     railChange: await railChangeOf(world),
@@ -113,3 +116,12 @@ const taskOf = ({ platform, partner, wedding }: WeddingWorld) =>
 
 const commentOn = ({ platform, partner }: WeddingWorld, taskId: string) =>
   addComment(requestBy(platform, partner), taskId, { id: platform.dice.uuid(), text: 'Peonías' })
+
+/** A file that was uploaded for tasks, and lies beside this one, or none yet. */
+async function fileFor({ platform, wedding }: WeddingWorld, taskId: string | null) {
+  const stored = await storeAttachment(platform, { name: 'menú.txt', content: Buffer.from('Croquetas') })
+  const place = { weddingId: wedding.id, ownerKind: 'task', ownerId: taskId } as const
+  return platform.database.transaction((tx) =>
+    keepAttachment(tx, stored, { ...place, storedAt: platform.clock.now() }),
+  )
+}

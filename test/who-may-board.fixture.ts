@@ -19,6 +19,12 @@ const onTask = (name: string, answer: string, more = ''): Row => ({
   allowed: members,
 })
 
+const onFile = (name: string, file: 'looseFile' | 'taskFile'): Row => ({
+  query: `mutation ($id: UUID!, $file: UUID!) { answer: ${name}(taskId: $id, attachmentId: $file) { ... on Task { id attachments attachmentList { name } } } }`,
+  variables: (world) => ({ ...task(world), file: world[file].id }),
+  allowed: members,
+})
+
 /** The board: for the people of the wedding, the planner among them. */
 export const whoMayBoard: Record<string, Row> = {
   'Query.board': {
@@ -73,6 +79,14 @@ export const whoMayBoard: Record<string, Row> = {
     variables: wedding,
     allowed: members,
   },
+  'Mutation.followWeddingDate': {
+    query:
+      'mutation ($id: UUID!) { answer: followWeddingDate(weddingId: $id) { ... on Board { id followingDate } } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Mutation.attachToTask': onFile('attachToTask', 'looseFile'),
+  'Mutation.takeOffTask': onFile('takeOffTask', 'taskFile'),
   'Mutation.createTask': {
     query:
       'mutation ($id: UUID!, $task: UUID!) { answer: createTask(input: { id: $task, weddingId: $id, name: "Flores" }) { ... on Task { id } } }',

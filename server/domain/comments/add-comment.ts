@@ -1,5 +1,5 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
-import { TaskNotFound, taskToArrange, tellBoard } from '#server/domain/planning/index.ts'
+import { TaskNotFound, taskOnBoard, tellBoard } from '#server/domain/planning/index.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { commentInput, commentLimit } from '#shared/inputs/task-comment.ts'
@@ -11,8 +11,7 @@ export async function addComment(context: AppContext, taskId: string, input: unk
   const { accountId } = requireAccount(context.viewer)
   const { id, text } = checked(commentInput, input)
   return context.database.transaction(async (tx) => {
-    const { task, board } = await taskToArrange(tx, context, taskId)
-    if (task.deletedAt) throw new TaskNotFound()
+    const { board } = await taskOnBoard(tx, context, taskId)
     const known = await commentById(tx, id)
     if (known) {
       if (known.taskId !== taskId || known.authorId !== accountId) throw new TaskNotFound()

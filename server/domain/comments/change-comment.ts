@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
-import { TaskNotFound, taskToArrange, tellBoard } from '#server/domain/planning/index.ts'
+import { TaskNotFound, taskOnBoard, tellBoard } from '#server/domain/planning/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { commentById, type TaskComment } from './comment-queries.ts'
 import { CommentNotFound } from './comments.refusals.ts'
@@ -18,12 +18,12 @@ export async function changeComment(
   return context.database.transaction(async (tx) => {
     const found = await commentById(tx, id)
     if (!found) throw new CommentNotFound()
-    const { task, board } = await taskToArrange(tx, context, found.taskId).catch((error: unknown) => {
+    const { board } = await taskOnBoard(tx, context, found.taskId).catch((error: unknown) => {
       throw error instanceof TaskNotFound ? new CommentNotFound() : error
     })
     // Read again under the lock: another tab may have been quicker.
     const comment = await commentById(tx, id)
-    if (task.deletedAt || comment?.authorId !== accountId) throw new CommentNotFound()
+    if (comment?.authorId !== accountId) throw new CommentNotFound()
     const changes = changesOf(comment)
     if (!changes) return comment
     const [changed] = await tx.update(taskComments).set(changes).where(eq(taskComments.id, id)).returning()

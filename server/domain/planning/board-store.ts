@@ -54,6 +54,13 @@ export async function taskToArrange(
   return { task, board }
 }
 
+/** The same for a task that is on the board: `TaskNotFound` once it is deleted. */
+export async function taskOnBoard(tx: Tx, context: AppContext, taskId: string) {
+  const found = await taskToArrange(tx, context, taskId)
+  if (found.task.deletedAt) throw new TaskNotFound()
+  return found
+}
+
 /** One of the lists and its board, locked; `ListNotFound` when it is not there for this person. */
 export async function listToArrange(
   tx: Tx,
@@ -93,11 +100,12 @@ export async function keepPlaces(tx: Tx, before: Arrangement, after: Arrangement
 }
 
 /** Tells the open screens of the wedding that its board has changed. */
-export async function tellBoard(tx: Tx, { wedding }: HeldBoard): Promise<void> {
+export async function tellBoard(tx: Tx, { wedding }: { wedding: Pick<Wedding, 'id'> }): Promise<void> {
   await tellScreens(tx, weddingTopic(wedding.id), 'BoardChanged')
 }
 
-async function lockBoard(tx: Tx, weddingId: string): Promise<void> {
+/** Nobody else arranges this board until the transaction ends. */
+export async function lockBoard(tx: Tx, weddingId: string): Promise<void> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`board:${weddingId}`}, 0))`)
 }
 

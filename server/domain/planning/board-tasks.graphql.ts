@@ -1,20 +1,25 @@
 import { builder } from '#server/domain/accounts/index.ts'
 import { WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { attachmentRefusals } from '#server/domain/attachments/index.ts'
 import { addSubItem } from './add-sub-item.ts'
+import { attachToTask } from './attach-to-task.ts'
 import { checkSubItem } from './check-sub-item.ts'
 import { createTask } from './create-task.ts'
 import { deleteSubItem } from './delete-sub-item.ts'
 import { deleteTask } from './delete-task.ts'
+import { followWeddingDate } from './follow-wedding-date.ts'
 import { moveTask } from './move-task.ts'
 import { createTaskInputRef, subItemInputRef, updateTaskInputRef } from './planning.graphql-inputs.ts'
 import { boardRef, taskRef } from './planning.graphql.ts'
 import { ListNotFound, TaskNotFound } from './planning.refusals.ts'
 import { restoreTask } from './restore-task.ts'
 import { startChecklist } from './start-checklist.ts'
+import { takeOffTask } from './take-off-task.ts'
 import { updateTask } from './update-task.ts'
 
 const taskArgument = { type: 'UUID', required: true, description: 'Which task.' } as const
+const attachmentArgument = { type: 'UUID', required: true, description: 'Which file.' } as const
 const subItemArgument = { type: 'UUID', required: true, description: 'Which sub-item.' } as const
 
 builder.mutationFields((t) => ({
@@ -64,6 +69,28 @@ builder.mutationFields((t) => ({
     args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId }, context) => startChecklist(context, weddingId),
+  }),
+  followWeddingDate: t.field({
+    type: boardRef,
+    description:
+      'Moves the dates of the ready checklist with the wedding’s: those nobody chose, of what is not done.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    errors: { types: [WeddingNotFound] },
+    resolve: (_, { weddingId }, context) => followWeddingDate(context, weddingId),
+  }),
+  attachToTask: t.field({
+    type: taskRef,
+    description: 'Puts a file beside a task that was uploaded for it, or taken off it within the day.',
+    args: { taskId: t.arg(taskArgument), attachmentId: t.arg(attachmentArgument) },
+    errors: { types: [TaskNotFound, ...attachmentRefusals] },
+    resolve: (_, { taskId, attachmentId }, context) => attachToTask(context, taskId, attachmentId),
+  }),
+  takeOffTask: t.field({
+    type: taskRef,
+    description: 'Takes a file off a task; for a day it can be attached again.',
+    args: { taskId: t.arg(taskArgument), attachmentId: t.arg(attachmentArgument) },
+    errors: { types: [TaskNotFound, ...attachmentRefusals] },
+    resolve: (_, { taskId, attachmentId }, context) => takeOffTask(context, taskId, attachmentId),
   }),
   addSubItem: t.field({
     type: taskRef,

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { type HeldBoard, taskToArrange, tellBoard } from './board-store.ts'
-import { TaskNotFound } from './planning.refusals.ts'
+import { type HeldBoard, taskOnBoard, tellBoard } from './board-store.ts'
 import { tasks } from './planning.tables.ts'
 import type { Task } from './task.ts'
 
@@ -18,8 +17,7 @@ export async function changeTask(
   changesOf: (task: Task, tx: Tx, board: HeldBoard) => Changes | Promise<Changes>,
 ): Promise<Task> {
   return context.database.transaction(async (tx) => {
-    const { task, board } = await taskToArrange(tx, context, taskId)
-    if (task.deletedAt) throw new TaskNotFound()
+    const { task, board } = await taskOnBoard(tx, context, taskId)
     const changes = await changesOf(task, tx, board)
     if (Object.values(changes).every((value) => value === undefined)) return task
     const [changed] = await tx.update(tasks).set(changes).where(eq(tasks.id, taskId)).returning()

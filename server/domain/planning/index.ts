@@ -1,5 +1,6 @@
 export { eraseBoard } from './board-erasure.ts'
-export { taskToArrange, tellBoard } from './board-store.ts'
+export { taskOnBoard, tellBoard } from './board-store.ts'
 export { createTask } from './create-task.ts'
+export { followWeddingDateJob } from './follow-wedding-date.ts'
 export { boardMemberRef, taskRef } from './planning.graphql.ts'
 export { TaskNotFound } from './planning.refusals.ts'

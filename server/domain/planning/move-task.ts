@@ -2,8 +2,7 @@ import type { AppContext } from '#server/domain/accounts/index.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { afterMove } from './arrangement.ts'
 import { type Board, boardOf } from './board-queries.ts'
-import { keepPlaces, shownArrangement, taskToArrange, tellBoard } from './board-store.ts'
-import { TaskNotFound } from './planning.refusals.ts'
+import { keepPlaces, shownArrangement, taskOnBoard, tellBoard } from './board-store.ts'
 
 /** Puts a task at a place of a list, of its own when none is named. Refuses `TaskNotFound`, `ListNotFound`. */
 export async function moveTask(
@@ -13,8 +12,7 @@ export async function moveTask(
   listId?: string | null,
 ): Promise<Board> {
   return context.database.transaction(async (tx) => {
-    const { task, board } = await taskToArrange(tx, context, taskId)
-    if (task.deletedAt) throw new TaskNotFound()
+    const { board } = await taskOnBoard(tx, context, taskId)
     const before = shownArrangement(board)
     const after = afterMove(before, { taskId, position, listId })
     if (after instanceof Refusal) throw after

@@ -1,4 +1,5 @@
 import { builder, refusalType } from '#server/domain/accounts/index.ts'
+import { attachmentRef, loadAttachments } from '#server/domain/attachments/index.ts'
 import type { SubItem } from '#shared/inputs/task.ts'
 import { type BoardList, nameOf } from './board-list.ts'
 import { type Board, type BoardMember, boardOf, type ShownList } from './board-queries.ts'
@@ -71,6 +72,15 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
       description: 'The sub-items, in their order.',
       resolve: ({ subItems }) => subItems,
     }),
+    attachments: t.int({
+      description: 'How many files are beside it.',
+      resolve: async ({ id }, _, context) => (await loadAttachments(context, 'task', id)).length,
+    }),
+    attachmentList: t.field({
+      type: [attachmentRef],
+      description: 'The files beside it, in the order they came.',
+      resolve: ({ id }, _, context) => loadAttachments(context, 'task', id),
+    }),
     progress: t.int({ description: 'How far it is, 0 to 100.', resolve: progressOf }),
     ownProgress: t.exposeInt('progress', {
       nullable: true,
@@ -101,6 +111,15 @@ export const boardRef = builder.objectRef<Board>('Board').implement({
     }),
     checklistStarted: t.exposeBoolean('checklistStarted', {
       description: 'Whether the ready checklist was put on it, even if nothing of it is left.',
+    }),
+    followingDate: t.int({
+      description:
+        'How many open tasks have the date that follows from the wedding’s: nobody has chosen another.',
+      resolve: ({ lists }) =>
+        lists
+          .filter(({ key }) => key !== 'completed')
+          .flatMap((list) => list.tasks)
+          .filter(({ datedFrom }) => datedFrom !== null).length,
     }),
     members: t.expose('members', { type: [boardMemberRef], description: 'Who can be given tasks.' }),
   }),
