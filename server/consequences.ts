@@ -7,13 +7,24 @@ import {
   tellOfSecondFactor,
   tellOfUsedCode,
 } from '#server/domain/accounts/index.ts'
-import { askAboutCardPayment, askRefund, takeCardEvent } from '#server/domain/cards/index.ts'
+import {
+  askAboutCardPayment,
+  askRefund,
+  settleCardProposal,
+  takeCardEvent,
+} from '#server/domain/cards/index.ts'
 import {
   remindOfPromise,
   sendCardMail,
   sendGiftMail,
   sendThanksMail,
   tellGiversOfRailChange,
+  tellOfCardsCancellation,
+  tellOfCardsConfirmation,
+  tellOfCardsEffect,
+  tellOfCardsLapse,
+  tellOfCardsProposal,
+  tellOfCardsStop,
   tellOfRailCancellation,
   tellOfRailConfirmation,
   tellOfRailEffect,
@@ -21,6 +32,7 @@ import {
   tellOfRailProposal,
 } from '#server/domain/notifications/index.ts'
 import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
+import { followWeddingDateJob } from '#server/domain/planning/index.ts'
 import { matchLines, readStatement, takeStatementBack } from '#server/domain/reconciliation/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { forgetMail } from '#server/platform/mail/forget-mail.ts'
@@ -42,12 +54,19 @@ export const consequences: Consequences = {
   RailChangeCancelled: [tellOfRailCancellation],
   RailChangeApplied: [tellOfRailEffect, tellGiversOfRailChange],
   RailChangeLapsed: [tellOfRailLapse],
+  CardsProposed: [tellOfCardsProposal],
+  CardsConfirmed: [tellOfCardsConfirmation],
+  CardsApplied: [tellOfCardsEffect],
+  CardsCancelled: [tellOfCardsCancellation],
+  CardsLapsed: [tellOfCardsLapse],
+  CardsStopped: [tellOfCardsStop],
   ContributionSent: [deliverGiftMessage, sendGiftMail, matchLines],
   ContributionReceived: [deliverGiftMessage, sendCardMail],
   ContributionReceivedLate: [deliverGiftMessage, sendCardMail],
   ContributionReturned: [sendCardMail],
   ContributionPartReturned: [sendCardMail],
   ContributionNotFound: [sendGiftMail],
+  WeddingUpdated: [followWeddingDateJob],
   ThanksSent: [sendThanksMail],
 }
 
@@ -55,6 +74,7 @@ export const consequences: Consequences = {
 export const otherJobs: readonly Job<never>[] = [
   sendPasswordReset,
   forgetMail,
+  settleCardProposal,
   takeCardEvent,
   askRefund,
   askAboutCardPayment,

@@ -1,14 +1,16 @@
 import {
   type AppContext,
   builder,
+  findAccount,
   FreshProofRequired,
   moneyRef,
   refusalType,
 } from '#server/domain/accounts/index.ts'
 import { weddingRef, maySeeMoney, partOf, WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { money } from '#shared/money.ts'
-import { OtherPartnerConfirms, PartnerTooNew } from '#server/domain/payments/index.ts'
+import { OtherPartnerConfirms, PartnerTooNew, SecondFactorTooNew } from '#server/domain/payments/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { type CardAccountStep, cardStepsOf } from './account-steps.ts'
 import type { CardTrouble } from './attempt-store.ts'
 import {
   accountsOfWedding,
@@ -71,6 +73,38 @@ const accountRef = builder.objectRef<CardAccount>('CardAccount').implement({
   }),
 })
 
+const stepEnum = builder.enumType('CardAccountStepKind', {
+  description: 'What was done to a card account of a published wedding.',
+  values: ['proposed', 'confirmed', 'applied', 'cancelled', 'lapsed', 'stopped'] as const,
+})
+
+const stepRef = builder
+  .objectRef<{ step: CardAccountStep; account: CardAccount }>('CardAccountStep')
+  .implement({
+    description: 'What somebody did to a card account; it is never rewritten.',
+    fields: (t) => ({
+      step: t.field({ type: stepEnum, description: 'What was done.', resolve: ({ step }) => step.step }),
+      at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ step }) => step.at }),
+      by: t.string({
+        nullable: true,
+        description: 'Who did it; null when time did, or whoever did it is here no longer.',
+        resolve: async ({ step }, _, { database }) => {
+          const account = step.takenBy && (await findAccount(database.db, step.takenBy))
+          return account ? account.usrName || account.name : null
+        },
+      }),
+      provider: t.field({
+        type: providerEnum,
+        description: 'By which company.',
+        resolve: ({ account }) => account.provider,
+      }),
+      hint: t.string({
+        description: 'The end of the account’s name; empty when it has none.',
+        resolve: ({ account }) => account.hint,
+      }),
+    }),
+  })
+
 type Choice = { provider: CardAccount['provider']; byOperator: boolean; ownKeys: boolean }
 const choiceRef = builder.objectRef<Choice>('CardCompany').implement({
   description: 'A card company that this instance works with.',
@@ -95,6 +129,10 @@ const troubleKindEnum = builder.enumType('CardTroubleKind', {
     'disputeOpened',
     'disputeContradicted',
     'silence',
+    'unknownCharge',
+    'missingThere',
+    'refundDiffers',
+    'keysLost',
   ] as const,
 })
 
@@ -122,6 +160,15 @@ builder.objectField(weddingRef, 'cardAccounts', (t) =>
     description: 'By which companies it takes cards, or is about to.',
     resolve: async ({ id }, _, context) =>
       (await seesMoney(context, id)) ? accountsOfWedding(context.database.db, id) : [],
+  }),
+)
+builder.objectField(weddingRef, 'cardAccountSteps', (t) =>
+  t.field({
+    type: [stepRef],
+    description:
+      'What was done to its card accounts since it was published, the first first; for the partners alone.',
+    resolve: async ({ id }, _, context) =>
+      (await seesMoney(context, id)) ? cardStepsOf(context.database.db, id) : [],
   }),
 )
 builder.objectField(weddingRef, 'cardCompanies', (t) =>
@@ -200,9 +247,11 @@ builder.mutationFields((t) => ({
   confirmCards: t.field({
     type: accountRef,
     description:
-      'The other partner agrees, having just proved who they are; guests can pay so 48 hours later.',
+      'The other partner agrees, or whoever is alone with a second factor; guests can pay so 48 hours later.',
     args: { id: t.arg(which) },
-    errors: { types: [CardNotFound, OtherPartnerConfirms, PartnerTooNew, FreshProofRequired] },
+    errors: {
+      types: [CardNotFound, OtherPartnerConfirms, PartnerTooNew, SecondFactorTooNew, FreshProofRequired],
+    },
     resolve: (_, { id }, context) => confirmCards(context, id),
   }),
   disconnectCards: t.field({

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm'
-import {
-  type AppContext,
-  FreshProofRequired,
-  requireAccount,
-  requireFresh,
-} from '#server/domain/accounts/index.ts'
-import { OtherPartnerConfirms, PartnerTooNew, shieldDelay } from '#server/domain/payments/index.ts'
-import { partnersWithDates, WeddingNotFound, weddingOfPartner } from '#server/domain/weddings/index.ts'
-import { invariant } from '#server/platform/invariant.ts'
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
+import { proposalLife, requireConfirmer, shieldDelay } from '#server/domain/payments/index.ts'
+import { WeddingNotFound, weddingOfPartner } from '#server/domain/weddings/index.ts'
+import { enqueue } from '#server/platform/outbox.ts'
 import { add } from '#shared/duration.ts'
+import { recordCardStep } from './account-steps.ts'
 import { cardAccounts } from './cards.tables.ts'
 import { CardNotFound } from './cards.refusals.ts'
 import type { CardAccount } from './companies.ts'
-import { tellAccounts } from './connect-cards.ts'
+import { settleCardProposal } from './settle-card-proposal.ts'
 
 /**
- * The other partner agrees, having just proved who they are, that guests pay by card into this account. It is so after the delay of the
- * shield, and can be stopped until then. Whoever proposed it does not confirm it, and nobody who became a partner a moment ago.
+ * The other partner agrees, having just proved who they are, that guests pay by card into this account; whoever is alone agrees with a
+ * second factor that is not new. It is so after the delay of the shield, and can be stopped until then.
  */
 export async function confirmCards(context: AppContext, id: string): Promise<CardAccount> {
   const { accountId } = requireAccount(context.viewer)
@@ -27,18 +23,16 @@ export async function confirmCards(context: AppContext, id: string): Promise<Car
       throw error instanceof WeddingNotFound ? new CardNotFound() : error
     })
     if (account.usableFrom) return account
-    if (account.proposedBy === accountId) throw new OtherPartnerConfirms()
-    const own = (await partnersWithDates(tx, wedding.id)).find((partner) => partner.accountId === accountId)
-    invariant(own, 'Whoever sees a proposal is a partner')
-    const now = context.clock.now()
-    const countsFrom = add(own.joinedAt, shieldDelay)
-    if (countsFrom > now) throw new PartnerTooNew(countsFrom)
-    const { proof } = requireFresh(context)
-    // A proof that is older than the proposal was given for something else.
-    if (!proof || proof.at < account.createdAt) throw new FreshProofRequired('password')
-    const usableFrom = add(now, shieldDelay)
+    const { proposedBy, createdAt: proposedAt } = account
+    const lapsesAt = add(proposedAt, proposalLife)
+    const at = context.clock.now()
+    if (lapsesAt <= at) throw new CardNotFound()
+    await requireConfirmer(tx, context, wedding.id, { state: 'proposed', proposedBy, proposedAt, lapsesAt })
+    const usableFrom = add(at, shieldDelay)
     await tx.update(cardAccounts).set({ usableFrom }).where(eq(cardAccounts.id, id))
-    await tellAccounts(tx, wedding, account, accountId, 'CardsConfirmed')
+    await recordCardStep(tx, { account, step: 'confirmed', takenBy: accountId, at })
+    const payload = { cardAccountId: account.id }
+    await enqueue(tx, { kind: settleCardProposal.kind, payload, runAt: usableFrom })
     return { ...account, usableFrom }
   })
 }

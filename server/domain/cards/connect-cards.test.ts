@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { days, hours } from '#shared/duration.ts'
+import { add, days, hours } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -42,8 +42,12 @@ async function openWorld(answers: () => Response = () => Response.json({ charges
   return { ...world, platform, other, connect }
 }
 
-const proven = (platform: PlatformForTests, viewer: AppContext['viewer']): AppContext['viewer'] =>
-  viewer.kind === 'account' ? { ...viewer, proof: { at: platform.clock.now(), with: 'password' } } : viewer
+const proven = (
+  platform: PlatformForTests,
+  viewer: AppContext['viewer'],
+  how: 'password' | 'secondFactor' = 'password',
+): AppContext['viewer'] =>
+  viewer.kind === 'account' ? { ...viewer, proof: { at: platform.clock.now(), with: how } } : viewer
 
 it('on a published page guests pay into it two days after the other partner agreed, and not before', async () => {
   const { platform, wedding, partner, other, connect } = await openWorld()
@@ -61,6 +65,27 @@ it('on a published page guests pay into it two days after the other partner agre
   expect(await usable()).toMatchObject({ id: account.id })
   await disconnectCards(requestBy(platform, other), account.id)
   expect(await usable()).toBeNull()
+})
+
+it('whoever is alone confirms with a second factor that is not new, also on a published page, and two days pass', async () => {
+  const { platform, wedding, partner, other, connect } = await openWorld()
+  const [one, two] = [partner, other].map((viewer) => (viewer.kind === 'account' ? viewer.accountId : ''))
+  const execute = (statement: SQL) => rows(platform.database.db, statement)
+  await execute(sql`delete from memberships where wedding_id = ${wedding.id} and account_id = ${two}`)
+  const account = await connect(partner)
+  const confirm = (how: 'password' | 'secondFactor') =>
+    confirmCards(requestBy(platform, proven(platform, partner, how)), account.id)
+  const refusedBy = { code: 'FRESH_PROOF_REQUIRED', by: 'secondFactor' }
+  await expect(confirm('secondFactor')).rejects.toMatchObject(refusedBy)
+  await execute(
+    sql`update accounts set second_factor_since = ${platform.clock.now().toISOString()} where id = ${one}`,
+  )
+  await expect(confirm('secondFactor')).rejects.toMatchObject({ code: 'SECOND_FACTOR_TOO_NEW' })
+  platform.clock.advance(hours(48))
+  await expect(confirm('password')).rejects.toMatchObject(refusedBy)
+  const confirmed = await confirm('secondFactor')
+  expect(confirmed.usableFrom).toEqual(add(platform.clock.now(), hours(48)))
+  expect(await usableAccount(platform.database.db, wedding.id, platform.clock.now())).toBeNull()
 })
 
 it('keys are kept so that the database says nothing, and open for their own account only', async () => {

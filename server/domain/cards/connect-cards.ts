@@ -1,16 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { type ProviderId, providerWith, readKeys } from '#server/domain/card-providers/index.ts'
-import { type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/weddings/index.ts'
+import { proposalLife } from '#server/domain/payments/index.ts'
+import { holdWedding, type Wedding, weddingOfPartner } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { add } from '#shared/duration.ts'
 import { connectCardsInput } from '#shared/inputs/cards.ts'
+import { recordCardStep, stopStep, tellAccounts } from './account-steps.ts'
 import { accountById } from './attempt-store.ts'
 import { cardAccounts } from './cards.tables.ts'
 import { CardKeysRefused, CardNotFound, CardsNotOffered } from './cards.refusals.ts'
 import { type CardAccount, cardCompanies, sealKeys } from './companies.ts'
+import { settleCardProposal } from './settle-card-proposal.ts'
 
 /**
  * A partner lets the guests pay by card, through this company. Until the page is first published it is so at once; afterwards it is a
@@ -23,6 +27,9 @@ export async function connectCards(context: AppContext, input: unknown): Promise
   const known = await accountById(context.database.db, form.id)
   if (!known && keys) await askWhetherKnown(context, form.provider, keys)
   return context.database.transaction(async (tx) => {
+    await weddingOfPartner(tx, context, form.weddingId)
+    // Publishing waits for us, or we see that it has happened: nothing slips past the shield in between.
+    await holdWedding(tx, form.weddingId)
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     const again = await accountById(tx, form.id)
     if (again && again.weddingId !== wedding.id) throw new CardNotFound()
@@ -81,7 +88,7 @@ async function writeAccount(
   const others = and(eq(cardAccounts.weddingId, wedding.id), isNull(cardAccounts.removedAt))
   // One way by card at a time; while a proposal waits, guests pay as before.
   const replaced = free ? others : and(others, isNull(cardAccounts.usableFrom))
-  await tx.update(cardAccounts).set({ removedAt: now }).where(replaced)
+  const gone = await tx.update(cardAccounts).set({ removedAt: now }).where(replaced).returning()
   const [account] = await tx
     .insert(cardAccounts)
     .values({
@@ -97,27 +104,26 @@ async function writeAccount(
     })
     .returning()
   invariant(account, 'An account that was inserted is returned')
-  await tellAccounts(tx, wedding, account, accountId, free ? 'CardsConnected' : 'CardsProposed')
+  if (wedding.publishedAt)
+    for (const old of gone)
+      await recordCardStep(tx, { account: old, step: stopStep(old, now), takenBy: accountId, at: now })
+  if (free) await tellAccounts(tx, wedding, account, accountId, 'CardsConnected')
+  else await propose(tx, account, now)
   return account
+}
+
+/** Proposed: the other partner is told, and if nobody agrees in time, it lapses. */
+async function propose(tx: Tx, account: CardAccount, at: Date): Promise<void> {
+  await recordCardStep(tx, { account, step: 'proposed', takenBy: account.proposedBy, at })
+  await enqueue(tx, {
+    kind: settleCardProposal.kind,
+    payload: { cardAccountId: account.id },
+    runAt: add(at, proposalLife),
+  })
 }
 
 /** Enough to recognise an account by, never a key. */
 function hintOf(keys: Keys | null): string {
   const name = keys && (keys['account'] ?? keys['merchantCode'] ?? keys['commerceCode'])
   return typeof name === 'string' ? `…${name.slice(-4)}` : ''
-}
-
-/** Records that the way to pay by card changed. */
-export async function tellAccounts(
-  tx: Tx,
-  wedding: Pick<Wedding, 'id'>,
-  account: Pick<CardAccount, 'id'>,
-  accountId: string,
-  kind: string,
-): Promise<void> {
-  await recordFact(tx, {
-    kind,
-    payload: { weddingId: wedding.id, accountId, cardAccountId: account.id },
-    topic: weddingTopic(wedding.id),
-  })
 }

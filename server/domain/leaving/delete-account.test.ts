@@ -46,6 +46,18 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
       sql`insert into bank_lines (id, wedding_id, statement_id, position, fingerprint, account, booked_on, amount_minor, currency, words, payer, standing, suggested, with_lines, refused)
       values (${platform.dice.uuid()}, ${wedding.id}, ${statement}, 0, 'x', 'ES91', '2026-11-20', 9000, 'EUR', 'Gracias', 'Carmen', 'unmatched', '[]', '[]', '[]')`,
     )
+    const [card, attempt, charge] = [platform.dice.uuid(), platform.dice.uuid(), platform.dice.uuid()]
+    for (const statement of [
+      sql`insert into card_accounts (id, wedding_id, provider, keys_of, sealed_keys, hint, created_at)
+        values (${card}, ${wedding.id}, 'stripe', 'couple', 'sealed key of Lucía', '…0418', now())`,
+      sql`insert into card_attempts (id, contribution_id, wedding_id, account_id, provider, reference, amount_minor, currency, state, created_at, expires_at)
+        values (${attempt}, ${id}, ${wedding.id}, ${card}, 'stripe', ${attempt}, 9000, 'EUR', 'paid', now(), now())`,
+      sql`insert into card_charges (id, attempt_id, charge, paid, failed, acting, mismatched, refunded_minor, fee_minor, dispute, booked_fee_minor)
+        values (${charge}, ${attempt}, 'main', true, false, false, false, 0, 0, 'none', 0)`,
+      sql`insert into card_refunds (id, charge_id, amount_minor, reason, state, before_minor, requested_by, requested_at)
+        values (${platform.dice.uuid()}, ${charge}, 100, 'Carmen paid twice', 'succeeded', 0, ${partner.accountId}, now())`,
+    ])
+      await rows(db, statement)
     const [{ email } = { email: '' }] = await rows<{ email: string }>(
       db,
       sql`select email from accounts where id = ${partner.accountId}`,
@@ -74,6 +86,12 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
         rows(db, sql`select payload from facts where payload ->> 'weddingId' = ${wedding.id}`),
         rows(db, sql`select * from bank_statements where wedding_id = ${wedding.id}`),
         rows(db, sql`select * from bank_lines where wedding_id = ${wedding.id}`),
+        rows(db, sql`select * from card_accounts where wedding_id = ${wedding.id}`),
+        rows(
+          db,
+          sql`select r.* from card_refunds r join card_charges c on c.id = r.charge_id
+          join card_attempts a on a.id = c.attempt_id where a.wedding_id = ${wedding.id}`,
+        ),
         rows(db, sql`select * from celebrations where wedding_id = ${wedding.id}`),
         rows(db, sql`select * from sessions where account_id = ${partner.accountId}`),
       ]),
@@ -100,6 +118,13 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     expect(await leave()).toEqual({ email })
     expect(await leftOf(world)).not.toMatch(telling)
     expect(await books()).toEqual(before)
+    expect(
+      await rows(
+        db,
+        sql`select sealed_keys, hint, removed_at is null as open from card_accounts where wedding_id = ${wedding.id}`,
+      ),
+    ).toEqual([{ sealed_keys: '', hint: '', open: false }])
+    expect(await count('card_attempts', 'wedding_id', wedding.id)).toBe(1)
     expect(await count('accounts', 'id', partner.accountId)).toBe(0)
     expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'archived', slug: wedding.id })
     expect(await count('former_slugs', 'slug', wedding.slug)).toBe(1)

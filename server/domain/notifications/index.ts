@@ -1,4 +1,12 @@
 export {
+  tellOfCardsCancellation,
+  tellOfCardsConfirmation,
+  tellOfCardsEffect,
+  tellOfCardsLapse,
+  tellOfCardsProposal,
+  tellOfCardsStop,
+} from './send-card-account-mail.tsx'
+export {
   tellGiversOfRailChange,
   tellOfRailCancellation,
   tellOfRailConfirmation,

@@ -11,17 +11,15 @@ export type RailMailStep = 'proposed' | 'confirmed' | 'cancelled' | 'applied' | 
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-type RailMail = {
-  language: string
+/** Whom a mail about where the money goes is for, and where it leads. */
+export type ToPartner = { language: string; to: string; couple: string; timeZone: string; url: string }
+
+type RailMail = ToPartner & {
   step: RailMailStep
   change: Pick<RailChange, 'act' | 'wished' | 'takesEffectAt'>
   was: Pick<Rail, 'identifier' | 'holder'> | null
   /** Who took the step; empty when time did. */
   name: string
-  to: string
-  couple: string
-  timeZone: string
-  url: string
 }
 
 /** What a partner is told of a change of bank details: numbers by their end alone, since mails are read by others too. */

@@ -1,4 +1,4 @@
-import { accountById } from '#server/domain/accounts/index.ts'
+import { accountById, findAccount } from '#server/domain/accounts/index.ts'
 import { contributionById, heldContributionsOf } from '#server/domain/giving/index.ts'
 import {
   allRailsOf,
@@ -10,10 +10,10 @@ import { coupleName, partnerAccountsOf, type Wedding, weddingById } from '#serve
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { Letter } from '#server/platform/mail/letter.tsx'
+import { Letter, type LetterContent } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { railMailWords, type RailMailStep } from './rail-mail-words.ts'
+import { railMailWords, type RailMailStep, type ToPartner } from './rail-mail-words.ts'
 import { queueGiftMail } from './send-gift-mail.tsx'
 
 type About = { readonly changeId: string }
@@ -29,7 +29,13 @@ const tellOfStep = (kind: string, step: RailMailStep) =>
         if (!change || !wedding) return
         const said = await whatIsSaid(tx, change, step)
         for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
-          await tellPartner(tx, platform, { accountId, wedding, change, step, ...said })
+          await queuePartnerMail(tx, platform, {
+            accountId,
+            wedding,
+            event: `rail-change:${change.id}:${step}`,
+            anchor: 'recibir',
+            write: (to) => railMailWords({ ...to, ...said, change, step }),
+          })
         }
       })
     },
@@ -46,30 +52,32 @@ async function whatIsSaid(tx: Tx, change: RailChange, step: RailMailStep) {
   const was = rails.find(({ id }) => id === change.railId) ?? null
   const steps = await railChangeStepsOf(tx, change.weddingId)
   const by = steps.find((one) => one.changeId === change.id && one.step === step)?.accountId ?? null
-  return { was, name: by ? (await accountById(tx, by)).name : '' }
+  return { was, name: (by && (await findAccount(tx, by))?.name) || '' }
 }
 
-type Telling = Awaited<ReturnType<typeof whatIsSaid>> & {
+type PartnerMail = {
   accountId: string
   wedding: Wedding
-  change: RailChange
-  step: RailMailStep
+  event: string
+  /** Where on the settings page it is about. */
+  anchor: string
+  write: (to: ToPartner) => LetterContent & { subject: string }
 }
 
-async function tellPartner(tx: Tx, platform: Platform, telling: Telling): Promise<void> {
-  const { accountId, wedding, change, step } = telling
+/** Has a mail about where the money goes leave to a partner, in their language. */
+export async function queuePartnerMail(tx: Tx, platform: Platform, mail: PartnerMail): Promise<void> {
+  const { accountId, wedding, event, anchor, write } = mail
   const account = await accountById(tx, accountId)
   const language = account.language.startsWith('en') ? 'en' : wedding.locale
-  const { subject, ...content } = railMailWords({
-    ...telling,
+  const { subject, ...content } = write({
     language,
     to: account.name,
     couple: coupleName({ ...wedding, locale: language }),
     timeZone: wedding.timeZone,
-    url: `${platform.env.publicUrl}/boda/ajustes#recibir`,
+    url: `${platform.env.publicUrl}/boda/ajustes#${anchor}`,
   })
   await queueMail(tx, {
-    event: `rail-change:${change.id}:${step}`,
+    event,
     to: { name: account.name, address: account.email },
     language,
     subject,

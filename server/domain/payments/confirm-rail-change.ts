@@ -1,18 +1,10 @@
-import {
-  accountById,
-  type AppContext,
-  FreshProofRequired,
-  requireAccount,
-  requireFresh,
-} from '#server/domain/accounts/index.ts'
-import { partnersWithDates } from '#server/domain/weddings/index.ts'
-import { invariant } from '#server/platform/invariant.ts'
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { enqueue } from '#server/platform/outbox.ts'
-import { refuse } from '#server/platform/refusal.ts'
 import { add } from '#shared/duration.ts'
 import { applyRailChangesJob } from './apply-rail-changes.ts'
+import { requireConfirmer } from './confirmation.ts'
 import { lockChangeOfPartner, moveChange } from './rail-change-store.ts'
-import { confirmationRefusal, proofNeeded, type RailChange, shieldDelay } from './shield.ts'
+import { type RailChange, shieldDelay } from './shield.ts'
 
 /**
  * The other partner agrees, having just proved who they are; whoever is alone agrees with a second factor. It takes effect after the
@@ -23,14 +15,8 @@ export async function confirmRailChange(context: AppContext, id: string): Promis
   return context.database.transaction(async (tx) => {
     const { change, wedding } = await lockChangeOfPartner(tx, context, id)
     if (change.state === 'waiting' && change.confirmedBy === accountId) return change
-    const partners = await partnersWithDates(tx, wedding.id)
-    const own = partners.find((partner) => partner.accountId === accountId)
-    invariant(own, 'Whoever sees a change of bank details is a partner')
-    const { secondFactorSince } = await accountById(tx, accountId)
+    await requireConfirmer(tx, context, wedding.id, change)
     const at = context.clock.now()
-    const accounts = partners.map((partner) => partner.accountId)
-    refuse(confirmationRefusal(change, { ...own, secondFactorSince }, accounts, at))
-    requireProofSince(context, change)
     const takesEffectAt = add(at, shieldDelay)
     await enqueue(tx, { kind: applyRailChangesJob.kind, payload: {}, runAt: takesEffectAt })
     return moveChange(
@@ -45,11 +31,4 @@ export async function confirmRailChange(context: AppContext, id: string): Promis
       },
     )
   })
-}
-
-/** A proof that is older than the proposal was given for something else. */
-function requireProofSince(context: AppContext, change: RailChange): void {
-  const needed = proofNeeded(change, requireAccount(context.viewer).accountId)
-  const { proof } = requireFresh(context, needed)
-  if (!proof || proof.at < change.proposedAt) throw new FreshProofRequired(needed)
 }

@@ -1,7 +1,7 @@
 import {
-  accountById,
   type AppContext,
   builder,
+  findAccount,
   FreshProofRequired,
   refusalType,
 } from '#server/domain/accounts/index.ts'
@@ -65,8 +65,9 @@ builder.objectFields(SecondFactorTooNew, (t) => ({
 
 const nameOf = (context: AppContext, accountId: string) =>
   oncePerRequest(context, `name ${accountId}`, async () => {
-    const account = await accountById(context.database.db, accountId)
-    return account.usrName || account.name
+    // Whoever has left is named no longer.
+    const account = await findAccount(context.database.db, accountId)
+    return account ? account.usrName || account.name : ''
   })
 
 const isAlone = async (context: AppContext, weddingId: string): Promise<boolean> => {

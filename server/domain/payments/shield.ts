@@ -25,9 +25,12 @@ export function shieldRefusal(wedding: Pick<Wedding, 'publishedAt'>): RailsAreSh
   return wedding.publishedAt === null ? null : new RailsAreShielded()
 }
 
+/** What the shield looks at in a proposal: of a change of bank details, or of where cards are paid. */
+export type Proposal = Pick<RailChange, 'state' | 'lapsesAt'> & { readonly proposedBy: string | null }
+
 /** By what somebody proves who they are before they confirm: whoever is alone needs more than a password. */
-export function proofNeeded(change: RailChange, accountId: string): 'password' | 'secondFactor' {
-  return accountId === change.proposedBy ? 'secondFactor' : 'password'
+export function proofNeeded({ proposedBy }: Proposal, accountId: string): 'password' | 'secondFactor' {
+  return accountId === proposedBy ? 'secondFactor' : 'password'
 }
 
 /** Whether nothing has been decided about a change yet. */
@@ -47,18 +50,18 @@ export type Confirmer = {
  * yet. Where there is one partner, a second factor stands in for the other, one that was there before whoever just got in.
  */
 export function confirmationRefusal(
-  change: RailChange,
+  proposal: Proposal,
   by: Confirmer,
   partners: readonly string[],
   now: Date,
 ): Refusal | null {
-  if (change.state !== 'proposed') return new RailChangeMoved(change.state)
-  if (now >= change.lapsesAt) return new RailChangeMoved('lapsed')
-  if (by.accountId !== change.proposedBy) {
+  if (proposal.state !== 'proposed') return new RailChangeMoved(proposal.state)
+  if (now >= proposal.lapsesAt) return new RailChangeMoved('lapsed')
+  if (by.accountId !== proposal.proposedBy) {
     const countsFrom = add(by.joinedAt, shieldDelay)
     return countsFrom > now ? new PartnerTooNew(countsFrom) : null
   }
-  if (partners.some((partner) => partner !== change.proposedBy)) return new OtherPartnerConfirms()
+  if (partners.some((partner) => partner !== proposal.proposedBy)) return new OtherPartnerConfirms()
   if (!by.secondFactorSince) return new FreshProofRequired('secondFactor')
   const countsFrom = add(by.secondFactorSince, shieldDelay)
   return countsFrom > now ? new SecondFactorTooNew(countsFrom) : null

@@ -6,10 +6,8 @@ import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
-  ConfirmCardsDocument,
   ConnectCardsDocument,
   DisconnectCardsDocument,
-  ProveForRailsDocument,
   SettleCardTroubleDocument,
   type WeddingCardsQuery,
 } from '#web/graphql/generated/graphql.ts'
@@ -19,6 +17,8 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { now } from '#web/ui/now.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionHead } from '#web/ui/workspace/card.tsx'
+import { AccountHistory } from './account-history.tsx'
+import { ConfirmAccount } from './confirm-account.tsx'
 import './cards-card.css'
 
 export type WeddingCards = NonNullable<WeddingCardsQuery['wedding']>
@@ -44,19 +44,26 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
       <Troubles troubles={cards.cardTroubles} />
       {accounts.map((account) => (
         <div key={account.id}>
-          <Standing account={account} />
-          {!account.usableFrom && !account.isMine && <Confirm id={account.id} />}
+          <Standing account={account} isAlone={cards.isAlone} />
+          {!account.usableFrom && (!account.isMine || cards.isAlone) && (
+            <ConfirmAccount id={account.id} isAlone={account.isMine} />
+          )}
           <Action busy={busy} onClick={() => void stop(account.id)}>
             {t(account.usableFrom ? 'settings.disconnect' : 'settings.cancel')}
           </Action>
         </div>
       ))}
-      {accounts.length === 0 && <Connect weddingId={cards.id} companies={companies} />}
+      <AccountHistory steps={cards.cardAccountSteps} />
+      {accounts.length === 0 && (
+        <Connect weddingId={cards.id} companies={companies} isAlone={cards.isAlone} />
+      )}
     </section>
   )
 }
 
-function Standing({ account }: { account: WeddingCards['cardAccounts'][number] }) {
+type StandingProps = { account: WeddingCards['cardAccounts'][number]; isAlone: boolean }
+
+function Standing({ account, isAlone }: StandingProps) {
   const { t } = useTranslation('cards')
   const format = useFormat()
   const { timeZone } = useWedding()
@@ -65,52 +72,9 @@ function Standing({ account }: { account: WeddingCards['cardAccounts'][number] }
     moment: account.usableFrom ? format.moment(account.usableFrom, timeZone) : '',
   }
   const soon = account.usableFrom !== null && account.usableFrom > now().toISOString()
-  const key = !account.usableFrom ? (account.isMine ? 'proposed' : 'asked') : soon ? 'soon' : 'with'
+  const proposed = account.isMine ? (isAlone ? 'waitsFactor' : 'proposed') : 'asked'
+  const key = !account.usableFrom ? proposed : soon ? 'soon' : 'with'
   return <p>{t(`settings.${key}`, values)}</p>
-}
-
-/** The other partner agrees with a password typed just now. */
-function Confirm({ id }: { id: string }) {
-  const { t } = useTranslation('cards')
-  const notice = useNotice()
-  const { attempt, busy } = useAttempt()
-  const { revalidate } = useRevalidator()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const send = async () => {
-    const answer = await attempt(async () => {
-      const { proveIdentity } = await execute(ProveForRailsDocument, { password })
-      if (proveIdentity.__typename !== 'ProofOfIdentity') return proveIdentity
-      return (await execute(ConfirmCardsDocument, { id })).confirmCards
-    })
-    if (!answer) return
-    if (answer.__typename !== 'CardAccount') return setError(t('settings.notConfirmed'))
-    notice({ text: t('settings.confirmed') })
-    await revalidate()
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void send()
-      }}
-    >
-      <Field
-        label={t('settings.password')}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        error={error}
-        onChange={({ target }) => {
-          setPassword(target.value)
-          setError(null)
-        }}
-      />
-      <Action look="primary" type="submit" busy={busy}>
-        {t('settings.confirm')}
-      </Action>
-    </form>
-  )
 }
 
 const keyNames = {
@@ -121,7 +85,9 @@ const keyNames = {
   webpay: ['commerceCode', 'apiKey'],
 } as const
 
-function Connect({ weddingId, companies }: { weddingId: string; companies: readonly Company[] }) {
+type ConnectProps = { weddingId: string; companies: readonly Company[]; isAlone: boolean }
+
+function Connect({ weddingId, companies, isAlone }: ConnectProps) {
   const { t } = useTranslation('cards')
   const notice = useNotice()
   const { attempt, busy } = useAttempt()
@@ -139,7 +105,9 @@ function Connect({ weddingId, companies }: { weddingId: string; companies: reado
     if (!answer) return
     const said = answer.connectCards
     if (said.__typename === 'CardAccount') {
-      notice({ text: t(said.usableFrom ? 'settings.connected' : 'settings.waits') })
+      notice({
+        text: t(said.usableFrom ? 'settings.connected' : isAlone ? 'settings.waitsYou' : 'settings.waits'),
+      })
       setKeys({})
       setId(newId())
       await revalidate()

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx
 import { execute } from '#web/graphql/execute.ts'
 import {
   CancelRailChangeDocument,
+  ConfirmRailChangeDocument,
   type OwnRailChangeFragment,
   type RailShownFragment,
   type SettingsWeddingFragment,
@@ -44,7 +45,17 @@ export function ChangeCard({ wedding, change }: ChangeCardProps) {
         )}
         <Cancelling change={change} />
       </div>
-      {isProving && <ProveDialog change={change} onEnd={() => setProving(false)} />}
+      {isProving && (
+        <ProveDialog
+          byCode={isAlone}
+          confirm={async () =>
+            (await execute(ConfirmRailChangeDocument, { id: change.id })).confirmRailChange
+          }
+          isDone="RailChange"
+          done={t('change.confirmed')}
+          onEnd={() => setProving(false)}
+        />
+      )}
     </article>
   )
 }

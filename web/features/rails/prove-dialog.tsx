@@ -8,11 +8,7 @@ import { Link, useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
-import {
-  ConfirmRailChangeDocument,
-  ProveForRailsDocument,
-  type OwnRailChangeFragment,
-} from '#web/graphql/generated/graphql.ts'
+import { ProveForRailsDocument } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { useRefusal } from './use-refusal.ts'
@@ -27,14 +23,22 @@ const wrong = {
 } as const
 type Wrong = (typeof wrong)[keyof typeof wrong]
 
-type ProveDialogProps = { change: OwnRailChangeFragment; onEnd: () => void }
+type ProveDialogProps = {
+  /** Nobody else is there to confirm: the code of the second factor instead of the password. */
+  byCode: boolean
+  /** What happens once it is clear who this is; its answer is the thing confirmed, named `isDone`, or why not. */
+  confirm: () => Promise<{ readonly __typename: string; readonly countsFrom?: string }>
+  isDone: string
+  done: string
+  onEnd: () => void
+}
 
 /** Who confirms shows once more who they are: the password, or the code of the second factor where they are alone. */
-export function ProveDialog({ change, onEnd }: ProveDialogProps) {
+export function ProveDialog(props: ProveDialogProps) {
+  const { byCode, onEnd } = props
   const { t } = useTranslation('shield')
-  const proving = useProving(change, onEnd)
+  const proving = useProving(props)
   const [typed, setTyped] = useState('')
-  const byCode = change.isAlone
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!proving.busy) void proving.prove(byCode ? { code: typed } : { password: typed })
@@ -76,8 +80,7 @@ export function ProveDialog({ change, onEnd }: ProveDialogProps) {
 }
 
 /** Proves, then confirms, in one go. */
-function useProving(change: OwnRailChangeFragment, onEnd: () => void) {
-  const { t } = useTranslation('shield')
+function useProving({ confirm, isDone, done, onEnd }: ProveDialogProps) {
   const notice = useNotice()
   const refuse = useRefusal()
   const { attempt, busy } = useAttempt()
@@ -88,13 +91,13 @@ function useProving(change: OwnRailChangeFragment, onEnd: () => void) {
     const answer = await attempt(async () => {
       const { proveIdentity } = await execute(ProveForRailsDocument, shown)
       if (proveIdentity.__typename !== 'ProofOfIdentity') return proveIdentity
-      return (await execute(ConfirmRailChangeDocument, { id: change.id })).confirmRailChange
+      return confirm()
     })
     if (!answer) return
     const { __typename } = answer
     if (__typename in wrong) return setProblem(wrong[__typename as keyof typeof wrong])
     if (__typename === 'FreshProofRequired') return setProblem('noFactor')
-    if (__typename === 'RailChange') notice({ text: t('change.confirmed') })
+    if (__typename === isDone) notice({ text: done })
     else refuse(answer)
     onEnd()
     await revalidate()

@@ -1,0 +1,38 @@
+import { findAccount } from '#server/domain/accounts/index.ts'
+import { type CardAccountStep, cardAccountWithSteps } from '#server/domain/cards/index.ts'
+import { partnerAccountsOf, weddingById } from '#server/domain/weddings/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { cardAccountMailWords } from './card-account-mail-words.ts'
+import { queuePartnerMail } from './send-rail-mail.tsx'
+
+/** A mail to both partners about one step of a card account of a published wedding; each is said once to each of them. */
+const tellOfCardStep = (kind: string, step: CardAccountStep['step']) =>
+  defineJob<{ readonly cardAccountId: string }>({
+    kind,
+    run: async (platform, { cardAccountId }) => {
+      await platform.database.transaction(async (tx) => {
+        const found = await cardAccountWithSteps(tx, cardAccountId)
+        const wedding = found && (await weddingById(tx, found.account.weddingId))
+        if (!found || !wedding) return
+        const takenBy = found.steps.find((one) => one.step === step)?.takenBy ?? null
+        const by = takenBy && (await findAccount(tx, takenBy))
+        for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
+          await queuePartnerMail(tx, platform, {
+            accountId,
+            wedding,
+            event: `card-account:${cardAccountId}:${step}`,
+            anchor: 'tarjeta',
+            write: (to) =>
+              cardAccountMailWords({ ...to, step, account: found.account, name: by ? by.name : '' }),
+          })
+        }
+      })
+    },
+  })
+
+export const tellOfCardsProposal = tellOfCardStep('tell-of-cards-proposal', 'proposed')
+export const tellOfCardsConfirmation = tellOfCardStep('tell-of-cards-confirmation', 'confirmed')
+export const tellOfCardsEffect = tellOfCardStep('tell-of-cards-effect', 'applied')
+export const tellOfCardsCancellation = tellOfCardStep('tell-of-cards-cancellation', 'cancelled')
+export const tellOfCardsLapse = tellOfCardStep('tell-of-cards-lapse', 'lapsed')
+export const tellOfCardsStop = tellOfCardStep('tell-of-cards-stop', 'stopped')

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { WeddingCardsQuery } from '#web/graphql/generated/graphql.ts'
+import '#web/features/rails/change-card.css'
+
+type Step = NonNullable<WeddingCardsQuery['wedding']>['cardAccountSteps'][number]
+
+/** Everything that was ever done to where cards are paid since the page was published: who, what, when. */
+export function AccountHistory({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation('cards')
+  const format = useWeddingFormat()
+  const { timeZone } = useWedding()
+  if (steps.length === 0) return null
+  return (
+    <details className="rail-history">
+      <summary>{t('settings.history')}</summary>
+      <ul>
+        {steps.map(({ step, at, by, provider, hint }) => (
+          <li key={`${step} ${at} ${hint}`}>
+            <time dateTime={at}>{format.moment(at, timeZone)}</time>
+            {' · '}
+            {`${t(`settings.names.${provider}`)} ${hint}`.trim()}
+            {' · '}
+            {t(`settings.step.${step}`, { name: by ?? '' })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

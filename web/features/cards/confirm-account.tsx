@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProveDialog } from '#web/features/rails/prove-dialog.tsx'
+import { execute } from '#web/graphql/execute.ts'
+import { ConfirmCardsDocument } from '#web/graphql/generated/graphql.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+
+/** Agrees that guests pay by card into this account: the other partner by password, whoever is alone by their second factor. */
+export function ConfirmAccount({ id, isAlone }: { id: string; isAlone: boolean }) {
+  const { t } = useTranslation('cards')
+  const [isProving, setProving] = useState(false)
+  return (
+    <>
+      <Action look="primary" onClick={() => setProving(true)}>
+        {t('settings.confirm')}
+      </Action>
+      {isProving && (
+        <ProveDialog
+          byCode={isAlone}
+          confirm={async () => (await execute(ConfirmCardsDocument, { id })).confirmCards}
+          isDone="CardAccount"
+          done={t('settings.confirmed')}
+          onEnd={() => setProving(false)}
+        />
+      )}
+    </>
+  )
+}
