@@ -1,7 +1,7 @@
 import { contributionById } from '#server/domain/giving/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { putMail } from './mail-store.ts'
-import { summaryOf } from './mail.ts'
+import { htmlFromText, summaryOf } from './mail.ts'
 
 /** Puts the words that came with a gift into the couple's inbox, once the giver says it is sent or the couple have received it. */
 export const deliverGiftMessage = defineJob<{ contributionId: string }>({
@@ -17,10 +17,8 @@ export const deliverGiftMessage = defineJob<{ contributionId: string }>({
         id: contribution.id,
         weddingId: contribution.weddingId,
         category: 'inbox',
-        opened: false,
-        tagIds: [],
         subject: summaryOf(titles.join(' · '), 120),
-        text: contribution.message,
+        html: htmlFromText(contribution.message),
         date: contribution.sentAt ?? contribution.createdAt,
         fromName: contribution.signature || contribution.giverName || '',
         fromEmail: contribution.email,

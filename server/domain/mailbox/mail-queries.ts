@@ -1,37 +1,74 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#server/domain/accounts/index.ts'
 import { partOf } from '#server/domain/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
-import { mails } from './mailbox.tables.ts'
-import { categories, isCategory, isLabel, labels, type Mail } from './mail.ts'
+import { carriesAll, lookedFor } from '#server/platform/looked-for.ts'
+import { mailDeliveries, mails } from './mailbox.tables.ts'
+import { isCategory, isLabel, type Mail } from './mail.ts'
+import { MailNotFound } from './mailbox.refusals.ts'
 
 /** A mail for the partners of its wedding; null for everybody else (letters to a couple are theirs alone). */
 export async function mailOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Mail | null> {
-  const [mail] = await on.select().from(mails).where(eq(mails.id, id))
+  const [mail] = await on
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.removedAt)))
   if (!mail || (await partOf(on, viewer, mail.weddingId)) !== 'partner') return null
   return mail
 }
 
-/** No tag: the inbox. A category: its mails. A label: the mails that carry it. Anything else: none. */
+/** Everything that was said in the thread of a mail, oldest first; without drafts and what was thrown away, this mail aside. */
+export async function threadOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Mail[]> {
+  const mail = await mailOfViewer(on, viewer, id)
+  if (!mail) throw new MailNotFound()
+  return on
+    .select()
+    .from(mails)
+    .where(
+      and(
+        eq(mails.weddingId, mail.weddingId),
+        eq(mails.threadId, mail.threadId),
+        isNull(mails.removedAt),
+        sql`(${mails.category} not in ('deleted', 'drafts') or ${mails.id} = ${id})`,
+      ),
+    )
+    .orderBy(asc(mails.date), asc(mails.id))
+    .limit(mostInThread)
+}
+
+/** Longer conversations are shown by their beginning. */
+const mostInThread = 300
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** No tag: the inbox. A category: its mails; of the favourites, those with a star. A label: the mails that carry it. Anything else: none. */
 function tagCondition(tag: string | null): SQL {
   if (tag === null || tag === '') return sql`m.category = 'inbox'`
+  if (tag === 'favourites') return sql`m.starred and m.category <> 'deleted'`
   if (isCategory(tag)) return sql`m.category = ${tag}`
-  if (isLabel(tag)) return sql`m.tag_ids ? ${tag} and m.category <> 'deleted'`
+  if (isLabel(tag) || isId(tag)) return sql`m.tag_ids ? ${tag} and m.category <> 'deleted'`
   return sql`false`
 }
 
 export type MailPage = { nodes: Mail[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
 
+export type MailWindow = {
+  readonly tag: string | null
+  /** Only those that carry all these words. */
+  readonly search?: string | null
+  readonly first: number
+  readonly after?: string | null
+}
+
 /** The mails under a tag, newest first. */
 export async function mailsOf(
   on: Reader,
   weddingId: string,
-  tag: string | null,
-  first: number,
-  after: string | null,
+  { tag, search = null, first, after = null }: MailWindow,
 ): Promise<MailPage> {
-  const where = sql`m.wedding_id = ${weddingId} and ${tagCondition(tag)}`
+  const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${tagCondition(tag)}
+    and ${carriesAll(lookedFor(search ?? ''), sql`m.words`)}`
   const from = readCursor(after)
   const older = from ? sql`and (m.date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``
   const found = await rows<{ id: string; date: Date }>(
@@ -43,66 +80,28 @@ export async function mailsOf(
     sql`select count(*)::int as count from mails m where ${where}`,
   )
   const page = found.slice(0, first)
-  const ids = page.map((row) => row.id)
-  const byId = new Map(
-    ids.length === 0
-      ? []
-      : (
-          await on
-            .select()
-            .from(mails)
-            .where(sql`${mails.id} in ${ids}`)
-        ).map((mail) => [mail.id, mail] as const),
-  )
+  const byId = new Map((await mailsById(on, page)).map((mail) => [mail.id, mail] as const))
   const last = page.at(-1)
   return {
-    nodes: ids.flatMap((one) => byId.get(one) ?? []),
+    nodes: page.flatMap(({ id }) => byId.get(id) ?? []),
     totalCount: counted?.count ?? 0,
     endCursor: last ? writeCursor(last.date, last.id) : null,
     hasNextPage: found.length > page.length,
   }
 }
 
-export type MailTag = {
-  id: string
-  type: 'category_tag' | 'label_tag'
-  name: string
-  unreadMails: number
-  color: string | null
+async function mailsById(on: Reader, page: readonly { id: string }[]): Promise<Mail[]> {
+  if (page.length === 0) return []
+  const ids = page.map(({ id }) => id)
+  return on.select().from(mails).where(inArray(mails.id, ids))
 }
 
-const labelColors = { important: '#d4002f', work: '#5B2A6E', tasks: '#F3AE4B', business: '#0b7fb5' } as const
-
-/** The tags of a wedding's mailbox with how many unread mails each has. */
-export async function mailTagsOf(on: Reader, weddingId: string): Promise<MailTag[]> {
-  const unread = await rows<{ tag: string; count: number }>(
-    on,
-    sql`select tag, count(*)::int as count from (
-        select category as tag from mails where wedding_id = ${weddingId} and not opened
-        union all
-        select jsonb_array_elements_text(tag_ids) from mails where wedding_id = ${weddingId} and not opened and category <> 'deleted'
-      ) tagged group by tag`,
-  )
-  const count = new Map(unread.map((row) => [row.tag, row.count]))
-  const tag = (id: string, type: MailTag['type'], color: string | null): MailTag => ({
-    id,
-    type,
-    name: id,
-    unreadMails: count.get(id) ?? 0,
-    color,
-  })
-  return [
-    ...categories.map((id) => tag(id, 'category_tag', null)),
-    ...labels.map((id) => tag(id, 'label_tag', labelColors[id])),
-  ]
-}
-
-/** The letters about a contribution, oldest first, as its giver may read them. */
+/** The letters about a contribution, oldest first, as its giver may read them; whatever the couple keep of them in their mailbox. */
 export async function lettersOf(on: Reader, contributionId: string): Promise<Mail[]> {
   return on
     .select()
     .from(mails)
-    .where(and(eq(mails.contributionId, contributionId), sql`${mails.tagIds} @> '["letter"]'::jsonb`))
+    .where(and(eq(mails.contributionId, contributionId), eq(mails.letter, true)))
     .orderBy(asc(mails.date))
 }
 
@@ -113,4 +112,15 @@ export async function unreadMails(on: Reader, weddingId: string): Promise<number
     sql`select count(*)::int as count from mails where wedding_id = ${weddingId} and category = 'inbox' and not opened`,
   )
   return row?.count ?? 0
+}
+
+export type MailDelivery = typeof mailDeliveries.$inferSelect
+
+/** What became of these mails on their way, address by address. */
+export async function deliveriesOf(on: Reader, mailIds: readonly string[]): Promise<MailDelivery[]> {
+  if (mailIds.length === 0) return []
+  return on
+    .select()
+    .from(mailDeliveries)
+    .where(inArray(mailDeliveries.mailId, [...mailIds]))
 }

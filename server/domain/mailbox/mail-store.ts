@@ -1,30 +1,104 @@
-import { weddingTopic } from '#server/domain/weddings/index.ts'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { partOf, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { recordFact, tellScreens } from '#server/platform/outbox.ts'
 import { mails } from './mailbox.tables.ts'
-import { htmlFromText, type Mail, sanitizeMail, summaryOf } from './mail.ts'
+import { MailNotFound } from './mailbox.refusals.ts'
+import { asksForImages, type Mail, sanitizeMail, searchedWords, summaryOf, textFromHtml } from './mail.ts'
 
-export type NewMail = Pick<
-  Mail,
-  'id' | 'weddingId' | 'category' | 'subject' | 'date' | 'fromName' | 'fromEmail' | 'to' | 'contributionId'
-> & {
-  text: string
-  opened: boolean
-  tagIds: string[]
+/** What a mail says and to whom; all that is shown and searched of it follows from it. */
+export type MailWords = Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to'> & { readonly html: string }
+
+/** Those columns of a mail that follow from its words; its HTML is cleaned. */
+export function saying({ html, ...words }: MailWords) {
+  const content = sanitizeMail(html, { images: true })
+  const text = textFromHtml(content)
+  return {
+    ...words,
+    content,
+    summary: summaryOf(text),
+    words: searchedWords(words, text),
+    hasRemoteImages: asksForImages(content),
+  }
 }
 
-/** Puts a mail into the mailbox, once: the same id a second time changes nothing and gives null. */
-export async function putMail(tx: Tx, { text, ...mail }: NewMail): Promise<Mail | null> {
+export type NewMail = MailWords &
+  Pick<Mail, 'id' | 'weddingId' | 'date' | 'contributionId'> &
+  Partial<
+    Pick<Mail, 'opened' | 'tagIds' | 'letter' | 'threadId' | 'inReplyTo' | 'fromAccountId' | 'messageId'>
+  > & {
+    readonly category: 'inbox' | 'outbox' | 'drafts'
+  }
+
+/** Puts a mail into the mailbox, once: the same id, or a Message-ID that has come, changes nothing a second time and gives null. */
+export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
+  const { html, subject, fromName, fromEmail, to, ...rest } = mail
   const [written] = await tx
     .insert(mails)
-    .values({ ...mail, summary: summaryOf(text), content: sanitizeMail(htmlFromText(text)) })
+    .values({
+      // What is said about a gift is one thread; whatever else begins one of its own.
+      threadId: mail.contributionId ?? mail.id,
+      opened: false,
+      tagIds: [],
+      ...rest,
+      ...saying({ html, subject, fromName, fromEmail, to }),
+    })
     .onConflictDoNothing()
     .returning()
   if (!written) return null
+  if (mail.category === 'drafts') await tellMailbox(tx, [written])
+  else await tellOfMail(tx, written)
+  return written
+}
+
+async function tellOfMail(tx: Tx, mail: Mail): Promise<void> {
   await recordFact(tx, {
     kind: mail.category === 'inbox' ? 'MailArrived' : 'MailSent',
-    payload: { mailId: written.id, contributionId: mail.contributionId },
+    payload: { mailId: mail.id, contributionId: mail.contributionId },
     topic: weddingTopic(mail.weddingId),
   })
-  return written
+}
+
+/** The mails with these ids in a mailbox of the viewer's, locked; those of nobody or of others are left out. */
+export async function lockMails(tx: Tx, context: AppContext, ids: readonly string[]): Promise<Mail[]> {
+  if (ids.length === 0) return []
+  const found = await tx
+    .select()
+    .from(mails)
+    .where(and(inArray(mails.id, [...ids]), isNull(mails.removedAt)))
+    .orderBy(asc(mails.id))
+    .for('update')
+  const theirs = new Set<string>()
+  for (const weddingId of new Set(found.map((mail) => mail.weddingId)))
+    if ((await partOf(tx, context.viewer, weddingId)) === 'partner') theirs.add(weddingId)
+  return found.filter((mail) => theirs.has(mail.weddingId))
+}
+
+/** One mail of the viewer's, locked. Refuses `MailNotFound`. */
+export async function lockMail(tx: Tx, context: AppContext, id: string): Promise<Mail> {
+  const [mail] = await lockMails(tx, context, [id])
+  if (!mail) throw new MailNotFound()
+  return mail
+}
+
+/** Changes mails that are locked, and has the open screens of their wedding look again. */
+export async function changeMails(
+  tx: Tx,
+  changed: readonly Mail[],
+  changes: PgUpdateSetSource<typeof mails>,
+): Promise<Mail[]> {
+  const ids = changed.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const written = await tx.update(mails).set(changes).where(inArray(mails.id, ids)).returning()
+  await tellMailbox(tx, changed)
+  const byId = new Map(written.map((mail) => [mail.id, mail]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Tells the open screens that something has changed in the mailboxes of these mails. */
+export async function tellMailbox(tx: Tx, changed: readonly Pick<Mail, 'weddingId'>[]): Promise<void> {
+  for (const weddingId of new Set(changed.map((mail) => mail.weddingId)))
+    await tellScreens(tx, weddingTopic(weddingId), 'MailChanged')
 }

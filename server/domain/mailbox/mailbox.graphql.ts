@@ -1,93 +1,23 @@
-import DataLoader from 'dataloader'
-import { type AppContext, builder, refusalType } from '#server/domain/accounts/index.ts'
+import { type AppContext, builder } from '#server/domain/accounts/index.ts'
 import {
   contributionById,
   ContributionMoved,
   ContributionNotFound,
   contributionRef,
-  contributionsOf,
   privateContributionRef,
   totalsRef,
 } from '#server/domain/giving/index.ts'
 import { maySeeMoney, partOf } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-import {
-  lettersOf,
-  type MailPage,
-  mailOfViewer,
-  mailsOf,
-  type MailTag,
-  mailTagsOf,
-  unreadMails,
-} from './mail-queries.ts'
+import { type MailPage, mailOfViewer, mailsOf, threadOfViewer, unreadMails } from './mail-queries.ts'
+import { mailTagsOf } from './mail-tag-queries.ts'
+import { tagRef } from './mail-tags.graphql.ts'
+import { mailRef } from './mail.graphql.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
-import { type Mail, sanitizeMail } from './mail.ts'
-import { markMailOpened } from './mark-mail-opened.ts'
 import { replyToThanks } from './reply-to-thanks.ts'
 import { sendThanks } from './send-thanks.ts'
-
-refusalType('MailNotFound', MailNotFound, 'There is no such mail for this person.')
-
-const tagTypeEnum = builder.enumType('MailTagType', {
-  description: 'A folder, or a label that mails carry.',
-  values: ['category_tag', 'label_tag'] as const,
-})
-const tagRef = builder.objectRef<MailTag>('MailTag').implement({
-  description: 'A folder or a label of the mailbox.',
-  fields: (t) => ({
-    id: t.exposeString('id', { description: '`inbox`, `outbox`, `important` …' }),
-    type: t.expose('type', { type: tagTypeEnum, description: 'Folder or label.' }),
-    name: t.exposeString('name', { description: 'Its name; screens translate those they know.' }),
-    unreadMails: t.exposeInt('unreadMails', { description: 'How many nobody has opened.' }),
-    color: t.exposeString('color', { nullable: true, description: 'Labels only.' }),
-  }),
-})
-
-type Address = { name: string; email: string | null; avatar: string | null }
-const addressRef = builder.objectRef<Address>('MailAddress').implement({
-  description: 'Who wrote, or to whom.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Their name; may be empty.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Their address.' }),
-    avatar: t.exposeString('avatar', { nullable: true, description: 'Their picture.' }),
-  }),
-})
-
-const mailRef = builder.objectRef<Mail>('Mail').implement({
-  description: 'A mail of the couple’s mailbox.',
-  fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    category: t.exposeString('category', { description: 'The folder it lies in.' }),
-    opened: t.exposeBoolean('opened', { description: 'Whether it was read.' }),
-    tagIds: t.exposeStringList('tagIds', { description: 'The labels it carries.' }),
-    subject: t.exposeString('subject', { description: 'About what; may be empty.' }),
-    summary: t.exposeString('summary', { description: 'How it begins.' }),
-    content: t.string({
-      description: 'The mail as sanitised HTML.',
-      resolve: (mail) => sanitizeMail(mail.content),
-    }),
-    date: t.expose('date', { type: 'DateTime', description: 'When it came or was sent.' }),
-    to: t.field({
-      type: [addressRef],
-      description: 'To whom.',
-      resolve: (mail) => mail.to.map((one) => ({ ...one, avatar: null })),
-    }),
-    from: t.field({
-      type: addressRef,
-      description: 'From whom.',
-      resolve: (mail) => ({ name: mail.fromName, email: mail.fromEmail, avatar: null }),
-    }),
-    contribution: t.field({
-      type: contributionRef,
-      nullable: true,
-      description: 'The gift it is about.',
-      resolve: (mail, _, context) => contributionOf(context, mail),
-    }),
-  }),
-})
 
 const pageRef = builder.objectRef<MailPage>('MailConnection').implement({
   description: 'A page of mails.',
@@ -99,37 +29,6 @@ const pageRef = builder.objectRef<MailPage>('MailConnection').implement({
   }),
 })
 
-const letterRef = builder.objectRef<Mail>('Letter').implement({
-  description: 'A letter between the couple and a giver, on the gift’s private page.',
-  fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    fromCouple: t.boolean({
-      description: 'Whether the couple wrote it.',
-      resolve: (mail) => mail.category === 'outbox',
-    }),
-    from: t.exposeString('fromName', { description: 'Who wrote it.' }),
-    content: t.string({
-      description: 'The letter as sanitised HTML.',
-      resolve: (mail) => sanitizeMail(mail.content),
-    }),
-    date: t.expose('date', { type: 'DateTime', description: 'When.' }),
-  }),
-})
-
-builder.objectField(privateContributionRef, 'letters', (t) =>
-  t.field({
-    type: [letterRef],
-    description: 'The couple’s thanks and the giver’s answers, oldest first.',
-    resolve: ({ contribution }, _, { database }) => lettersOf(database.db, contribution.id),
-  }),
-)
-builder.objectField(contributionRef, 'letters', (t) =>
-  t.field({
-    type: [letterRef],
-    description: 'The thanks that were sent for it and what was answered, oldest first.',
-    resolve: ({ contribution }, _, { database }) => lettersOf(database.db, contribution.id),
-  }),
-)
 builder.objectField(contributionRef, 'mailId', (t) =>
   t.field({
     type: 'UUID',
@@ -148,22 +47,12 @@ builder.objectField(totalsRef, 'unreadMails', (t) =>
   }),
 )
 
-/** The contribution of a mail; those of all mails of one answer are read together. */
-function contributionOf(context: AppContext, { contributionId, weddingId }: Mail) {
-  if (!contributionId) return null
-  const loader = oncePerRequest(
-    context,
-    `contributions ${weddingId}`,
-    () => new DataLoader((ids: readonly string[]) => contributionsOf(context.database.db, weddingId, ids)),
-  )
-  return loader.load(contributionId)
-}
-
 async function reads({ database, viewer }: AppContext, weddingId: string): Promise<boolean> {
   return maySeeMoney(await partOf(database.db, viewer, weddingId))
 }
 
 const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const mailArgument = { type: 'UUID', required: true, description: 'Which.' } as const
 
 builder.queryFields((t) => ({
   mailTags: t.field({
@@ -175,28 +64,42 @@ builder.queryFields((t) => ({
   }),
   mails: t.field({
     type: pageRef,
-    description: 'No tag: the inbox. A folder or a label: its mails. Anything else: none.',
+    description: 'No tag: the inbox. A folder or a label: its mails. Anything else: none. The newest first.',
     args: {
       weddingId: t.arg(weddingArgument),
       tag: t.arg.string({ description: 'A folder or a label.' }),
+      search: t.arg.string({
+        description: 'Only those with all these words in subject, text or people, accents or not.',
+      }),
       first: t.arg({ type: 'PageSize', defaultValue: 30, description: 'How many.' }),
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },
-    resolve: async (_, { weddingId, tag, first, after }, context) => {
+    resolve: async (_, { weddingId, tag, search, first, after }, context) => {
       if (!(await reads(context, weddingId)))
         return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
-      return mailsOf(context.database.db, weddingId, tag ?? null, first ?? 30, after ?? null)
+      return mailsOf(context.database.db, weddingId, {
+        tag: tag ?? null,
+        search: search ?? null,
+        first: first ?? 30,
+        after: after ?? null,
+      })
     },
   }),
   mail: t.field({
     type: mailRef,
     description: 'One mail; `Email not found` when there is none for this person.',
-    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which.' }) },
+    args: { id: t.arg(mailArgument) },
     resolve: async (_, { id }, { database, viewer }) => {
       const mail = await mailOfViewer(database.db, viewer, id)
       if (!mail) throw new MailNotFound()
       return mail
     },
+  }),
+  mailThread: t.field({
+    type: [mailRef],
+    description: 'A mail with all that was written before and after it, oldest first; or `Email not found`.',
+    args: { id: t.arg(mailArgument) },
+    resolve: (_, { id }, { database, viewer }) => threadOfViewer(database.db, viewer, id),
   }),
 }))
 
@@ -231,15 +134,5 @@ builder.mutationFields((t) => ({
       invariant(found, 'A contribution that was answered is still there')
       return found
     },
-  }),
-  markMailOpened: t.field({
-    type: mailRef,
-    description: 'Marks a mail as read or unread.',
-    args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'Which.' }),
-      opened: t.arg.boolean({ required: true, description: 'Read or not.' }),
-    },
-    errors: { types: [MailNotFound] },
-    resolve: (_, { id, opened }, context) => markMailOpened(context, id, opened),
   }),
 }))

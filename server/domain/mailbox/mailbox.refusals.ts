@@ -7,3 +7,11 @@ export class MailNotFound extends Refusal {
     super('Email not found')
   }
 }
+
+/** There is no such label in a mailbox of this person; those every mailbox has cannot be changed. */
+export class LabelNotFound extends Refusal {
+  readonly code = 'LABEL_NOT_FOUND'
+  constructor() {
+    super('Label not found')
+  }
+}

@@ -6,6 +6,7 @@ import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
+import { htmlFromText } from './mail.ts'
 import { putMail } from './mail-store.ts'
 
 const perAddress = { name: 'reply', max: 20, per: minutes(10) }
@@ -22,10 +23,9 @@ export async function replyToThanks(context: AppContext, token: string, text: st
       id: context.dice.uuid(),
       weddingId: wedding.id,
       category: 'inbox',
-      opened: false,
-      tagIds: ['letter'],
+      letter: true,
       subject: '',
-      text: form.text,
+      html: htmlFromText(form.text),
       date: context.clock.now(),
       fromName: contribution.signature || contribution.giverName || '',
       fromEmail: contribution.email,

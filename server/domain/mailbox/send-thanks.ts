@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AppContext } from '#server/domain/accounts/index.ts'
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { ContributionNotFound, lockOfPartner, markThanked, mustAllow } from '#server/domain/giving/index.ts'
 import { coupleName } from '#server/domain/weddings/index.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
-import type { Mail } from './mail.ts'
+import { homeOf, htmlFromText, type Mail } from './mail.ts'
 import { putMail } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
 
@@ -32,18 +32,19 @@ export async function sendThanks(
       weddingId: wedding.id,
       category: 'outbox',
       opened: true,
-      tagIds: ['letter'],
+      letter: true,
       subject: '',
-      text: form.text,
+      html: htmlFromText(form.text),
       date: context.clock.now(),
       fromName: coupleName(wedding),
       fromEmail: null,
+      fromAccountId: requireAccount(context.viewer).accountId,
       to: [{ name: contribution.signature || contribution.giverName || '', email: contribution.email }],
       contributionId,
     })
     if (!mail) {
       const [sent] = await tx.select().from(mails).where(eq(mails.id, id))
-      if (sent?.contributionId !== contributionId || sent.category !== 'outbox')
+      if (sent?.contributionId !== contributionId || !sent.letter || homeOf(sent) !== 'outbox')
         throw new ContributionNotFound()
       return sent
     }

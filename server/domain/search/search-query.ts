@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
-import { anywhere, lookedFor } from './looked-for.ts'
+import { anywhere, carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
 
 export const kinds = ['giver', 'gift', 'mail'] as const
 export type SearchKind = (typeof kinds)[number]
@@ -12,9 +12,6 @@ export type SearchHit = {
   readonly title: string
   readonly note: string
 }
-
-/** Accents go first: a database that sorts by bytes makes no small letter of an É. */
-const plain = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, NFD), U&'[\\0300-\\036F]', '', 'g'))`
 
 /**
  * What carries all the words, of each kind as many as wanted: those whose name begins with them first, then the newest.
@@ -28,11 +25,6 @@ export async function searchWedding(
 ): Promise<SearchHit[]> {
   const words = lookedFor(typed)
   if (words.length === 0 || wanted.kinds.length === 0) return []
-  const carries = (text: SQL) =>
-    sql.join(
-      words.map((word) => sql`${text} like ${anywhere(word)}`),
-      sql` and `,
-    )
   const begins = anywhere(words.join(' ')).slice(1)
   const all = sql.join(
     wanted.kinds.map((kind) => sql`(${sources[kind](weddingId)})`),
@@ -43,7 +35,7 @@ export async function searchWedding(
     sql`select kind, id, title, note from (
         select *, row_number() over (partition by kind order by ahead desc, at desc, id) as place from (
           select *, ${plain(sql`title`)} like ${begins} as ahead from (${all}) sources (kind, id, title, at, note, texts)
-          where ${carries(plain(sql`texts`))}
+          where ${carriesAll(words, plain(sql`texts`))}
         ) carrying
       ) placed where place <= ${wanted.first}
       order by array_position(array['giver', 'gift', 'mail'], kind), place`,
@@ -63,5 +55,5 @@ const sources: Record<SearchKind, (weddingId: string) => SQL> = {
     weddingId,
   ) => sql`select 'mail', m.id, m.from_name, m.date, coalesce(nullif(m.subject, ''), m.summary),
       concat_ws(' ', m.from_name, m.subject, m.summary, regexp_replace(m.content, '<[^>]*>', ' ', 'g'))
-    from mails m where m.wedding_id = ${weddingId} and m.category <> 'deleted'`,
+    from mails m where m.wedding_id = ${weddingId} and m.category not in ('deleted', 'drafts')`,
 }

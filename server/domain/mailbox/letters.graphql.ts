@@ -1,0 +1,36 @@
+import { builder } from '#server/domain/accounts/index.ts'
+import { contributionRef, privateContributionRef } from '#server/domain/giving/index.ts'
+import { lettersOf } from './mail-queries.ts'
+import { homeOf, type Mail, sanitizeMail } from './mail.ts'
+
+const letterRef = builder.objectRef<Mail>('Letter').implement({
+  description: 'A letter between the couple and a giver, on the gift’s private page.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    fromCouple: t.boolean({
+      description: 'Whether the couple wrote it.',
+      resolve: (mail) => homeOf(mail) === 'outbox',
+    }),
+    from: t.exposeString('fromName', { description: 'Who wrote it.' }),
+    content: t.string({
+      description: 'The letter as sanitised HTML.',
+      resolve: (mail) => sanitizeMail(mail.content),
+    }),
+    date: t.expose('date', { type: 'DateTime', description: 'When.' }),
+  }),
+})
+
+builder.objectField(privateContributionRef, 'letters', (t) =>
+  t.field({
+    type: [letterRef],
+    description: 'The couple’s thanks and the giver’s answers, oldest first.',
+    resolve: ({ contribution }, _, { database }) => lettersOf(database.db, contribution.id),
+  }),
+)
+builder.objectField(contributionRef, 'letters', (t) =>
+  t.field({
+    type: [letterRef],
+    description: 'The thanks that were sent for it and what was answered, oldest first.',
+    resolve: ({ contribution }, _, { database }) => lettersOf(database.db, contribution.id),
+  }),
+)

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import type { ListColor } from '#shared/inputs/board-list.ts'
+import { ownLabelsOf } from './mail-label-store.ts'
+import { categories, labels } from './mail.ts'
+
+export type MailTag = {
+  id: string
+  type: 'category_tag' | 'label_tag'
+  name: string
+  unreadMails: number
+  totalMails: number
+  color: ListColor | null
+  /** A label of the couple's own: it can be renamed and deleted. */
+  own: boolean
+}
+
+const labelColors = { important: 'coral', work: 'plum', tasks: 'sun', business: 'info' } as const
+
+/** The tags of a wedding's mailbox with how many mails each has, and how many of them are unread. */
+export async function mailTagsOf(on: Reader, weddingId: string): Promise<MailTag[]> {
+  const counted = await rows<{ tag: string; total: number; unread: number }>(
+    on,
+    sql`with lying as (
+        select category, starred, opened, tag_ids from mails where wedding_id = ${weddingId} and removed_at is null
+      ) select tag, count(*)::int as total, (count(*) filter (where not opened))::int as unread from (
+        select category as tag, opened from lying
+        union all
+        select 'favourites', opened from lying where starred and category <> 'deleted'
+        union all
+        select jsonb_array_elements_text(tag_ids), opened from lying where category <> 'deleted'
+      ) tagged group by tag`,
+  )
+  const count = new Map(counted.map((row) => [row.tag, row]))
+  const tag = (id: string, some: Partial<MailTag>): MailTag => ({
+    id,
+    type: 'label_tag',
+    name: id,
+    color: null,
+    own: false,
+    unreadMails: count.get(id)?.unread ?? 0,
+    totalMails: count.get(id)?.total ?? 0,
+    ...some,
+  })
+  const own = await ownLabelsOf(on, weddingId)
+  return [
+    ...categories.map((id) => tag(id, { type: 'category_tag' })),
+    ...labels.map((id) => tag(id, { color: labelColors[id] })),
+    ...own.map(({ id, name, color }) => tag(id, { name, color, own: true })),
+  ]
+}

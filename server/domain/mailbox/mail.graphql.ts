@@ -1,0 +1,162 @@
+import DataLoader from 'dataloader'
+import { type AppContext, builder, peopleOf, refusalType } from '#server/domain/accounts/index.ts'
+import { attachmentRef, loadAttachments } from '#server/domain/attachments/index.ts'
+import { contributionRef, contributionsOf } from '#server/domain/giving/index.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { deliveriesOf, type MailDelivery } from './mail-queries.ts'
+import { type Mail, sanitizeMail } from './mail.ts'
+import { LabelNotFound, MailNotFound } from './mailbox.refusals.ts'
+
+refusalType('MailNotFound', MailNotFound, 'There is no such mail for this person.')
+refusalType('LabelNotFound', LabelNotFound, 'There is no such label of this person’s own.')
+
+const deliveryEnum = builder.enumType('MailDelivery', {
+  description:
+    'What became of a mail on its way by e-mail: it takes no way, is on it, has left, came back, or could not be sent.',
+  values: ['none', 'waiting', 'sent', 'bounced', 'failed'] as const,
+})
+
+type Address = {
+  name: string
+  email: string | null
+  accountId?: string | null
+  giverId?: string | null
+  delivery?: MailDelivery | undefined
+}
+const addressRef = builder.objectRef<Address>('MailAddress').implement({
+  description: 'Who wrote, or to whom.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Their name; may be empty.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Their address.' }),
+    avatar: t.string({
+      nullable: true,
+      description: 'Their picture, where it is known.',
+      resolve: async ({ accountId }, _, context) =>
+        accountId ? ((await personOf(context, accountId))?.avatar ?? null) : null,
+    }),
+    giverId: t.field({
+      type: 'UUID',
+      nullable: true,
+      description: 'Which giver was chosen; null for an address typed by hand.',
+      resolve: ({ giverId }) => giverId ?? null,
+    }),
+    delivery: t.field({
+      type: deliveryEnum,
+      description: 'What became of the mail on its way to them.',
+      resolve: ({ delivery }) => delivery?.state ?? 'none',
+    }),
+    deliveryProblem: t.string({
+      nullable: true,
+      description: 'Why it did not get to them.',
+      resolve: ({ delivery }) => delivery?.problem ?? null,
+    }),
+  }),
+})
+
+/** A mail for its couple; screens reach it through this domain only. */
+export const mailRef = builder.objectRef<Mail>('Mail').implement({
+  description: 'A mail of the couple’s mailbox.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    threadId: t.expose('threadId', { type: 'UUID', description: 'What it and its answers have in common.' }),
+    inReplyTo: t.expose('inReplyTo', { type: 'UUID', nullable: true, description: 'Which mail it answers.' }),
+    category: t.exposeString('category', { description: 'The folder it lies in.' }),
+    opened: t.exposeBoolean('opened', { description: 'Whether it was read.' }),
+    starred: t.exposeBoolean('starred', { description: 'Whether it is among the favourites.' }),
+    tagIds: t.exposeStringList('tagIds', { description: 'The labels it carries.' }),
+    subject: t.exposeString('subject', { description: 'About what; may be empty.' }),
+    summary: t.exposeString('summary', { description: 'How it begins.' }),
+    content: t.string({
+      description: 'The mail as sanitised HTML, without pictures from elsewhere unless they are asked for.',
+      args: { images: t.arg.boolean({ defaultValue: false, description: 'With its pictures.' }) },
+      resolve: (mail, { images }) => sanitizeMail(mail.content, { images: images ?? false }),
+    }),
+    hasRemoteImages: t.exposeBoolean('hasRemoteImages', {
+      description: 'Whether it has pictures that would be fetched from elsewhere.',
+    }),
+    attachments: t.field({
+      type: [attachmentRef],
+      description: 'The files that go with it.',
+      resolve: (mail, _, context) => loadAttachments(context, 'mail', mail.id),
+    }),
+    date: t.expose('date', {
+      type: 'DateTime',
+      description: 'When it came, was sent, or was last written at.',
+    }),
+    version: t.exposeInt('version', { description: 'How often its words were saved.' }),
+    sendAt: t.expose('sendAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it leaves, while it can be taken back.',
+    }),
+    delivery: t.expose('delivery', {
+      type: deliveryEnum,
+      description: 'What became of it on its way; of several addresses the worst.',
+    }),
+    deliveryProblem: t.exposeString('deliveryProblem', {
+      nullable: true,
+      description: 'Why it did not get there.',
+    }),
+    to: t.field({
+      type: [addressRef],
+      description: 'To whom.',
+      resolve: async (mail, _, context): Promise<Address[]> => {
+        const ways = mail.delivery === 'none' ? [] : await waysOf(context, mail)
+        return mail.to.map(({ name, email, id = null }) => ({
+          name,
+          email,
+          giverId: id,
+          delivery: ways.find(({ address }) => address === email),
+        }))
+      },
+    }),
+    from: t.field({
+      type: addressRef,
+      description: 'From whom.',
+      resolve: (mail) => ({ name: mail.fromName, email: mail.fromEmail, accountId: mail.fromAccountId }),
+    }),
+    contribution: t.field({
+      type: contributionRef,
+      nullable: true,
+      description: 'The gift it is about.',
+      resolve: (mail, _, context) => contributionOf(context, mail),
+    }),
+  }),
+})
+
+/** The contribution of a mail; those of all mails of one answer are read together. */
+function contributionOf(context: AppContext, { contributionId, weddingId }: Mail) {
+  if (!contributionId) return null
+  const loader = oncePerRequest(
+    context,
+    `contributions ${weddingId}`,
+    () => new DataLoader((ids: readonly string[]) => contributionsOf(context.database.db, weddingId, ids)),
+  )
+  return loader.load(contributionId)
+}
+
+function personOf(context: AppContext, accountId: string) {
+  const loader = oncePerRequest(
+    context,
+    'writers of mails',
+    () =>
+      new DataLoader(async (ids: readonly string[]) => {
+        const people = await peopleOf(context.database.db, ids)
+        return ids.map((id) => people.get(id) ?? null)
+      }),
+  )
+  return loader.load(accountId)
+}
+
+function waysOf(context: AppContext, { id }: Mail): Promise<MailDelivery[]> {
+  const loader = oncePerRequest(
+    context,
+    'ways of mails',
+    () =>
+      new DataLoader(async (ids: readonly string[]) => {
+        const byMail = Map.groupBy(await deliveriesOf(context.database.db, ids), ({ mailId }) => mailId)
+        return ids.map((mailId) => byMail.get(mailId) ?? [])
+      }),
+  )
+  return loader.load(id)
+}
