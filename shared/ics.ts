@@ -1,19 +1,25 @@
-/** Something to put into a calendar. `startsAt` is the clock on the wall there, `2027-06-19T19:00`. */
+/** Something to put into a calendar. Of whole days: from the midnight in UTC of its first day to that of the day after its last. */
 export type CalendarEntry = {
   readonly uid: string
   readonly title: string
-  readonly startsAt: string
-  readonly timeZone: string
-  readonly durationMinutes: number
+  readonly start: Date
+  readonly end: Date
+  readonly allDay?: boolean
   readonly location?: string
   readonly description?: string
   readonly url?: string
+  /** How often it was changed since it was first given away, and when last. */
+  readonly sequence?: number
+  readonly changedAt?: Date
 }
 
 type CalendarFile = {
   readonly productId: string
   readonly writtenAt: Date
   readonly entries: readonly CalendarEntry[]
+  /** What the calendar is called where it is subscribed to, and how often it is worth asking again. */
+  readonly name?: string
+  readonly refreshSeconds?: number
 }
 
 /** How far the wall clock of a time zone is ahead of UTC at an instant. */
@@ -44,6 +50,11 @@ export function instantOfLocalTime(local: string, timeZone: string): Date {
   return offsetMs(settled, timeZone) === offsetMs(first, timeZone) ? settled : first
 }
 
+/** What the clock on the wall of a time zone shows at an instant: `2027-06-19T19:00:00`. */
+export function localTimeAt(instant: Date, timeZone: string): string {
+  return new Date(instant.getTime() + offsetMs(instant, timeZone)).toISOString().slice(0, 19)
+}
+
 const utcStamp = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
 /** A text value (RFC 5545, 3.3.11): backslash, semicolon, comma and line ends are escaped, other control characters dropped. */
@@ -72,14 +83,22 @@ function fold(line: string): string {
   return folded
 }
 
+function timeLines({ start, end, allDay }: CalendarEntry): string[] {
+  const day = (instant: Date) => `VALUE=DATE:${utcStamp(instant).slice(0, 8)}`
+  if (allDay) return [`DTSTART;${day(start)}`, `DTEND;${day(end)}`, 'TRANSP:TRANSPARENT']
+  // An end must come later than the beginning; what has no length has none.
+  return [`DTSTART:${utcStamp(start)}`, ...(end > start ? [`DTEND:${utcStamp(end)}`] : [])]
+}
+
 function entryLines(entry: CalendarEntry, writtenAt: Date): string[] {
   const optional = (name: string, value: string | undefined) => (value ? [`${name}:${value}`] : [])
   return [
     'BEGIN:VEVENT',
     `UID:${text(entry.uid)}`,
-    `DTSTAMP:${utcStamp(writtenAt)}`,
-    `DTSTART:${utcStamp(instantOfLocalTime(entry.startsAt, entry.timeZone))}`,
-    `DURATION:PT${entry.durationMinutes}M`,
+    `DTSTAMP:${utcStamp(entry.changedAt ?? writtenAt)}`,
+    ...(entry.changedAt ? [`LAST-MODIFIED:${utcStamp(entry.changedAt)}`] : []),
+    ...(entry.sequence === undefined ? [] : [`SEQUENCE:${entry.sequence}`]),
+    ...timeLines(entry),
     `SUMMARY:${text(entry.title)}`,
     ...optional('LOCATION', entry.location && text(entry.location)),
     ...optional('DESCRIPTION', entry.description && text(entry.description)),
@@ -89,13 +108,16 @@ function entryLines(entry: CalendarEntry, writtenAt: Date): string[] {
 }
 
 /** A file that any calendar opens (iCalendar, RFC 5545). Times are written in UTC, so no time zone table has to travel along. */
-export function calendarFile({ productId, writtenAt, entries }: CalendarFile): string {
+export function calendarFile({ productId, writtenAt, entries, name, refreshSeconds }: CalendarFile): string {
+  const interval = `PT${refreshSeconds ?? 0}S`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${text(productId)}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(name ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`] : []),
+    ...(refreshSeconds ? [`REFRESH-INTERVAL;VALUE=DURATION:${interval}`, `X-PUBLISHED-TTL:${interval}`] : []),
     ...entries.flatMap((entry) => entryLines(entry, writtenAt)),
     'END:VCALENDAR',
   ]

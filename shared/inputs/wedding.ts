@@ -47,15 +47,22 @@ const localTime = z
     'dateTime',
   )
 
-const celebration = z.object({
-  id: z.uuid('wrong'),
-  name: requiredLine(80),
-  startsAt: localTime,
-  place: requiredLine(160),
-  mapUrl: optionalWebAddress,
-  note: optionalLine(400),
-  dressCode: optionalLine(200),
-})
+const celebration = z
+  .object({
+    id: z.uuid('wrong'),
+    name: requiredLine(80),
+    startsAt: localTime,
+    endsAt: localTime.nullish().transform((end) => end || null),
+    place: requiredLine(160),
+    mapUrl: optionalWebAddress,
+    note: optionalLine(400),
+    dressCode: optionalLine(200),
+  })
+  // Local times of one place: the later text is the later time.
+  .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, {
+    path: ['endsAt'],
+    message: 'endBeforeStart',
+  })
 const stop = z.object({ id: z.uuid('wrong'), name: requiredLine(60), days: line(60), line: line(160) })
 
 const eachOnce = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length

@@ -79,7 +79,8 @@ function timesOf(series: Series, window: Window): Set<string> {
   for (const rule of series.rules) for (const at of timesOfRule(rule, series.start, to)) add(at)
   series.also.forEach(add)
   // One that was moved here from elsewhere.
-  for (const [at, { start }] of Object.entries(series.exceptions)) if (start >= from && start < to) times.add(at)
+  for (const [at, { start }] of Object.entries(series.exceptions))
+    if (start >= from && start < to) times.add(at)
   for (const at of series.except) times.delete(at)
   return times
 }

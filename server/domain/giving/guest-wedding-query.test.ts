@@ -203,7 +203,9 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const shown = await page()
     expect(shown?.gifts.map((gift) => gift.id)).toEqual([dinner.id, houseId])
     expect(shown?.stops).toEqual([stop])
-    expect(shown?.celebrations).toEqual([{ ...celebration, mapUrl: null, note: null, dressCode: null }])
+    expect(shown?.celebrations).toEqual([
+      { ...celebration, endsAt: null, mapUrl: null, note: null, dressCode: null },
+    ])
     await hideGift(couple(), houseId, true)
     await withdrawGift(couple(), dinner.id)
     expect((await page())?.gifts).toEqual([])

@@ -31,6 +31,7 @@ type GuestCelebration = {
   id: string
   name: string
   startsAt: string
+  endsAt: string | null
   place: string
   mapUrl: string | null
   note: string | null
@@ -88,7 +89,7 @@ const pageQuery = (slug: string) => sql`
       'weddingDate', w.wedding_date, 'place', w.place, 'venue', w.venue, 'country', w.country, 'currency', w.currency,
       'locale', w.locale, 'timeZone', w.time_zone, 'theme', w.theme, 'imgHeader', w.img_header, 'imgCover', w.img_cover,
       'storyTitle', w.story_title, 'story', w.story, 'listTitle', w.list_title, 'listIntro', w.list_intro) as wedding,
-    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'place', c.place,
+    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'endsAt', c.ends_at, 'place', c.place,
       'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code) order by c.position)
       from celebrations c where c.wedding_id = w.id), '[]') as celebrations,
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'days', s.days, 'line', s.line) order by s.position)

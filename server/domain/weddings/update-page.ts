@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
@@ -28,13 +28,25 @@ export async function updatePage(context: AppContext, input: unknown): Promise<W
 
 async function replaceCelebrations(tx: Tx, weddingId: string, wished: UpdatePageInput['celebrations']) {
   if (!wished) return
-  await tx.delete(celebrations).where(eq(celebrations.weddingId, weddingId))
+  const ids = wished.map(({ id }) => id)
+  await tx
+    .delete(celebrations)
+    .where(and(eq(celebrations.weddingId, weddingId), notInArray(celebrations.id, ids)))
   if (wished.length === 0) return
   const written = wished.map((one, position) => ({ ...one, weddingId, position }))
+  // Those that stay are changed and not written anew: whatever belongs to them stays with them.
+  const { id: _, weddingId: __, ...columns } = getTableColumns(celebrations)
+  const wishes = Object.fromEntries(
+    Object.entries(columns).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+  )
   const kept = await tx
     .insert(celebrations)
     .values(written)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: celebrations.id,
+      set: wishes,
+      setWhere: eq(celebrations.weddingId, weddingId),
+    })
     .returning({ id: celebrations.id })
   refuseOthers('celebrations', kept, written)
 }

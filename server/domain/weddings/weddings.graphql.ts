@@ -73,6 +73,7 @@ type CelebrationShown = {
   id: string
   name: string
   startsAt: string
+  endsAt: string | null
   place: string
   mapUrl: string | null
   note: string | null
@@ -84,6 +85,10 @@ export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration')
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     startsAt: t.exposeString('startsAt', { description: 'Local time at the wedding, `2027-06-19T19:00`.' }),
+    endsAt: t.exposeString('endsAt', {
+      nullable: true,
+      description: 'When it ends, in the same way; null where nobody says.',
+    }),
     place: t.exposeString('place', { description: 'Where it is.' }),
     mapUrl: t.exposeString('mapUrl', { nullable: true, description: 'A link to a map.' }),
     note: t.exposeString('note', { nullable: true, description: 'What guests should know.' }),

@@ -8,6 +8,7 @@ type ProgrammeEvent = {
   readonly id: string
   readonly name: string
   readonly startsAt: string
+  readonly endsAt: string | null
   readonly place: string
   readonly mapUrl: string | null
   readonly note: string | null
@@ -52,6 +53,10 @@ function Panel({ event, before, slug }: { event: ProgrammeEvent; before: string 
   const format = useFormat()
   const words = dayWords(event.startsAt, before)
   const { time, half } = wallClock(event.startsAt, i18n.language)
+  const clockText = (local: string) => {
+    const end = wallClock(local, i18n.language)
+    return end.half ? `${end.time} ${t(`page.programme.${end.half}`)}` : end.time
+  }
   return (
     <li className="panel">
       <p className="it day">
@@ -63,6 +68,9 @@ function Panel({ event, before, slug }: { event: ProgrammeEvent; before: string 
         {time}
         {half && <small>{t(`page.programme.${half}`)}</small>}
       </time>
+      {event.endsAt && (
+        <p className="mut small">{t('page.programme.until', { time: clockText(event.endsAt) })}</p>
+      )}
       <h3>{event.name}</h3>
       {event.place !== '' && <p className="place">{event.place}</p>}
       {event.note && <p className="txt mut">{event.note}</p>}

@@ -24,11 +24,12 @@ export function Celebrations({
       addLabel={t('page.programme.add')}
       titleOf={(one) => one.name || t('page.programme.unnamed')}
       noteOf={(one) => [whenOf(one.startsAt), one.place].filter(Boolean).join(' · ')}
-      fields={['name', 'startsAt', 'place', 'mapUrl', 'note', 'dressCode']}
+      fields={['name', 'startsAt', 'endsAt', 'place', 'mapUrl', 'note', 'dressCode']}
       fresh={() => ({
         id: newId(),
         name: '',
         startsAt: `${weddingDate}T18:00`,
+        endsAt: '',
         place: '',
         mapUrl: '',
         note: '',
@@ -37,9 +38,10 @@ export function Celebrations({
     >
       {(field) => (
         <>
+          <Field label={t('page.programme.name')} maxLength={80} {...field('name')} />
           <div className="two">
-            <Field label={t('page.programme.name')} maxLength={80} {...field('name')} />
             <Field type="datetime-local" label={t('page.programme.startsAt')} {...field('startsAt')} />
+            <Field type="datetime-local" label={t('page.programme.endsAt')} optional {...field('endsAt')} />
           </div>
           <Field label={t('page.programme.place')} maxLength={160} {...field('place')} />
           <Field

@@ -13,6 +13,7 @@ const page = {
       id: 'a',
       name: 'La ceremonia',
       startsAt: '2027-06-19T19:00:00',
+      endsAt: null,
       place: 'Patio',
       mapUrl: null,
       note: null,
@@ -26,6 +27,7 @@ describe('the draft of a page', () => {
   it('has empty fields where nothing was written, and times as a form shows them', () => {
     expect(draftOf(page).celebrations[0]).toMatchObject({
       startsAt: '2027-06-19T19:00',
+      endsAt: '',
       mapUrl: '',
       note: '',
       dressCode: '',

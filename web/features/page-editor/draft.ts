@@ -4,6 +4,7 @@ export type DraftCelebration = {
   readonly id: string
   readonly name: string
   readonly startsAt: string
+  readonly endsAt: string
   readonly place: string
   readonly mapUrl: string
   readonly note: string
@@ -42,10 +43,11 @@ export function draftOf({
     story,
     listTitle,
     listIntro,
-    celebrations: celebrations.map(({ id, name, startsAt, place, mapUrl, note, dressCode }) => ({
+    celebrations: celebrations.map(({ id, name, startsAt, endsAt, place, mapUrl, note, dressCode }) => ({
       id,
       name,
       startsAt: startsAt.slice(0, 16),
+      endsAt: endsAt?.slice(0, 16) ?? '',
       place,
       mapUrl: mapUrl ?? '',
       note: note ?? '',

@@ -65,6 +65,7 @@ export function usePageDraft(page: EditedPageFragment) {
 function inputOf(id: string, { imgCover, ...draft }: PageDraft) {
   const celebrations = draft.celebrations.map((one) => ({
     ...one,
+    endsAt: one.endsAt || null,
     mapUrl: one.mapUrl.trim() || null,
     note: one.note.trim() || null,
     dressCode: one.dressCode.trim() || null,

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { calendarFile } from '#shared/ics.ts'
+import { calendarFile, instantOfLocalTime } from '#shared/ics.ts'
 import type { CalendarEntry } from '#shared/ics.ts'
 import { WeddingCalendarDocument } from '#web/graphql/generated/graphql.ts'
 import type { WeddingCalendarQuery } from '#web/graphql/generated/graphql.ts'
 import { executeContext, notFound } from '#web/graphql/route-data.ts'
 import { pageContext } from '#web/page-context.ts'
 
-/** Nobody writes down when a party ends; a calendar wants to know. */
+/** Where nobody wrote down when a party ends: a calendar wants to know. */
 const assumedMinutes = 180
 
 /** One event of the wedding, or all of them (`todo`), as a file for the guest's calendar. */
@@ -32,13 +32,16 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
 type Wedding = NonNullable<WeddingCalendarQuery['guestWedding']>
 
 function entryOf(wedding: Wedding, event: Wedding['celebrations'][number]): CalendarEntry {
+  const start = instantOfLocalTime(event.startsAt, wedding.timeZone)
+  const end = event.endsAt
+    ? instantOfLocalTime(event.endsAt, wedding.timeZone)
+    : new Date(start.getTime() + assumedMinutes * 60_000)
   const names = wedding.partners.map(({ givenNames }) => givenNames).join(' & ')
   return {
     uid: `${event.id}@${new URL(wedding.url).hostname}`,
     title: `${event.name} · ${names}`,
-    startsAt: event.startsAt,
-    timeZone: wedding.timeZone,
-    durationMinutes: assumedMinutes,
+    start,
+    end,
     location: event.place,
     description: [event.note, event.dressCode, event.mapUrl, wedding.url].filter(Boolean).join('\n'),
     url: wedding.url,

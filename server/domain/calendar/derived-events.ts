@@ -1,0 +1,29 @@
+import type { Part, Wedding } from '#server/domain/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { DerivedEvent } from './event.ts'
+import type { Window } from './series.ts'
+
+/** What a source is asked: what of a wedding falls into a window, for somebody with this part in it, in this language. */
+export type Asked = {
+  readonly wedding: Wedding
+  readonly window: Window
+  readonly part: Part
+  readonly language: string
+}
+
+/** Tells the dates that follow from something else. It asks for them in a number of statements that does not grow. */
+export type DateSource = (on: Reader, asked: Asked) => Promise<readonly DerivedEvent[]>
+
+let sources: readonly DateSource[] = []
+
+/** Says once, at start, what else has dates. Until then the calendar shows what was written in it. */
+export function followDates(list: readonly DateSource[]): void {
+  sources = list
+}
+
+export async function derivedEvents(on: Reader, asked: Asked): Promise<DerivedEvent[]> {
+  const found: DerivedEvent[] = []
+  // One after the other: inside a transaction there is one connection.
+  for (const source of sources) found.push(...(await source(on, asked)))
+  return found
+}

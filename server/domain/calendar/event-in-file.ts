@@ -1,0 +1,161 @@
+import ICAL from 'ical.js'
+import { z } from 'zod'
+import { instantOfLocalTime, localTimeAt } from '#shared/ics.ts'
+import type { Block } from './file-lines.ts'
+import { type ZoneTables, zoneNamed } from './zone-name.ts'
+
+/** Why an event of a file cannot be taken over: a key of the translations. */
+export class NotTakenOver extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** A time as a file says it: by the wall of a zone, or a whole day. */
+export type LocalTime = { readonly local: string; readonly zone: string; readonly isDay: boolean }
+
+/** An event as it stands in a file, before those of one series are put together. */
+export type EventInFile = {
+  readonly line: number
+  readonly uid: string | null
+  readonly title: string
+  readonly description: string
+  readonly start: LocalTime
+  readonly endsAt: Date
+  readonly sequence: number
+  readonly cancelled: boolean
+  /** Which occurrence of its series it speaks of. */
+  readonly of: LocalTime | null
+  readonly rules: readonly string[]
+  readonly also: readonly LocalTime[]
+  readonly except: readonly LocalTime[]
+}
+
+/** What the zones of a file are called, and where the wedding is: there a time without a zone is meant. */
+export type Clocks = { readonly tables: ZoneTables; readonly nearby: string }
+
+// jCal (RFC 7265): a component is its name, its properties and its parts; a property its name, parameters, kind and values.
+const property = z.tuple([z.string(), z.record(z.string(), z.unknown()), z.string()], z.unknown())
+const component = z.tuple([z.string(), z.array(property), z.array(z.unknown())])
+type Property = z.output<typeof property>
+
+/** Reads one event of a file; throws `NotTakenOver` with the reason when it cannot be. */
+export function readEvent({ line, lines }: Block, clocks: Clocks): EventInFile {
+  const properties = propertiesOf(lines)
+  const all = (name: string) => properties.filter(([known]) => known === name)
+  const text = (name: string) => {
+    const value = all(name)[0]?.[3]
+    return typeof value === 'string' ? value : ''
+  }
+  const times = (name: string) => all(name).flatMap((one) => timesOf(one, clocks))
+  const [start] = times('dtstart')
+  if (!start) throw new NotTakenOver('noStart')
+  return {
+    line,
+    uid: text('uid').trim().slice(0, 500) || null,
+    title: text('summary').replace(/\s+/g, ' ').trim().slice(0, 160),
+    description: [text('location'), text('description')]
+      .map(plain)
+      .filter(Boolean)
+      .join('\n\n')
+      .slice(0, 4000),
+    start,
+    endsAt: endOf(start, times('dtend')[0], text('duration')),
+    sequence: Number(all('sequence')[0]?.[3] ?? 0) || 0,
+    cancelled: text('status').toUpperCase() === 'CANCELLED',
+    of: times('recurrence-id')[0] ?? null,
+    rules: all('rrule').map(([, , , value]) => ruleText(value, start)),
+    also: times('rdate'),
+    except: times('exdate'),
+  }
+}
+
+/** The title as far as it can be read without understanding the rest. */
+export function titleIn({ lines }: Block): string | null {
+  const [, title] = lines.map((line) => /^SUMMARY[^:]*:(.*)$/i.exec(line)).find(Boolean) ?? []
+  return title?.replace(/\\(.)/g, '$1').trim().slice(0, 160) || null
+}
+
+/** The instant a time means; of a whole day its midnight in UTC. */
+export function instantOf({ local, zone, isDay }: LocalTime): Date {
+  return isDay ? new Date(`${local.slice(0, 10)}T00:00:00Z`) : instantOfLocalTime(local, zone)
+}
+
+function propertiesOf(lines: readonly string[]): Property[] {
+  try {
+    return component.parse(ICAL.parse(lines.join('\r\n')))[1]
+  } catch {
+    throw new NotTakenOver('unreadable')
+  }
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/<br\s*\/?>|<\/p>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .trim()
+
+function timesOf([, parameters, kind, ...values]: Property, { tables, nearby }: Clocks): LocalTime[] {
+  return values.map((value): LocalTime => {
+    // A stretch of time is known by its beginning.
+    const written: unknown = kind === 'period' && Array.isArray(value) ? value[0] : value
+    const [, day, time, utc] =
+      /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}))?(Z)?$/.exec(String(written)) ?? []
+    if (!day || Number.isNaN(Date.parse(`${day}T${time ?? '00:00:00'}Z`)))
+      throw new NotTakenOver('unreadable')
+    if (!time) return { local: `${day}T00:00:00`, zone: nearby, isDay: true }
+    const local = `${day}T${time}`
+    const { tzid } = parameters
+    if (utc) return { local, zone: 'UTC', isDay: false }
+    const zone = typeof tzid === 'string' ? zoneNamed(tzid, tables, nearby) : nearby
+    if (zone === null) throw new NotTakenOver('zone')
+    return { local, zone, isDay: false }
+  })
+}
+
+function endOf(start: LocalTime, end: LocalTime | undefined, duration: string): Date {
+  const begins = instantOf(start)
+  if (end) {
+    if (end.isDay !== start.isDay) throw new NotTakenOver('unreadable')
+    const ends = instantOf(end)
+    if (ends < begins) throw new NotTakenOver('endBeforeStart')
+    // Some programs let a whole day end on itself.
+    return start.isDay && ends.getTime() === begins.getTime() ? daysLater(start, 1) : ends
+  }
+  if (!duration) return start.isDay ? daysLater(start, 1) : begins
+  const length = ICAL.Duration.fromString(duration)
+  if (length.isNegative) throw new NotTakenOver('endBeforeStart')
+  // A day is a day of the calendar, whether it has 23 hours or 25; what is left is counted exactly.
+  const day = daysLater(start, length.weeks * 7 + length.days)
+  const ends = new Date(day.getTime() + ((length.hours * 60 + length.minutes) * 60 + length.seconds) * 1000)
+  return start.isDay && ends.getTime() === begins.getTime() ? daysLater(start, 1) : ends
+}
+
+function daysLater(start: LocalTime, days: number): Date {
+  const local = new Date(Date.parse(`${start.local}Z`) + days * 86_400_000).toISOString().slice(0, 19)
+  return instantOf({ ...start, local })
+}
+
+const frequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
+
+/** A rule by the wall of the zone of its event: its end, which may be written in UTC, too. */
+function ruleText(value: unknown, start: LocalTime): string {
+  try {
+    const rule = ICAL.Recur.fromData(z.record(z.string(), z.unknown()).parse(value))
+    if (!frequencies.has(rule.freq)) throw new NotTakenOver('tooOften')
+    if (rule.until) rule.until = ICAL.Time.fromDateTimeString(lastMoment(rule.until.toString(), start))
+    const text = rule.toString()
+    ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(start.local)).next()
+    return text
+  } catch (error) {
+    throw error instanceof NotTakenOver ? error : new NotTakenOver('rule')
+  }
+}
+
+function lastMoment(until: string, start: LocalTime): string {
+  const day = until.slice(0, 10)
+  if (start.isDay || until.length === 10) return `${day}T23:59:59`
+  return until.endsWith('Z') ? localTimeAt(new Date(until), start.zone) : until
+}

@@ -1,0 +1,36 @@
+import { localTimeAt } from '#shared/ics.ts'
+import { type EventInFile, instantOf, type LocalTime } from './event-in-file.ts'
+import type { Series } from './series.ts'
+
+/** The series that an event of a file and what the file says of single occurrences make; null for what happens once. */
+export function seriesOf(first: EventInFile, single: readonly EventInFile[]): Series | null {
+  if (first.rules.length === 0 && first.also.length === 0) return null
+  const { start } = first
+  const local = (time: LocalTime) => localIn(time, start)
+  const cancelled = single.filter((one) => one.cancelled)
+  return {
+    timeZone: start.zone,
+    start: start.local,
+    lengthMs: first.endsAt.getTime() - instantOf(start).getTime(),
+    rules: first.rules,
+    also: first.also.map(local),
+    except: [...first.except, ...cancelled.flatMap((one) => one.of ?? [])].map(local),
+    exceptions: Object.fromEntries(
+      single
+        .filter((one) => !one.cancelled)
+        .flatMap((one) => (one.of ? [[local(one.of), exceptionOf(one, start)]] : [])),
+    ),
+  }
+}
+
+function exceptionOf({ title, description, start, endsAt }: EventInFile, series: LocalTime) {
+  const end = series.isDay ? endsAt.toISOString().slice(0, 19) : localTimeAt(endsAt, series.zone)
+  return { title, description, start: localIn(start, series), end }
+}
+
+/** A time by the wall of the series; of a day alone, the time of the series on that day. */
+function localIn(time: LocalTime, series: LocalTime): string {
+  if (series.isDay) return `${time.local.slice(0, 10)}T00:00:00`
+  if (time.isDay) return `${time.local.slice(0, 10)}${series.local.slice(10)}`
+  return time.zone === series.zone ? time.local : localTimeAt(instantOf(time), series.zone)
+}
