@@ -1,0 +1,24 @@
+import { type GraphQLAnswer, GraphQLFailure } from './execute.ts'
+import { type Sending, sendForm } from './send-form.ts'
+
+/** A file that was taken, or why it was not: `tooHeavy`, `program`, `empty`, `noRoom`. */
+export type SentAttachment =
+  | { readonly id: string; readonly name: string; readonly contentType: string; readonly size: number }
+  | { readonly problem: string }
+
+/** Sends a file that is to go with a mail or a task; it is kept for a day until it does. */
+export async function sendAttachment(
+  { weddingId, ownerKind, file }: { weddingId: string; ownerKind: 'mail' | 'task'; file: File },
+  sending: Sending = {},
+): Promise<SentAttachment> {
+  const form = new FormData()
+  form.set('weddingId', weddingId)
+  form.set('ownerKind', ownerKind)
+  form.set('file', file)
+  const answer = (await sendForm('/attachments', form, sending)) as SentAttachment & GraphQLAnswer
+  if (!answer.errors) return answer
+  const { code, problem } = answer.errors[0]?.extensions ?? {}
+  if (code === 'ATTACHMENT_REFUSED') return { problem: String(problem) }
+  if (code === 'FILE_TOO_LARGE') return { problem: 'tooHeavy' }
+  throw new GraphQLFailure(answer.errors)
+}
