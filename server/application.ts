@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { calendarDates } from '#server/calendar-dates.ts'
 import { consequences, otherJobs } from '#server/consequences.ts'
 import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
 import { wireCards } from '#server/card-companies.ts'
+import { followDates } from '#server/domain/calendar/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { pageTopic } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
@@ -116,6 +118,7 @@ async function start(
   const live = await openLive(database, log)
   closing.push(() => live.close())
   followFacts(consequences)
+  followDates(calendarDates)
   const platform = platformOf(env, publicUrl, { database, live, log })
   await loadIdeas(database, ideas)
   // The pretended card company knocks at our own door, like any other.
@@ -124,7 +127,10 @@ async function start(
 
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'))
   closing.push(() => mailer.close())
-  const jobs = allJobs([deliverMail(mailer, readCorrespondent(env.mailFrom)), ...cards.jobs])
+  const jobs = allJobs([
+    deliverMail(mailer, { from: readCorrespondent(env.mailFrom), mailDomain: env.mailDomain }),
+    ...cards.jobs,
+  ])
   const loop = await startJobs({ platform, jobs, schedule, metrics })
   closing.push(() => loop.stop(seconds(10)))
 

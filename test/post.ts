@@ -16,7 +16,7 @@ export type Post = {
 export function postOf(platform: Platform): Post {
   const left: Message[] = []
   const mailer = { send: async (message: Message) => void left.push(message), close: async () => undefined }
-  const mail = deliverMail(mailer, { name: 'Vivencia', address: 'hola@vivencia.test' })
+  const mail = deliverMail(mailer, { from: { name: 'Vivencia', address: 'hola@vivencia.test' } })
   const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [mail])
   const to = async (address: string) => {
     await runDueJobs({ platform, jobs })

@@ -51,6 +51,8 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgresql://ana:clave@db:5432/vivencia',
       SMTP_URL: 'smtps://ana:clave@mail.example:465',
       MAIL_FROM: 'Vivencia <hola@vivencia.example>',
+      MAIL_DOMAIN: 'Correo.Vivencia.Example',
+      INBOUND_MAIL_SECRET: 'i'.repeat(32),
       TRUST_PROXY: '1',
       METRICS_TOKEN: 'm'.repeat(32),
       LOG_LEVEL: 'debug',
@@ -69,6 +71,9 @@ describe('the configuration', () => {
       databaseUrl: given.DATABASE_URL,
       smtpUrl: given.SMTP_URL,
       mailFrom: given.MAIL_FROM,
+      mailDomain: 'correo.vivencia.example',
+      inboundMailSecret: given.INBOUND_MAIL_SECRET,
+      mailPages: false,
       trustProxy: 1,
       metricsToken: given.METRICS_TOKEN,
       logLevel: 'debug',
@@ -81,6 +86,23 @@ describe('the configuration', () => {
       linkSecret: given.LINK_SECRET,
       sealSecret: given.SEAL_SECRET,
     })
+  })
+
+  test('mail in files is shown on one’s own machine, elsewhere only when told, and never once it leaves', () => {
+    const elsewhere = { PUBLIC_URL: 'https://vivencia.example' }
+    const byMail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'hola@vivencia.example' }
+    expect(read({}).mailPages).toBe(true)
+    expect(read({ ...elsewhere, NODE_ENV: 'development' }).mailPages).toBe(false)
+    expect(read({ ...elsewhere, MAIL_PAGES: 'yes' }).mailPages).toBe(true)
+    expect(read({ ...byMail, MAIL_PAGES: 'yes' }).mailPages).toBe(false)
+  })
+
+  test('mail comes in at a domain and with a secret, or not at all', () => {
+    const sentence =
+      'MAIL_DOMAIN and INBOUND_MAIL_SECRET go together: mail comes in with both, or not at all.'
+    expect(sentencesOf({ MAIL_DOMAIN: 'correo.example' })).toEqual([sentence])
+    expect(sentencesOf({ INBOUND_MAIL_SECRET: 'i'.repeat(32) })).toEqual([sentence])
+    expect(sentencesOf({ INBOUND_MAIL_SECRET: 'short', MAIL_DOMAIN: 'a b' })).toHaveLength(2)
   })
 
   test('the pretended card company runs on one’s own machine and while developing, and elsewhere only when told', () => {

@@ -1,7 +1,19 @@
+import {
+  databaseUrl,
+  domain,
+  host,
+  mailbox,
+  oneOf,
+  publicUrl,
+  type Reading,
+  secret,
+  secretLength,
+  smtpUrl,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from '#server/platform/env-readings.ts'
 import { readSecretsFile } from '#server/platform/secrets-file.ts'
-
-/** Why a value cannot be used, as the end of the sentence "NAME …"; or the value, read. */
-type Reading<Value> = { readonly value: Value } | { readonly wrong: string }
 
 /** One variable of the configuration: what is documented, listed by `--help` and read is this one entry. */
 type Variable<Value> = {
@@ -13,64 +25,6 @@ type Variable<Value> = {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const environments = ['production', 'development', 'test'] as const
-const secretLength = 32
-
-const text = (given: string): Reading<string> => ({ value: given })
-
-const wholeNumber =
-  (from: number, to: number) =>
-  (given: string): Reading<number> => {
-    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
-    return value >= from && value <= to
-      ? { value }
-      : { wrong: `must be a whole number from ${from} to ${to}` }
-  }
-
-const oneOf =
-  <Choice extends string>(choices: readonly Choice[]) =>
-  (given: string): Reading<Choice> => {
-    const value = choices.find((choice) => choice === given)
-    return value === undefined ? { wrong: `must be one of ${choices.join(', ')}` } : { value }
-  }
-
-const yesOrNo = (given: string): Reading<boolean> => {
-  if (/^(yes|true|1)$/i.test(given)) return { value: true }
-  return /^(no|false|0)$/i.test(given) ? { value: false } : { wrong: 'must be yes or no' }
-}
-
-const host = (given: string): Reading<string> =>
-  /^[\w.:-]+$/.test(given)
-    ? { value: given }
-    : { wrong: 'must be a host name or an IP address, without a port' }
-
-const publicUrl = (given: string): Reading<string> => {
-  const url = URL.canParse(given) ? new URL(given) : null
-  const bare =
-    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
-  return bare
-    ? { value: url.origin }
-    : { wrong: 'must be an address such as https://vivencia.example, without a path' }
-}
-
-const databaseUrl = (given: string): Reading<string> => {
-  const url = URL.canParse(given) ? new URL(given) : null
-  const named = url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
-  return named ? { value: given } : { wrong: 'must look like postgresql://user:password@host:5432/name' }
-}
-
-const smtpUrl = (given: string): Reading<string> => {
-  const url = URL.canParse(given) ? new URL(given) : null
-  const usable = url && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
-  return usable ? { value: given } : { wrong: 'must look like smtps://user:password@host:465' }
-}
-
-const mailbox = (given: string): Reading<string> =>
-  /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(given)
-    ? { value: given }
-    : { wrong: 'must be an address such as Vivencia <hola@vivencia.example>' }
-
-const secret = (given: string): Reading<string> =>
-  given.length >= secretLength ? { value: given } : { wrong: `must have at least ${secretLength} characters` }
 
 function variable<Value>(
   byDefault: string,
@@ -100,6 +54,21 @@ export const variables = {
     'Vivencia <vivencia@localhost>',
     'The sender of the mail; needed with SMTP_URL',
     mailbox,
+  ),
+  MAIL_DOMAIN: variable(
+    'nothing comes in',
+    'The domain whose mail comes in at /inbound-mail: answers to letters, and what came back; needs INBOUND_MAIL_SECRET',
+    domain,
+  ),
+  INBOUND_MAIL_SECRET: variable(
+    '/inbound-mail is closed',
+    `Signs the mail that comes in; at least ${secretLength} characters, known to whoever passes it on`,
+    secret,
+  ),
+  MAIL_PAGES: variable(
+    'yes on one’s own machine',
+    'Whether mail that is kept as files can be read at /dev/correo, by everybody; never with SMTP_URL',
+    yesOrNo,
   ),
   TRUST_PROXY: variable(
     '0',
@@ -155,6 +124,10 @@ export type Env = {
   readonly databaseUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Without it nobody can answer by e-mail. */
+  readonly mailDomain: string | null
+  readonly inboundMailSecret: string | null
+  readonly mailPages: boolean
   readonly trustProxy: number
   readonly metricsToken: string | null
   readonly logLevel: (typeof logLevels)[number]
@@ -207,6 +180,9 @@ export function readEnv(given: Given = process.env): Env {
     databaseUrl: database,
     smtpUrl: at('SMTP_URL', variables.SMTP_URL),
     mailFrom: at('MAIL_FROM', variables.MAIL_FROM) ?? variables.MAIL_FROM.byDefault,
+    mailDomain: at('MAIL_DOMAIN', variables.MAIL_DOMAIN),
+    inboundMailSecret: at('INBOUND_MAIL_SECRET', variables.INBOUND_MAIL_SECRET),
+    mailPages: (at('MAIL_PAGES', variables.MAIL_PAGES) ?? ownMachine) && !given['SMTP_URL']?.trim(),
     trustProxy: at('TRUST_PROXY', variables.TRUST_PROXY) ?? 0,
     metricsToken: at('METRICS_TOKEN', variables.METRICS_TOKEN),
     logLevel: at('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
@@ -222,11 +198,23 @@ export function readEnv(given: Given = process.env): Env {
     linkSecret: at('LINK_SECRET', variables.LINK_SECRET),
     sealSecret: at('SEAL_SECRET', variables.SEAL_SECRET),
   }
-  if (open.smtpUrl && !given['MAIL_FROM']?.trim()) {
-    wrong.push('MAIL_FROM is needed with SMTP_URL: the address the mail comes from.')
-  }
+  wrong.push(...wrongTogether(open, Boolean(given['MAIL_FROM']?.trim())))
   if (wrong.length > 0) throw new WrongConfiguration(wrong)
   return { ...open, ...withGenerated(secrets, open.dataDir) }
+}
+
+function wrongTogether(
+  open: Pick<Env, 'smtpUrl' | 'mailDomain' | 'inboundMailSecret'>,
+  hasSender: boolean,
+): string[] {
+  const wrong: string[] = []
+  if (open.smtpUrl && !hasSender) {
+    wrong.push('MAIL_FROM is needed with SMTP_URL: the address the mail comes from.')
+  }
+  if ((open.mailDomain === null) !== (open.inboundMailSecret === null)) {
+    wrong.push('MAIL_DOMAIN and INBOUND_MAIL_SECRET go together: mail comes in with both, or not at all.')
+  }
+  return wrong
 }
 
 /** The secrets that were given, with those of the data folder for the rest. */

@@ -141,7 +141,7 @@ describe('A file that is uploaded', () => {
     const upload = (name = 'menu.pdf', content = text('%PDF-1.7\n'), ownerKind = 'mail') =>
       uploadAttachment(couple(), new File([content], name), { weddingId: wedding.id, ownerKind })
     const owner = { weddingId: wedding.id, ownerKind: 'mail', ownerId: platform.dice.uuid() } as const
-    const inTx = platform.database.transaction
+    const inTx: typeof platform.database.transaction = (work) => platform.database.transaction(work)
     const names = async () =>
       ((await attachmentsOf(platform.database.db, 'mail', [owner.ownerId])).get(owner.ownerId) ?? []).map(
         ({ name }) => name,

@@ -53,7 +53,10 @@ const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, '
 async function written(platform: PlatformForTests) {
   const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [
     {
-      ...deliverMail({ send: async () => {}, close: async () => {} }, { address: 'hola@vivencia.test' }),
+      ...deliverMail(
+        { send: async () => {}, close: async () => {} },
+        { from: { address: 'hola@vivencia.test' } },
+      ),
       run: async () => {},
     },
   ])
@@ -210,7 +213,7 @@ describe('A mail that leaves', () => {
     await reportNotFound(couple(), id)
     const from = { name: 'Vivencia', address: 'hola@vivencia.test' }
     const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [
-      deliverMail(folderMailer(folder), from),
+      deliverMail(folderMailer(folder), { from }),
     ])
     await runDueJobs({ platform, jobs })
     const files = await readdir(folder)

@@ -1,68 +1,88 @@
-import { and, eq } from 'drizzle-orm'
-import type { Database } from '#server/platform/db/database.ts'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
 import { defineJob, GiveUp, type Job } from '#server/platform/jobs.ts'
-import { emails } from '#server/platform/mail/mail.tables.ts'
-import type { Correspondent, Mailer, Message } from '#server/platform/mail/message.ts'
+import { noteBounce, noteFailure, noteSent } from '#server/platform/mail/mail-outcome.ts'
+import { emails, type MailFile } from '#server/platform/mail/mail.tables.ts'
+import {
+  type Correspondent,
+  type Mailer,
+  type Message,
+  RefusedForGood,
+} from '#server/platform/mail/message.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
+import { bounceAddress } from '#server/platform/mail/return-address.ts'
+import { hours } from '#shared/duration.ts'
 
 type Payload = { readonly emailId: string }
 
-const maxAttempts = 18
+/** Who the mail is from, and the domain whose mail comes in to us, if any. */
+type Sender = { readonly from: Correspondent; readonly mailDomain?: string | null }
+
+/** With waits of up to four hours these are some two days. */
+const maxAttempts = 27
 
 /**
  * Sends one queued mail. Should we crash between sending it and noting that, it is sent again with the same Message-ID, by
  * which the folder and most receivers know that they have it already.
  */
-export function deliverMail(mailer: Mailer, from: Correspondent): Job<Payload> {
+export function deliverMail(mailer: Mailer, sender: Sender): Job<Payload> {
   return defineJob<Payload>({
     kind: deliverMailKind,
     maxAttempts,
-    async run({ database, clock }, { emailId }, { attempt }) {
+    longestWait: hours(4),
+    async run(platform, { emailId }, { attempt }) {
+      const { database, clock, log } = platform
       const id = BigInt(emailId)
-      const message = await read(database, id, from)
-      if (!message) return
       try {
+        const message = await read(platform, id, sender)
+        if (!message) return
         await mailer.send(message)
       } catch (error) {
-        await noteFailure(database, id, error, error instanceof GiveUp || attempt >= maxAttempts)
+        if (error instanceof RefusedForGood) {
+          log.info({ emailId, problem: error.problem }, 'A mail came back at once')
+          await database.transaction((tx) =>
+            noteBounce(tx, { id }, { problem: error.problem, words: error.message }),
+          )
+          return
+        }
+        const words = error instanceof Error ? error.message : String(error)
+        const final = error instanceof GiveUp || attempt >= maxAttempts
+        await database.transaction((tx) => noteFailure(tx, id, { words, final }))
         throw error
       }
-      await noteSent(database, id, clock.now())
+      await database.transaction((tx) => noteSent(tx, id, clock.now()))
     },
   })
 }
 
-async function read(database: Database, id: bigint, from: Correspondent): Promise<Message | null> {
-  const [email] = await database.db.select().from(emails).where(eq(emails.id, id))
-  if (!email || email.state === 'sent' || email.html === null || email.text === null) return null
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
+
+/** The Message-ID of a mail of ours: the same however often it is sent. */
+const messageIdOf = (key: string, { from }: Sender): string => `<${key}@${domainOf(from.address)}>`
+
+async function read(platform: Platform, id: bigint, sender: Sender): Promise<Message | null> {
+  const [email] = await platform.database.db.select().from(emails).where(eq(emails.id, id))
+  if (!email || email.html === null || email.text === null) return null
   return {
-    messageId: `<${email.key}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    messageId: messageIdOf(email.key, sender),
     date: email.createdAt,
-    from,
+    from: email.fromName ? { name: email.fromName, address: sender.from.address } : sender.from,
     to: { name: email.toName, address: email.toAddress },
     replyTo: email.replyToAddress ? { name: email.replyToName, address: email.replyToAddress } : null,
+    ...(sender.mailDomain ? { returnAddress: bounceAddress(email.key, sender.mailDomain) } : {}),
     subject: email.subject,
     html: email.html,
     text: email.text,
     language: email.language,
+    personal: email.personal,
+    references: email.references.map((one) => (one.includes('@') ? one : messageIdOf(one, sender))),
+    unsubscribeUrl: email.unsubscribeUrl,
+    files: await Promise.all(email.files.map((file) => withContent(platform, file))),
   }
 }
 
-async function noteSent(database: Database, id: bigint, at: Date): Promise<void> {
-  await database.transaction((tx) =>
-    tx
-      .update(emails)
-      .set({ state: 'sent', sentAt: at, lastError: null, html: null, text: null })
-      .where(eq(emails.id, id)),
-  )
-}
-
-async function noteFailure(database: Database, id: bigint, error: unknown, final: boolean): Promise<void> {
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-  await database.transaction((tx) =>
-    tx
-      .update(emails)
-      .set(final ? { state: 'failed', lastError } : { lastError })
-      .where(and(eq(emails.id, id), eq(emails.state, 'queued'))),
-  )
+async function withContent({ storage }: Platform, { folder, file, name, contentType }: MailFile) {
+  const content = await storage.read(folder, file)
+  if (!content) throw new GiveUp('A file that goes with the mail is gone')
+  return { name, contentType, content }
 }

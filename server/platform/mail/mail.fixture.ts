@@ -28,7 +28,9 @@ export function postOffice(database: () => Database) {
     all: () => database().db.select().from(emails).orderBy(emails.id),
     world: (send: Mailer['send']) => {
       const { platform, clock } = tinyPlatform(database())
-      const registry = registerJobs([deliverMail({ send, close: async () => {} }, from)])
+      const registry = registerJobs([
+        deliverMail({ send, close: async () => {} }, { from, mailDomain: 'correo.vivencia.test' }),
+      ])
       return { clock, deliver: () => runDueJobs({ platform, jobs: registry }) }
     },
   }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Text } from '@react-email/components'
+import PostalMime from 'postal-mime'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hours } from '#shared/duration.ts'
@@ -57,6 +58,47 @@ describe('a mail', () => {
     expect(raw).toContain('Message-ID: <abc@vivencia.test>')
     expect(raw).toContain('Date: Sat, 12 Jun 2027 10:00:00 +0000')
     expect((await headersOf(message())).map(([name]) => name).sort()).toEqual(expectedNames)
+  })
+
+  test('by a person is read back as what they wrote, with its thread, its files and where it is answered', async () => {
+    const sent = message({
+      personal: true,
+      from: { name: 'Lucía y Mateo', address: 'hola@vivencia.test' },
+      replyTo: { name: 'Lucía y Mateo', address: 'hilo+0a1b@correo.vivencia.test' },
+      references: ['<first@a.test>', 'not\r\none', '<second@b.test>'],
+      files: [
+        { name: 'menú "de" boda.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+      ],
+    })
+    const read = await PostalMime.parse(await compose(sent))
+    expect(read).toMatchObject({
+      from: { name: 'Lucía y Mateo', address: 'hola@vivencia.test' },
+      replyTo: [{ name: 'Lucía y Mateo', address: 'hilo+0a1b@correo.vivencia.test' }],
+      messageId: '<abc@vivencia.test>',
+      inReplyTo: '<second@b.test>',
+      references: '<first@a.test> <second@b.test>',
+      subject: 'Gracias',
+      attachments: [
+        { filename: 'menú "de" boda.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+      ],
+    })
+    expect(read.text?.trim()).toBe('Gracias, de corazón')
+    expect(read.html?.trim()).toBe('<p>Gracias, de corazón</p>')
+    const names = read.headers.map(({ key }) => key)
+    expect(names).not.toContain('auto-submitted')
+    expect(names).not.toContain('list-unsubscribe')
+  })
+
+  test('that comes in numbers says how to end it', async () => {
+    const read = await PostalMime.parse(
+      await compose(message({ unsubscribeUrl: 'https://vivencia.test/ajustes?a=1&b=<2>' })),
+    )
+    expect(read.headers).toContainEqual(
+      expect.objectContaining({
+        key: 'list-unsubscribe',
+        value: '<https://vivencia.test/ajustes?a=1&b=%3C2%3E>',
+      }),
+    )
   })
 
   const attacks = [
@@ -187,14 +229,16 @@ describe('a queued mail', () => {
     expect(ids[1]).toBe(ids[0])
   })
 
-  test('that cannot be delivered for eight hours has failed, visibly, with its words', async () => {
+  test('that cannot be delivered for two days has failed, visibly, with its words', async () => {
     const { deliver, clock } = world(() => Promise.reject(new Error('nobody answers')))
     await queue(thanks)
-    for (let attempt = 0; attempt < 18; attempt++) {
+    for (let attempt = 0; attempt < 27; attempt++) {
       await deliver()
-      clock.advance(hours(2))
+      clock.advance(hours(4))
     }
-    expect(await all()).toMatchObject([{ state: 'failed', lastError: 'nobody answers', text: 'secreto' }])
-    expect(await database().db.select().from(jobs)).toMatchObject([{ state: 'dead', attempts: 18 }])
+    expect(await all()).toMatchObject([
+      { state: 'failed', problem: 'notReached', lastError: 'nobody answers', text: 'secreto' },
+    ])
+    expect(await database().db.select().from(jobs)).toMatchObject([{ state: 'dead', attempts: 27 }])
   })
 })

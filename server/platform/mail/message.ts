@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { invariant } from '#server/platform/invariant.ts'
+import type { MailProblem } from '#server/platform/mail/mail.tables.ts'
 
 export type Correspondent = { readonly name?: string | null; readonly address: string }
 
@@ -15,9 +16,30 @@ export type Message = {
   readonly html: string
   readonly text: string
   readonly language: string
+  /** A person wrote it. All others say that no person did, so that nobody's absence is announced to a machine. */
+  readonly personal?: boolean
+  /** What came before it, as Message-IDs, oldest first; it answers the last. */
+  readonly references?: readonly string[]
+  /** Where whoever gets it can end such mails. */
+  readonly unsubscribeUrl?: string | null
+  /** Where it is told when it comes back; the sender when absent. */
+  readonly returnAddress?: string
+  readonly files?: readonly AttachedFile[]
 }
 
-/** How mail leaves. Sending the same message again must be safe: that is what happens after a crash. */
+type AttachedFile = { readonly name: string; readonly contentType: string; readonly content: Uint8Array }
+
+/** The receiving server says no for good; trying again is of no use. */
+export class RefusedForGood extends Error {
+  readonly problem: MailProblem
+  constructor(words: string, problem: MailProblem) {
+    super(words)
+    this.name = 'RefusedForGood'
+    this.problem = problem
+  }
+}
+
+/** How mail leaves. Sending the same message again must be safe: that is what happens after a crash. Throws `RefusedForGood`. */
 export type Mailer = {
   readonly send: (message: Message) => Promise<void>
   readonly close: () => Promise<void>
@@ -49,22 +71,34 @@ export function readCorrespondent(text: string): Correspondent {
   return { name: match?.[1] ?? null, address }
 }
 
-/** The bytes of the mail: plain text and HTML of the same words, ids and dates fixed, and a note that no person wrote it. */
+/** A Message-ID that can stand in a header: ours, or as somebody's mail brought it. */
+export const isMessageId = (id: string): boolean => /^<[^\s<>\p{C}]{1,250}>$/u.test(id)
+
+/** The bytes of the mail: plain text and HTML of the same words, ids and dates fixed, and a note when no person wrote it. */
 export async function compose(message: Message): Promise<Buffer> {
+  const references = (message.references ?? []).filter(isMessageId)
+  const answered = references.at(-1)
   return new MailComposer({
     messageId: message.messageId,
     date: message.date,
     from: header(message.from),
     to: header(message.to),
     ...(message.replyTo ? { replyTo: header(message.replyTo) } : {}),
+    ...(answered ? { inReplyTo: answered, references: [...references] } : {}),
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
     // Base64 in the parts would cost points with filters and make the folder unreadable.
     textEncoding: 'quoted-printable',
+    attachments: (message.files ?? []).map(({ name, contentType, content }) => ({
+      filename: oneLine(name),
+      contentType,
+      content: Buffer.from(content),
+      contentDisposition: 'attachment' as const,
+    })),
     headers: {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      ...(message.personal ? {} : fromNobody),
+      ...(message.unsubscribeUrl ? { 'List-Unsubscribe': `<${new URL(message.unsubscribeUrl).href}>` } : {}),
       'Content-Language': oneLine(message.language),
     },
     disableFileAccess: true,
@@ -73,6 +107,8 @@ export async function compose(message: Message): Promise<Buffer> {
     .compile()
     .build()
 }
+
+const fromNobody = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 function header({ name, address }: Correspondent): { name: string; address: string } {
   invariant(isSingleAddress(address), 'A mail goes to one address')

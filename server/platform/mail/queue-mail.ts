@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { emails } from '#server/platform/mail/mail.tables.ts'
+import { emails, type MailFile } from '#server/platform/mail/mail.tables.ts'
 import { type Correspondent, isSingleAddress, mailKey, oneLine } from '#server/platform/mail/message.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 
@@ -15,6 +15,13 @@ export type NewMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Who wrote it, where a person did; what becomes of such a mail is recorded as a fact. */
+  readonly fromName?: string
+  /** What came before it, oldest first: Message-IDs, or keys of mails of ours. */
+  readonly references?: readonly string[]
+  /** Where whoever gets it can end such mails: for those we send of ourselves and could leave. */
+  readonly unsubscribeUrl?: string
+  readonly files?: readonly MailFile[]
 }
 
 /** Has a mail leave after this transaction has been committed. */
@@ -28,6 +35,11 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       event: mail.event,
       toName: mail.to.name ? oneLine(mail.to.name) : null,
       toAddress: mail.to.address,
+      fromName: mail.fromName === undefined ? null : oneLine(mail.fromName),
+      personal: mail.fromName !== undefined,
+      references: [...(mail.references ?? [])],
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      files: [...(mail.files ?? [])],
       replyToName: mail.replyTo?.name ? oneLine(mail.replyTo.name) : null,
       replyToAddress: mail.replyTo?.address ?? null,
       language: mail.language,

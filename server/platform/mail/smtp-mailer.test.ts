@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { jobs } from '#server/platform/jobs.tables.ts'
 import { hours } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { from, postOffice, thanks } from '#server/platform/mail/mail.fixture.ts'
@@ -10,6 +12,7 @@ describe('a mail sent by SMTP', () => {
   const database = pgliteForTests()
   beforeEach(() => emptyPlatformTables(database()))
   const { queue, all, world } = postOffice(database)
+  const deadJobs = () => database().db.select().from(jobs).where(eq(jobs.state, 'dead'))
 
   let sink: Sink
   beforeAll(async () => void (sink = await openSink()))
@@ -25,9 +28,12 @@ describe('a mail sent by SMTP', () => {
     expect(sink.taken).toHaveLength(1)
     expect(sink.taken[0]?.recipients).toEqual(['carmen@example.com'])
     expect(sink.taken[0]?.data).toContain('Subject: Gracias')
+    // It would be told there that it has come back.
+    const key = (await all())[0]?.key
+    expect(sink.taken[0]?.sender).toBe(`rebote+${key}@correo.vivencia.test`)
   })
 
-  test('to an address the server refuses for good fails at once; one it refuses for now is tried again', async () => {
+  test('to an address the server refuses for good comes back at once; one it refuses for now is tried again', async () => {
     const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
     const { deliver } = world(mailer.send)
     await queue(
@@ -36,10 +42,30 @@ describe('a mail sent by SMTP', () => {
     )
     await deliver()
     await mailer.close()
-    expect((await all()).map(({ toAddress, state }) => [toAddress, state])).toEqual([
-      ['nobody@example.com', 'failed'],
-      ['later@example.com', 'queued'],
+    expect(await all()).toMatchObject([
+      { toAddress: 'nobody@example.com', state: 'bounced', problem: 'noSuchAddress', html: null },
+      { toAddress: 'later@example.com', state: 'queued', problem: null, text: 'secreto' },
     ])
+    // That one address was wrong is no failure of ours: nobody is woken.
+    expect((await deadJobs()).length).toBe(0)
+  })
+
+  test('is sent again, as the same mail, when the server falls silent after the last byte', async () => {
+    sink.taken.length = 0
+    sink.silentOnce = true
+    const mailer = smtpMailer(`smtp://127.0.0.1:${sink.port}`)
+    const { deliver, clock } = world(mailer.send)
+    await queue(thanks)
+    await deliver()
+    expect(await all()).toMatchObject([{ state: 'queued' }])
+    clock.advance(hours(1))
+    await deliver()
+    await mailer.close()
+    expect(await all()).toMatchObject([{ state: 'sent' }])
+    // Both times the bytes had arrived: the server knows the second by its Message-ID.
+    const ids = sink.taken.map(({ data }) => /^Message-ID: (.*)$/im.exec(data)?.[1])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
   })
 
   test('is exactly once in every mailbox or still visibly on its way, when the server refuses and hangs up at random', async () => {
@@ -67,9 +93,9 @@ describe('a mail sent by SMTP', () => {
   test('is not sent in the clear to another machine', async () => {
     // 0.0.0.0 reaches the sink, which offers no encryption, without being a name of this machine.
     const mailer = smtpMailer(`smtp://0.0.0.0:${sink.port}`)
-    await expect(mailer.send({ ...thanks, from, messageId: '<a@b>', date: new Date(0) })).rejects.toThrow(
-      /TLS/i,
-    )
+    await expect(
+      mailer.send({ ...thanks, files: [], from, messageId: '<a@b>', date: new Date(0) }),
+    ).rejects.toThrow(/TLS/i)
     await mailer.close()
   })
 })

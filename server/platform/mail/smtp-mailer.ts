@@ -1,11 +1,13 @@
 import { createTransport } from 'nodemailer'
-import { GiveUp } from '#server/platform/jobs.ts'
-import { compose, type Mailer } from '#server/platform/mail/message.ts'
+import { mailProblem, statusIn } from '#server/platform/mail/mail-problem.ts'
+import { compose, type Mailer, RefusedForGood } from '#server/platform/mail/message.ts'
 import { seconds } from '#shared/duration.ts'
 
 /**
  * Sends by SMTP. The server's certificate is always verified, and except to this machine nothing is sent in the clear unless
- * `SMTP_URL` ends in `?ignoreTLS=true`. A server that says no for good makes the mail fail at once; everything else is tried again.
+ * `SMTP_URL` ends in `?ignoreTLS=true`. A server that says no for good makes the mail come back at once; everything else is tried
+ * again. When the connection ends after the last byte and before the answer, nobody knows whether the mail was taken: it is sent
+ * again under the same Message-ID, since a letter that comes twice is better than one that never does.
  */
 export function smtpMailer(smtpUrl: string): Mailer {
   const url = new URL(smtpUrl)
@@ -33,17 +35,25 @@ export function smtpMailer(smtpUrl: string): Mailer {
   })
   return {
     async send(message) {
-      const envelope = { from: message.from.address, to: [message.to.address] }
+      const envelope = { from: message.returnAddress ?? message.from.address, to: [message.to.address] }
       try {
         await transport.sendMail({ envelope, raw: await compose(message) })
       } catch (error) {
-        throw isFinal(error) ? new GiveUp((error as Error).message) : error
+        throw isFinal(error) ? refusedForGood(error as Answer) : error
       }
     },
     async close() {
       transport.close()
     },
   }
+}
+
+type Answer = Error & { readonly response?: string; readonly responseCode?: number }
+
+function refusedForGood({ message, response, responseCode }: Answer): RefusedForGood {
+  const words = response ?? message
+  const reply = responseCode ?? null
+  return new RefusedForGood(words, mailProblem({ status: statusIn(words), reply, words }))
 }
 
 /** A 5xx about the recipient or the mail. One about our log-in is ours to mend, and the mail can wait for that. */

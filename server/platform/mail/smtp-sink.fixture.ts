@@ -2,15 +2,17 @@ import { createServer, type Server, type Socket } from 'node:net'
 
 export type Sink = {
   port: number
-  taken: { recipients: string[]; data: string }[]
+  taken: { sender: string; recipients: string[]; data: string }[]
   moody: boolean
+  /** Takes the next mail and hangs up before it says so. */
+  silentOnce: boolean
   close: () => Promise<void>
 }
 
 /** As much of an SMTP server as is needed to be in a bad mood: every third recipient waits, every fifth mail is dropped half-way. */
 export async function openSink(): Promise<Sink> {
   const sockets = new Set<Socket>()
-  const sink: Sink = { port: 0, taken: [], moody: false, close: async () => {} }
+  const sink: Sink = { port: 0, taken: [], moody: false, silentOnce: false, close: async () => {} }
   const server: Server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -30,6 +32,7 @@ export async function openSink(): Promise<Sink> {
 let count = 0
 
 function converse(socket: Socket, sink: Sink): void {
+  let sender = ''
   let recipients: string[] = []
   let data: string | null = null
   let pending = ''
@@ -38,12 +41,17 @@ function converse(socket: Socket, sink: Sink): void {
     if (data !== null) {
       if (line !== '.') return void (data += `${line}\r\n`)
       if (sink.moody && ++count % 5 === 0) return void socket.destroy()
-      sink.taken.push({ recipients, data })
+      sink.taken.push({ sender, recipients, data })
       data = null
+      if (sink.silentOnce) {
+        sink.silentOnce = false
+        return void socket.destroy()
+      }
       return say('250 taken')
     }
     if (/^EHLO/i.test(line)) return say('250 sink.test')
     if (/^MAIL/i.test(line)) {
+      sender = /<(.*?)>/.exec(line)?.[1] ?? ''
       recipients = []
       return say('250 go on')
     }
