@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { accountById, LinkNotValid, PasswordNotRight, viewerOf } from '#server/domain/accounts/index.ts'
 import { countStatements } from '#server/platform/db/count-statements.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -12,18 +12,8 @@ import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { changePassword } from './change-password.ts'
 import { challenged, loggedIn, password, somebody, withSecondFactor } from './credentials.fixture.ts'
-import { login } from './login.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
-
-vi.mock('#server/platform/password-hash.ts', async (load) => {
-  const real = await load<typeof import('#server/platform/password-hash.ts')>()
-  return {
-    hashPassword: vi.fn<typeof real.hashPassword>(real.hashPassword),
-    verifyPassword: vi.fn<typeof real.verifyPassword>(real.verifyPassword),
-  }
-})
-beforeEach(() => void vi.clearAllMocks())
 
 const another = 'la mesa siete está justa'
 
@@ -116,10 +106,20 @@ onBothEngines('A password', (getDatabase) => {
 
   it('of nobody is tried like anybody’s: as much is hashed', async () => {
     const { platform, email } = await begin()
+    const hash = vi.fn<typeof hashPassword>(hashPassword)
+    const verify = vi.fn<typeof verifyPassword>(verifyPassword)
+    // The log-in of a program of its own, whose hashing is counted: modules are shared by all files of tests.
+    vi.resetModules()
+    vi.doMock('#server/platform/password-hash.ts', () => ({ hashPassword: hash, verifyPassword: verify }))
+    onTestFinished(() => {
+      vi.doUnmock('#server/platform/password-hash.ts')
+      vi.resetModules()
+    })
+    const { login } = await import('./login.ts')
     const hashed = async (address: string) => {
       vi.clearAllMocks()
       await login(requestBy(platform), { email: address, password: 'x' }).catch(() => undefined)
-      return [vi.mocked(verifyPassword).mock.calls.length, vi.mocked(hashPassword).mock.calls.length]
+      return [verify.mock.calls.length, hash.mock.calls.length]
     }
     expect(await hashed(email)).toEqual([1, 0])
     expect(await hashed('nadie@example.com')).toEqual([1, 0])
