@@ -4,6 +4,7 @@ import type arrivals from './es/arrivals.json'
 import type auth from './es/auth.json'
 import type bank from './es/bank.json'
 import type board from './es/board.json'
+import type calendar from './es/calendar.json'
 import type cards from './es/cards.json'
 import type common from './es/common.json'
 import type couple from './es/couple.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       auth: typeof auth
       bank: typeof bank
       board: typeof board
+      calendar: typeof calendar
       cards: typeof cards
       common: typeof common
       couple: typeof couple

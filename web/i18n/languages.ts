@@ -22,6 +22,7 @@ export const namespaces = [
   'rails',
   'shield',
   'board',
+  'calendar',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -1,6 +1,7 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 
-type PlaceKey = 'overview' | 'list' | 'arrivals' | 'mailbox' | 'board' | 'page' | 'share' | 'settings'
+type PlaceKey =
+  'overview' | 'list' | 'arrivals' | 'mailbox' | 'calendar' | 'board' | 'page' | 'share' | 'settings'
 export type Place = {
   readonly key: PlaceKey
   readonly to: string
@@ -24,7 +25,13 @@ export const placeGroups: readonly {
   { key: 'home', places: [overview] },
   { key: 'gifts', places: [list, arrivals] },
   { key: 'people', places: [mailbox] },
-  { key: 'plans', places: [{ key: 'board', to: '/boda/tareas', icon: 'board', letter: 't' }] },
+  {
+    key: 'plans',
+    places: [
+      { key: 'calendar', to: '/boda/calendario', icon: 'calendar', letter: 'k' },
+      { key: 'board', to: '/boda/tareas', icon: 'board', letter: 't' },
+    ],
+  },
   {
     key: 'wedding',
     places: [

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { addDays } from './calendar-days.ts'
+import type { Span } from './calendar-span.ts'
+import type { ShownEvent } from './calendar-state.ts'
+import { agendaOf, daysOf } from './event-days.ts'
+import { kindIcons, kindOf } from './event-kinds.ts'
+import { useWhen } from './use-when.ts'
+
+type AgendaProps = {
+  span: Span
+  today: string
+  events: readonly ShownEvent[]
+  onOpen: (event: ShownEvent) => void
+}
+
+/** What is on, day by day, one below the other. */
+export function Agenda({ span, today, events, onOpen }: AgendaProps) {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useWedding()
+  const format = useWeddingFormat()
+  const days = agendaOf(events, span, timeZone)
+  if (days.length === 0) return <p className="cal-nothing">{t('agenda.nothing')}</p>
+  const nameOf = (day: string) =>
+    day === today ? t('agenda.today') : day === addDays(today, 1) ? t('agenda.tomorrow') : format.weekday(day)
+  return (
+    <ol className="cal-agenda">
+      {days.map(({ day, events: those }) => (
+        <li key={day} id={`dia-${day}`}>
+          <h2>
+            <b>{nameOf(day)}</b> {format.shortDate(day)}
+          </h2>
+          <ul>
+            {those.map((event) => (
+              <li key={event.id}>
+                <AgendaEvent event={event} onOpen={() => onOpen(event)} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function AgendaEvent({ event, onOpen }: { event: ShownEvent; onOpen: () => void }) {
+  const { t } = useTranslation('calendar')
+  const { timeZone, imgCover, weddingDate } = useWedding()
+  const format = useWeddingFormat()
+  const { time, ownTime } = useWhen()
+  const { first, last } = daysOf(event, timeZone)
+  const own = ownTime(event)
+  const icon = kindIcons[kindOf(event)]
+  const isTheDay = event.source === 'wedding' && first === weddingDate
+  return (
+    <button
+      type="button"
+      className={`cal-item cal-${event.color}${isTheDay ? ' the-day' : ''}`}
+      onClick={onOpen}
+    >
+      {isTheDay && (
+        <Picture name={imgCover} alt="" sizes="(min-width: 960px) 720px, 100vw" focus={{ x: 76, y: 60 }} />
+      )}
+      <span className="cal-item-time">
+        {time(event)}
+        {own && <small>{own}</small>}
+      </span>
+      <span className="cal-item-words">
+        <b>
+          {icon && <Icon name={icon} className="s" />} {event.title}
+        </b>
+        {event.description && <small>{event.description}</small>}
+        {first !== last && <small>{t('agenda.until', { day: format.shortDate(last) })}</small>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,148 @@
+import Calendar from '@fullcalendar/react'
+import type { EventDisplayInfo, EventInput } from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import '@fullcalendar/react/skeleton.css'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { ShownEvent } from './calendar-state.ts'
+import type { View } from './calendar-span.ts'
+import { kindIcons, kindOf } from './event-kinds.ts'
+import type { When } from './event-days.ts'
+import { eventClass, gridClasses } from './grid-classes.ts'
+import './calendar-grid.css'
+
+type CalendarGridProps = {
+  view: Exclude<View, 'agenda'>
+  day: string
+  now: string
+  events: readonly ShownEvent[]
+  locale: string
+  timeZone: string
+  weddingDate: string
+  /** The couple's own picture: the day of the wedding shows it. */
+  picture: string
+  firstWeekday: number
+  /** What a day or a time was chosen for: `2027-06-19`, or with a time behind it. */
+  onAdd: (first: string, last: string, allDay: boolean) => void
+  onOpen: (event: ShownEvent) => void
+  onMove: (event: ShownEvent, when: When) => void
+  onDay: (day: string) => void
+  onHold: () => void
+  onLetGo: () => void
+}
+
+const gridViews = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
+
+/** A month, a week or a day as a grid in which events are carried and made longer. All that can be done here, the form does too. */
+export default function CalendarGrid(props: CalendarGridProps) {
+  const { t } = useTranslation('calendar')
+  const { events, view, day, onOpen, onMove } = props
+  const dayOf = (date: Date) => calendarDay(date.toISOString(), props.timeZone)
+  const inputs = useMemo(() => events.map(inputOf), [events])
+  const eventOf = (id: string) => events.find((event) => event.id === id)
+  const moved = (event: { id: string; allDay: boolean; startStr: string; endStr: string }) => {
+    const known = eventOf(event.id)
+    if (known) onMove(known, whenOf(event))
+  }
+  return (
+    <Calendar
+      // It has no way to be told another day than by its own buttons.
+      key={`${view} ${day}`}
+      plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin]}
+      initialView={gridViews[view]}
+      initialDate={day}
+      now={props.now}
+      locale={props.locale}
+      timeZone={props.timeZone}
+      firstDay={props.firstWeekday}
+      headerToolbar={false}
+      height={view === 'month' ? 'auto' : '100%'}
+      fixedWeekCount={false}
+      dayMaxEvents={4}
+      eventDisplay="block"
+      events={inputs}
+      eventOrder="-allDay,start,title"
+      forceEventDuration
+      nowIndicator
+      scrollTime="08:00:00"
+      selectable
+      selectMirror
+      selectLongPressDelay={400}
+      eventLongPressDelay={400}
+      longPressDelay={400}
+      eventInteractive
+      navLinks
+      navLinkDayClick={(date) => props.onDay(dayOf(date))}
+      navLinkHint={(text) => t('grid.toDay', { day: text })}
+      dayHeaderFormat={view === 'month' ? { weekday: 'long' } : { weekday: 'short', day: 'numeric' }}
+      eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
+      slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
+      allDayText={t('when.allDay')}
+      moreLinkText={(count) => t('grid.more', { count })}
+      moreLinkContent={({ num }) => t('grid.more', { count: num })}
+      moreLinkHint={(count) => t('grid.moreHint', { count })}
+      closeHint={t('close')}
+      eventsHint={t('title')}
+      popoverCloseContent={() => <Icon name="close" className="s" />}
+      {...gridClasses}
+      dayCellClass={(info) =>
+        [
+          gridClasses.dayCellClass(info),
+          dayOf(info.date) === props.weddingDate && view === 'month' ? 'g-wedding' : '',
+        ].join(' ')
+      }
+      dayCellTopContent={(info) => (
+        <>
+          {dayOf(info.date) === props.weddingDate && view === 'month' && !info['inPopover'] && (
+            <span className="g-picture" aria-hidden="true">
+              <Picture name={props.picture} alt="" sizes="180px" focus={{ x: 76, y: 60 }} />
+            </span>
+          )}
+          <span className="g-number">{info.text}</span>
+        </>
+      )}
+      eventContent={(info) => <Content info={info} event={eventOf(info.event.id)} />}
+      eventClass={(info) => eventClass(info, eventOf(info.event.id))}
+      select={({ startStr, endStr, allDay }) => props.onAdd(startStr, endStr, allDay)}
+      eventClick={({ event, jsEvent }) => {
+        jsEvent.preventDefault()
+        const known = eventOf(event.id)
+        if (known) onOpen(known)
+      }}
+      eventDragStart={props.onHold}
+      eventResizeStart={props.onHold}
+      eventDragStop={props.onLetGo}
+      eventResizeStop={props.onLetGo}
+      eventDrop={({ event }) => moved(event)}
+      eventResize={({ event }) => moved(event)}
+    />
+  )
+}
+
+function inputOf({ id, title, start, end, allDay, isEditable }: ShownEvent): EventInput {
+  const when = allDay ? { start: start.slice(0, 10), end: end.slice(0, 10) } : { start, end }
+  return { id, title, ...when, allDay, editable: isEditable }
+}
+
+/** When something is that was put somewhere in the grid. */
+function whenOf({ allDay, startStr, endStr }: { allDay: boolean; startStr: string; endStr: string }): When {
+  const instant = (text: string) =>
+    allDay ? `${text.slice(0, 10)}T00:00:00.000Z` : new Date(text).toISOString()
+  return { start: instant(startStr), end: instant(endStr || startStr), allDay }
+}
+
+function Content({ info, event }: { info: EventDisplayInfo; event: ShownEvent | undefined }) {
+  const icon = event ? kindIcons[kindOf(event)] : null
+  return (
+    <span className="g-words">
+      {icon && info.isStart && <Icon name={icon} className="s" />}
+      {info.timeText && info.isStart && <time>{info.timeText}</time>}
+      <span className="g-title">{info.event.title}</span>
+    </span>
+  )
+}

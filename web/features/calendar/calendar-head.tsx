@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import { PageName } from '#web/ui/workspace/page-head.tsx'
+import { Segments } from '#web/ui/workspace/segments.tsx'
+import { views, weekOf, type View } from './calendar-span.ts'
+import { useOwnZone } from './use-when.ts'
+
+type CalendarHeadProps = {
+  view: View
+  day: string
+  today: string
+  firstWeekday: number
+  onView: (view: View) => void
+  onStep: (by: 1 | -1) => void
+  onDay: (day: string) => void
+  onAdd: () => void
+}
+
+/** Which stretch of time is shown, the ways to others, and how it is shown. */
+export function CalendarHead(props: CalendarHeadProps) {
+  const { view, day, today, firstWeekday, onView, onStep, onDay, onAdd } = props
+  const { t } = useTranslation('calendar')
+  const { timeZone, weddingDate } = useWedding()
+  const format = useWeddingFormat()
+  const own = useOwnZone()
+  const [month, year] = [monthName(day, format.locale), day.slice(0, 4)]
+  const week = weekOf(day, firstWeekday)
+  const span =
+    view === 'day'
+      ? format.deadline(`${day}T12:00:00Z`, 'UTC')
+      : view === 'week'
+        ? t('when.span', { first: format.shortDate(week.first), last: format.shortDate(week.last) })
+        : month
+  const unit = view === 'week' || view === 'day' ? view : 'month'
+  return (
+    <header className="cal-head">
+      <PageName title={t('title')} phoneNote={t('head.monthOfYear', { month, year })} />
+      <h1>
+        <span className="sr">{t('title')}: </span>
+        <span className="cal-month">{span}</span> <em>{year}</em>
+      </h1>
+      <span className="cal-steps">
+        <IconAction icon="chevron-left" label={t(`head.before.${unit}`)} onClick={() => onStep(-1)} />
+        <IconAction icon="chevron-right" label={t(`head.after.${unit}`)} onClick={() => onStep(1)} />
+      </span>
+      <Action small onClick={() => onDay(today)}>
+        {t('head.today')}
+      </Action>
+      <Action small look="bare" icon="heart" onClick={() => onDay(weddingDate)}>
+        {t('head.wedding')}
+      </Action>
+      <div className="cal-right">
+        <Segments
+          label={t('head.view')}
+          value={view}
+          onChoose={onView}
+          segments={views.map((one) => ({ value: one, label: t(`views.${one}`) }))}
+        />
+        <Action look="primary" icon="plus" onClick={onAdd}>
+          {t('head.add')}
+        </Action>
+      </div>
+      {own !== timeZone && (
+        <p className="cal-zone">{t('head.zone', { zone: zoneName(timeZone, format.locale) })}</p>
+      )}
+    </header>
+  )
+}
+
+/** "junio": the month of a day. */
+function monthName(day: string, locale: string): string {
+  const style = { month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** "hora de Europa central"; the bare name of the zone where the browser has no words for it. */
+function zoneName(timeZone: string, locale: string): string {
+  const style = { timeZone, timeZoneName: 'longGeneric' } as const
+  const parts = new Intl.DateTimeFormat(locale, style).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressOf, placeIn } from './calendar-address.ts'
+import { addDays, addMonths, daysBetween, weekdayOf } from './calendar-days.ts'
+import { monthWeeks, stepped, weekOf } from './calendar-span.ts'
+import { agendaOf, daysOf, marksOf } from './event-days.ts'
+import { begunAt, draftFor, formOf, problemsOf, whenOf, type EventForm } from './event-form.ts'
+import { firstWeekdayOf } from './first-weekday.ts'
+import { instantOf, wallOf } from './zoned.ts'
+
+const madrid = 'Europe/Madrid'
+const aDay = fc.integer({ min: 0, max: 60 * 365 }).map((days) => addDays('2001-01-01', days))
+const zones = fc.constantFrom(
+  madrid,
+  'America/Bogota',
+  'America/Mexico_City',
+  'America/Santiago',
+  'Pacific/Apia',
+)
+
+const event = (start: string, end: string, allDay = false) => ({
+  title: 'Prueba',
+  description: '',
+  color: 'primary',
+  start,
+  end,
+  allDay,
+})
+const wholeDays = (first: string, after: string) =>
+  event(`${first}T00:00:00.000Z`, `${after}T00:00:00.000Z`, true)
+
+describe('Calendar days', () => {
+  it('know leap days and the ends of months', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
+    expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
+  })
+
+  it('fill whole weeks that hold the month, from whatever weekday they begin', () => {
+    fc.assert(
+      fc.property(aDay, fc.constantFrom(0, 1), (day, firstWeekday) => {
+        const weeks = monthWeeks(day, firstWeekday)
+        const days = weeks.flat()
+        expect(weekdayOf(days[0] ?? '')).toBe(firstWeekday)
+        expect(days).toHaveLength(weeks.length * 7)
+        expect(new Set(days).size).toBe(days.length)
+        expect(days).toContain(day)
+        expect(weekOf(day, firstWeekday).first).toBe(weeks.find((week) => week.includes(day))?.[0])
+      }),
+    )
+  })
+
+  it('begin their week on Monday in Spain and on Sunday in Mexico, Colombia and Peru', () => {
+    expect(['es-ES', 'es-AR', 'es-CL', 'es', 'en-GB'].map(firstWeekdayOf)).toEqual([1, 1, 1, 1, 1])
+    expect(['es-MX', 'es-CO', 'es-PE', 'en-US'].map(firstWeekdayOf)).toEqual([0, 0, 0, 0])
+  })
+
+  it('go on by what is shown', () => {
+    expect(stepped('day', '2027-02-28', 1)).toBe('2027-03-01')
+    expect(stepped('week', '2027-01-01', -1)).toBe('2026-12-25')
+    expect(stepped('month', '2027-01-31', 1)).toBe('2027-02-01')
+    expect(stepped('agenda', '2027-01-31', -1)).toBe('2026-12-01')
+  })
+})
+
+describe('An event', () => {
+  it('is on the days of the wedding’s zone, not of Greenwich', () => {
+    const late = event('2027-06-18T22:30:00.000Z', '2027-06-18T23:30:00.000Z')
+    expect(daysOf(late, madrid)).toEqual({ first: '2027-06-19', last: '2027-06-19' })
+    expect(daysOf(late, 'America/Bogota')).toEqual({ first: '2027-06-18', last: '2027-06-18' })
+  })
+
+  it('that ends at midnight is not on the next day, and one without length is on its own', () => {
+    const party = event('2027-06-19T18:00:00.000Z', '2027-06-19T22:00:00.000Z')
+    expect(daysOf(party, madrid).last).toBe('2027-06-19')
+    const moment = event('2027-06-18T22:00:00.000Z', '2027-06-18T22:00:00.000Z')
+    expect(daysOf(moment, madrid)).toEqual({ first: '2027-06-19', last: '2027-06-19' })
+  })
+
+  it('of whole days stays on its days in every zone', () => {
+    fc.assert(
+      fc.property(aDay, fc.nat(30), zones, (first, more, zone) => {
+        const last = addDays(first, more)
+        expect(daysOf(wholeDays(first, addDays(last, 1)), zone)).toEqual({ first, last })
+      }),
+    )
+  })
+
+  it('stands once in the agenda, under the first of its days that is shown', () => {
+    const journey = { ...wholeDays('2027-05-30', '2027-06-03'), title: 'Viaje' }
+    const dinner = { ...event('2027-06-01T19:00:00.000Z', '2027-06-01T21:00:00.000Z'), title: 'Cena' }
+    const june = { first: '2027-06-01', last: '2027-06-30' }
+    const agenda = agendaOf([dinner, journey], june, madrid)
+    expect(agenda.map(({ day, events }) => [day, events.map(({ title }) => title)])).toEqual([
+      ['2027-06-01', ['Viaje', 'Cena']],
+    ])
+  })
+
+  it('marks each of its days with its colour, three colours at most', () => {
+    const four = ['sun', 'coral', 'plum', 'info'].map((color) => ({
+      ...wholeDays('2027-06-01', '2027-06-03'),
+      color,
+    }))
+    const marks = marksOf([...four, ...four], { first: '2027-06-02', last: '2027-06-30' }, madrid)
+    expect([...marks]).toEqual([['2027-06-02', ['sun', 'coral', 'plum']]])
+  })
+})
+
+describe('The form of an event', () => {
+  const begun = draftFor('2027-06-19', madrid)
+  const words: EventForm = { ...begun, title: 'Prueba de peinado' }
+
+  it('gives back what it was given, on every day and in every zone', () => {
+    fc.assert(
+      fc.property(aDay, fc.nat(1439), fc.nat(5000), zones, (day, minute, length, zone) => {
+        const start = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
+        const timed = event(new Date(start).toISOString(), new Date(start + length * 60_000).toISOString())
+        const isAmbiguous = [timed.start, timed.end].some((at) => {
+          const { day: there, time } = wallOf(at, zone)
+          return instantOf(there, time, zone) !== at
+        })
+        // The second of the two hours an autumn night has is written like the first.
+        fc.pre(!isAmbiguous)
+        expect(whenOf(formOf(timed, zone), zone)).toEqual({
+          start: timed.start,
+          end: timed.end,
+          allDay: false,
+        })
+      }),
+    )
+    const whole = wholeDays('2027-06-19', '2027-06-22')
+    expect(whenOf(formOf(whole, madrid), madrid)).toEqual({
+      start: whole.start,
+      end: whole.end,
+      allDay: true,
+    })
+  })
+
+  it('reads an hour that a spring night skips as the one after it', () => {
+    expect(instantOf('2027-03-28', '02:30', madrid)).toBe('2027-03-28T01:30:00.000Z')
+    expect(wallOf('2027-03-28T01:30:00.000Z', madrid)).toEqual({ day: '2027-03-28', time: '03:30' })
+  })
+
+  it('says what is missing and what cannot be', () => {
+    expect(problemsOf(words)).toEqual({})
+    expect(problemsOf({ ...words, title: '  ' })).toEqual({ title: 'titleMissing' })
+    expect(problemsOf({ ...words, firstDay: '' })).toEqual({ first: 'dayMissing' })
+    expect(problemsOf({ ...words, lastTime: '' })).toEqual({ last: 'timeMissing' })
+    expect(problemsOf({ ...words, lastTime: '', allDay: true })).toEqual({})
+    expect(problemsOf({ ...words, lastTime: '09:59' })).toEqual({ last: 'endsBefore' })
+    expect(problemsOf({ ...words, lastDay: '2028-06-19' })).toEqual({ last: 'tooLong' })
+  })
+
+  it('keeps its length when its beginning is moved', () => {
+    const moved = begunAt(words, { firstDay: '2027-06-30', firstTime: '23:30' })
+    expect([moved.lastDay, moved.lastTime]).toEqual(['2027-07-01', '00:30'])
+    expect(begunAt(words, { firstDay: '' }).lastDay).toBe('2027-06-19')
+  })
+
+  it('begins with what was marked in the grid', () => {
+    const days = draftFor('2027-06-19', madrid, { last: '2027-06-22', allDay: true })
+    expect([days.firstDay, days.lastDay, days.allDay]).toEqual(['2027-06-19', '2027-06-21', true])
+    const hours = draftFor('2027-06-19T18:00:00+02:00', madrid, {
+      last: '2027-06-20T01:00:00+02:00',
+      allDay: false,
+    })
+    expect([hours.firstTime, hours.lastDay, hours.lastTime]).toEqual(['18:00', '2027-06-20', '01:00'])
+  })
+})
+
+describe('The address of the calendar', () => {
+  const atFirst = { view: 'month', day: '2027-06-01' } as const
+
+  it('says what is looked at', () => {
+    const place = { view: 'week', day: '2027-02-28', event: 'wedding:1' } as const
+    expect(placeIn(new URLSearchParams(addressOf(place)), atFirst)).toEqual(place)
+  })
+
+  it.each(['vista=siglo', 'dia=2027-02-30', 'dia=ayer', 'evento='])('is not misled by %s', (search) => {
+    expect(placeIn(new URLSearchParams(search), atFirst)).toEqual({ ...atFirst, event: null })
+  })
+})

@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import { inspected } from '#web/features/settings-state/inspected.ts'
+import type { ShownEventFragment } from '#web/graphql/generated/graphql.ts'
+
+export type ShownEvent = ShownEventFragment
+
+/** The calendar that is shown: whether it is there, and its events by id with their order. */
+export type CalendarState = {
+  readonly isLoaded: boolean
+  readonly events: { readonly byId: Readonly<Record<string, ShownEvent>>; readonly allIds: readonly string[] }
+}
+
+const atFirst: CalendarState = { isLoaded: false, events: { byId: {}, allIds: [] } }
+
+/** The state of the calendar in this tab. Written in the browser only. */
+export const useCalendarState = create<CalendarState>()(inspected(() => atFirst))
+
+/** Shows these events, each once. */
+export function showEvents(events: readonly ShownEvent[]): void {
+  const byId = Object.fromEntries(events.map((event) => [event.id, event]))
+  useCalendarState.setState({ isLoaded: true, events: { byId, allIds: Object.keys(byId) } })
+}
+
+/** Shows an event as it will be before the server has answered. */
+export function showEvent(event: ShownEvent): void {
+  useCalendarState.setState(({ events: { byId, allIds } }) => ({
+    events: {
+      byId: { ...byId, [event.id]: event },
+      allIds: event.id in byId ? allIds : [...allIds, event.id],
+    },
+  }))
+}
+
+/** Takes an event from sight before the server has answered. */
+export function hideEvent(id: string): void {
+  useCalendarState.setState(({ events: { byId, allIds } }) => ({
+    events: {
+      byId: Object.fromEntries(Object.entries(byId).filter(([one]) => one !== id)),
+      allIds: allIds.filter((one) => one !== id),
+    },
+  }))
+}

@@ -1,0 +1,133 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { CalendarQueryVariables } from '#web/graphql/generated/graphql.ts'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { Agenda } from './agenda.tsx'
+import { addressOf, placeIn, type Place } from './calendar-address.ts'
+import { CalendarFiles } from './calendar-files.tsx'
+import { CalendarHead } from './calendar-head.tsx'
+import { monthOf, stepped } from './calendar-span.ts'
+import { useCalendarState, type ShownEvent } from './calendar-state.ts'
+import { ComingList } from './coming-list.tsx'
+import { DottedMonth } from './dotted-month.tsx'
+import { draftFor, type EventForm } from './event-form.ts'
+import { kindOf, type Kind } from './event-kinds.ts'
+import { FeedCard } from './feed-card.tsx'
+import { firstWeekdayOf } from './first-weekday.ts'
+import { KindFilter } from './kind-filter.tsx'
+import { OpenEvent } from './open-event.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useEventActs } from './use-event-acts.ts'
+import { useWhen } from './use-when.ts'
+import './calendar.css'
+
+const CalendarGrid = lazy(() => import('./calendar-grid.tsx'))
+
+type CalendarViewProps = { events: readonly ShownEvent[]; asked: CalendarQueryVariables; now: string }
+
+/** The calendar of a wedding: what its people write in it, and what follows from everything else. */
+export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
+  const { t } = useTranslation('calendar')
+  const { id: weddingId, timeZone, weddingDate, locale, imgCover } = useWedding()
+  const format = useWeddingFormat()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
+  const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true })
+  const today = calendarDay(now, timeZone)
+  const place = placeIn(params, { view: isWide ? 'month' : 'agenda', day: today })
+  const { view, day } = place
+  const { change, holdStill, letGo } = useCalendar(given, asked)
+  const { whole } = useWhen()
+  const acts = useEventActs(weddingId, change, whole)
+  const { isLoaded, events: known } = useCalendarState()
+  const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set())
+  const [draft, setDraft] = useState<EventForm | null>(null)
+  const all = useMemo(() => known.allIds.flatMap((id) => known.byId[id] ?? []), [known])
+  const events = useMemo(() => all.filter((event) => !hidden.has(kindOf(event))), [all, hidden])
+  if (!isLoaded) return null
+
+  const go = (some: Partial<Place>) =>
+    void navigate(addressOf({ ...place, event: null, ...some }), { preventScrollReset: true })
+  const open = ({ id }: ShownEvent) => go({ event: id })
+  const close = () => {
+    setDraft(null)
+    if (place.event)
+      void navigate(addressOf({ ...place, event: null }), { replace: true, preventScrollReset: true })
+  }
+  const firstWeekday = firstWeekdayOf(locale)
+  const month = monthOf(day)
+  const goToDay = (at: string) => {
+    if (view === 'agenda') {
+      document.getElementById(`dia-${at}`)?.scrollIntoView({ block: 'start' })
+      if (at.slice(0, 7) === day.slice(0, 7)) return go({ day: at })
+    }
+    go({ day: at })
+  }
+  const opened = draft ? { draft } : place.event ? { id: place.event } : null
+  return (
+    <div className="flush calendar">
+      <div className="cal-main">
+        <CalendarHead
+          view={view}
+          day={day}
+          today={today}
+          firstWeekday={firstWeekday}
+          onView={(chosen) => go({ view: chosen })}
+          onStep={(by) => go({ day: stepped(view, day, by) })}
+          onDay={goToDay}
+          onAdd={() => setDraft(draftFor(day < today && view === 'agenda' ? today : day, timeZone))}
+        />
+        {view === 'agenda' ? (
+          <div className="cal-agenda-page">
+            <DottedMonth
+              day={day}
+              today={today}
+              events={events}
+              firstWeekday={firstWeekday}
+              onDay={goToDay}
+            />
+            <Agenda span={month} today={today} events={events} onOpen={open} />
+            <Action look="bare" small icon="arrow-right" onClick={() => go({ day: stepped(view, day, 1) })}>
+              {t('agenda.further')}
+            </Action>
+          </div>
+        ) : (
+          <div className={`cal-grid ${view}`}>
+            <Suspense fallback={<Spinner />}>
+              <CalendarGrid
+                view={view}
+                day={day}
+                now={now}
+                events={events}
+                locale={format.locale}
+                timeZone={timeZone}
+                weddingDate={weddingDate}
+                picture={imgCover}
+                firstWeekday={firstWeekday}
+                onAdd={(first, last, allDay) => setDraft(draftFor(first, timeZone, { last, allDay }))}
+                onOpen={open}
+                onMove={(event, when) => void acts.move(event, when)}
+                onDay={(at) => go({ view: 'day', day: at })}
+                onHold={holdStill}
+                onLetGo={letGo}
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <aside className="cal-aside" aria-label={t('aside')}>
+        <ComingList events={events} now={now} today={today} onOpen={open} />
+        <KindFilter events={all} hidden={hidden} onChange={setHidden} />
+        <FeedCard weddingId={weddingId} />
+        <CalendarFiles onImported={() => void revalidate()} />
+      </aside>
+      {opened && <OpenEvent key={place.event ?? 'new'} opened={opened} acts={acts} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { addDays } from './calendar-days.ts'
+import { monthWeeks } from './calendar-span.ts'
+import type { ShownEvent } from './calendar-state.ts'
+import { marksOf } from './event-days.ts'
+
+type DottedMonthProps = {
+  day: string
+  today: string
+  events: readonly ShownEvent[]
+  firstWeekday: number
+  onDay: (day: string) => void
+}
+
+/** A month small enough for a phone: each day with dots for what is on it. */
+export function DottedMonth({ day, today, events, firstWeekday, onDay }: DottedMonthProps) {
+  const { t } = useTranslation('calendar')
+  const { timeZone, weddingDate } = useWedding()
+  const format = useWeddingFormat()
+  const weeks = monthWeeks(day, firstWeekday)
+  const days = weeks.flat()
+  const [first = day, last = day] = [days[0], days.at(-1)]
+  const marks = marksOf(events, { first, last }, timeZone)
+  const letter = (at: string) =>
+    new Intl.DateTimeFormat(format.locale, { weekday: 'narrow', timeZone: 'UTC' }).format(
+      new Date(`${at}T00:00:00Z`),
+    )
+  const classOf = (at: string) =>
+    [
+      at.slice(0, 7) === day.slice(0, 7) ? '' : 'other',
+      at === today ? 'today' : '',
+      at === weddingDate ? 'wedding' : '',
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return (
+    <div className="cal-mini" role="group" aria-label={t('mini.label')}>
+      {Array.from({ length: 7 }, (_, index) => (
+        <span key={index} aria-hidden="true">
+          {letter(addDays(first, index))}
+        </span>
+      ))}
+      {days.map((at) => {
+        const colors = marks.get(at) ?? []
+        const name = format.deadline(`${at}T12:00:00Z`, 'UTC')
+        return (
+          <button
+            key={at}
+            type="button"
+            className={classOf(at)}
+            aria-label={colors.length > 0 ? t('mini.busy', { day: name }) : name}
+            aria-current={at === today ? 'date' : undefined}
+            onClick={() => onDay(at)}
+          >
+            {Number(at.slice(8))}
+            <span className="cal-dots" aria-hidden="true">
+              {colors.map((color) => (
+                <i key={color} className={`cal-dot cal-${color}`} />
+              ))}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

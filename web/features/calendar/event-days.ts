@@ -1,0 +1,63 @@
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { addDays } from './calendar-days.ts'
+import type { Span } from './calendar-span.ts'
+
+/** When something is. Of a whole day, both are midnights of Greenwich, and the end is the day after the last. */
+export type When = { readonly start: string; readonly end: string; readonly allDay: boolean }
+
+/** The first and the last day on which something is, where the wedding is. */
+export function daysOf({ start, end, allDay }: When, timeZone: string): Span {
+  if (allDay) {
+    const first = start.slice(0, 10)
+    const last = addDays(end.slice(0, 10), -1)
+    return { first, last: last < first ? first : last }
+  }
+  const first = calendarDay(start, timeZone)
+  const lastMoment = new Date(Math.max(Date.parse(start), Date.parse(end) - 1)).toISOString()
+  return { first, last: calendarDay(lastMoment, timeZone) }
+}
+
+/** What goes on for whole days comes first, then what begins earlier. */
+export function byStart(one: When & { readonly title: string }, other: typeof one): number {
+  return (
+    Number(other.allDay) - Number(one.allDay) ||
+    Date.parse(one.start) - Date.parse(other.start) ||
+    one.title.localeCompare(other.title)
+  )
+}
+
+/** A day of the agenda, with what begins on it; what began before the first day shown stands under that. */
+export function agendaOf<Event extends When & { readonly title: string }>(
+  events: readonly Event[],
+  shown: Span,
+  timeZone: string,
+): { day: string; events: Event[] }[] {
+  const byDay = new Map<string, Event[]>()
+  for (const event of events) {
+    const { first, last } = daysOf(event, timeZone)
+    if (last < shown.first || first > shown.last) continue
+    const day = first < shown.first ? shown.first : first
+    byDay.set(day, [...(byDay.get(day) ?? []), event])
+  }
+  return [...byDay.entries()]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([day, those]) => ({ day, events: those.toSorted(byStart) }))
+}
+
+/** The colours that mark each day on which something is: each once, three at most. */
+export function marksOf<Event extends When & { readonly color: string }>(
+  events: readonly Event[],
+  shown: Span,
+  timeZone: string,
+): ReadonlyMap<string, readonly string[]> {
+  const marks = new Map<string, string[]>()
+  for (const event of events) {
+    const { first, last } = daysOf(event, timeZone)
+    const end = last > shown.last ? shown.last : last
+    for (let day = first < shown.first ? shown.first : first; day <= end; day = addDays(day, 1)) {
+      const colors = marks.get(day) ?? []
+      if (!colors.includes(event.color) && colors.length < 3) marks.set(day, [...colors, event.color])
+    }
+  }
+  return marks
+}

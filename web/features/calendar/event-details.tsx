@@ -1,0 +1,75 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import type { ShownEvent } from './calendar-state.ts'
+import { kindIcons, kindOf } from './event-kinds.ts'
+import { useWhen } from './use-when.ts'
+import './event-dialog.css'
+
+type EventDetailsProps = {
+  event: ShownEvent
+  /** Of a series that somebody brought in a file: all of it can go. */
+  onDelete: (() => void) | null
+  onClose: () => void
+}
+
+/** An event that comes from elsewhere: what it says, where it comes from, and the way there. */
+export function EventDetails({ event, onDelete, onClose }: EventDetailsProps) {
+  const { t } = useTranslation('calendar')
+  const { whole, ownTime } = useWhen()
+  const kind = kindOf(event)
+  const own = ownTime(event)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="event-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="event-title">{event.title}</DialogTitle>
+      <DialogContent className="ws event-dialog">
+        <p className="event-line">
+          <Icon name="calendar" className="s" />
+          <span>
+            {whole(event)}
+            {own && <small>{own}</small>}
+          </span>
+        </p>
+        {event.description && <p className="event-description">{event.description}</p>}
+        <p className="event-line">
+          <Icon name={kindIcons[kind] ?? 'info'} className="s" />
+          <span>{t(event.recurrence ? 'from.series' : `from.${kind}`)}</span>
+        </p>
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        {onDelete && (
+          <Action look="bare" icon="trash" className="event-delete" onClick={onDelete}>
+            {t(event.seriesId ? 'form.deleteSeries' : 'form.delete')}
+          </Action>
+        )}
+        <Action onClick={onClose}>{t('close')}</Action>
+        {event.link && (
+          <ActionLink look="primary" to={event.link}>
+            {t(`lead.${kind}`)}
+          </ActionLink>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What the address names is not in the calendar (any more). */
+export function EventMissing({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="event-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="event-title">{t('missing.title')}</DialogTitle>
+      <DialogContent className="ws event-dialog">{t('missing.text')}</DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        <Action look="primary" onClick={onClose}>
+          {t('close')}
+        </Action>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { EventInput } from '#web/graphql/generated/graphql.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import type { ShownEvent } from './calendar-state.ts'
+import { ColorField } from './color-field.tsx'
+import { begunAt, problemsOf, whenOf, type EventForm } from './event-form.ts'
+import { ReminderField } from './reminder-field.tsx'
+import { Theirs } from './theirs.tsx'
+import type { Outcome } from './use-calendar.ts'
+import { useOwnZone, useWhen } from './use-when.ts'
+import { WhenFields } from './when-fields.tsx'
+import './event-dialog.css'
+
+type EventDialogProps = {
+  /** What stands in it at first. */
+  begun: EventForm
+  isNew: boolean
+  /** `seen` is what the other one wrote meanwhile, where that was shown and is to be replaced. */
+  onSave: (input: EventInput, seen: ShownEvent | null) => Promise<Outcome>
+  onSaveAsNew: (input: EventInput) => Promise<Outcome>
+  onDelete: (() => void) | null
+  onClose: () => void
+}
+
+/** The form of an event: everything that dragging does, and what it cannot. What was typed stays until it is saved. */
+export function EventDialog({ begun, isNew, onSave, onSaveAsNew, onDelete, onClose }: EventDialogProps) {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useWedding()
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  const ownZone = useOwnZone()
+  const when = useWhen()
+  const [form, setForm] = useState(begun)
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Extract<Outcome, { kind: 'refused' }> | null>(null)
+  const problems = isAsked ? problemsOf(form) : {}
+  const change = (some: Partial<EventForm>) => setForm((before) => ({ ...before, ...some }))
+  const isWhole = Object.keys(problemsOf(form)).length === 0
+  const ownTime = isWhole && ownZone !== timeZone ? when.ownTime(whenOf(form, timeZone)) : null
+
+  const save = async (send: (input: EventInput) => Promise<Outcome>) => {
+    setAsked(true)
+    if (!isWhole) return
+    const { title, description, color, reminderMinutes } = form
+    setBusy(true)
+    const outcome = await send({
+      title: title.trim(),
+      description,
+      color: color as EventInput['color'],
+      reminderMinutes,
+      ...whenOf(form, timeZone),
+    })
+    setBusy(false)
+    if (outcome.kind === 'done') onClose()
+    else
+      setRefusal(
+        outcome.kind === 'refused'
+          ? outcome
+          : { kind: 'refused', text: t('refused.unreached'), isGone: false, now: null },
+      )
+  }
+  const isGone = refusal?.isGone ?? false
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="event-title" maxWidth="sm" fullWidth fullScreen={isPhone}>
+      <form
+        className="event-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void save(isGone ? onSaveAsNew : (input) => onSave(input, null))
+        }}
+      >
+        <DialogTitle id="event-title">{t(isNew ? 'form.new' : 'form.one')}</DialogTitle>
+        <DialogContent className="ws event-dialog">
+          {refusal && (
+            <div className="event-refusal" role="alert">
+              <p>
+                <Icon name="alert" className="s" /> <span>{refusal.text}</span>
+              </p>
+              {refusal.now && (
+                <Theirs
+                  event={refusal.now}
+                  onMine={() => void save((input) => onSave(input, refusal.now))}
+                  onTheirs={onClose}
+                />
+              )}
+            </div>
+          )}
+          <Field
+            label={t('form.title')}
+            value={form.title}
+            maxLength={160}
+            autoComplete="off"
+            autoFocus={isNew}
+            error={problems.title ? t(`problem.${problems.title}`) : null}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          <label className="event-check">
+            <input
+              type="checkbox"
+              checked={form.allDay}
+              onChange={({ target }) => change({ allDay: target.checked })}
+            />
+            {t('when.allDay')}
+          </label>
+          <WhenFields
+            form={form}
+            problems={problems}
+            onBegin={(changes) => setForm((before) => begunAt(before, changes))}
+            onEnd={change}
+          />
+          {ownTime && <p className="event-own">{ownTime}</p>}
+          <ColorField value={form.color} onChange={(color) => change({ color })} />
+          <ReminderField
+            value={form.reminderMinutes}
+            onChange={(reminderMinutes) => change({ reminderMinutes })}
+          />
+          <TextField
+            label={t('form.description')}
+            optional
+            rows={3}
+            value={form.description}
+            maxLength={4000}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        </DialogContent>
+        <DialogActions className="ws ws-dialog-actions">
+          {onDelete && !isGone && (
+            <Action look="bare" icon="trash" className="event-delete" onClick={onDelete}>
+              {t('form.delete')}
+            </Action>
+          )}
+          <Action onClick={onClose}>{t('cancel')}</Action>
+          <Action look="primary" type="submit" busy={isBusy}>
+            {t(isGone ? 'form.saveAsNew' : 'form.save')}
+          </Action>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import type { When } from './event-days.ts'
+import { addDays, daysBetween } from './calendar-days.ts'
+import { instantOf, wallOf } from './zoned.ts'
+
+/** What is written in the form of an event. Days and times are those of the clocks where the wedding is. */
+export type EventForm = {
+  readonly title: string
+  readonly description: string
+  readonly allDay: boolean
+  readonly firstDay: string
+  readonly firstTime: string
+  readonly lastDay: string
+  readonly lastTime: string
+  readonly color: string
+  /** So many minutes before it begins; null for no reminder. */
+  readonly reminderMinutes: number | null
+}
+
+type Written = When & {
+  readonly title: string
+  readonly description: string
+  readonly color: string
+  readonly reminderMinutes?: number | null
+}
+
+/** An event as its form shows it. */
+export function formOf(event: Written, timeZone: string): EventForm {
+  const { title, description, color, allDay } = event
+  const words = { title, description, color, allDay, reminderMinutes: event.reminderMinutes ?? null }
+  if (allDay) {
+    const last = addDays(event.end.slice(0, 10), -1)
+    const firstDay = event.start.slice(0, 10)
+    return {
+      ...words,
+      firstDay,
+      firstTime: '10:00',
+      lastDay: last < firstDay ? firstDay : last,
+      lastTime: '11:00',
+    }
+  }
+  const first = wallOf(event.start, timeZone)
+  const last = wallOf(event.end, timeZone)
+  return { ...words, firstDay: first.day, firstTime: first.time, lastDay: last.day, lastTime: last.time }
+}
+
+/** When an event is that is written like this. */
+export function whenOf(form: EventForm, timeZone: string): When {
+  const { allDay, firstDay, firstTime, lastDay, lastTime } = form
+  if (allDay)
+    return {
+      start: `${firstDay}T00:00:00.000Z`,
+      end: `${addDays(lastDay, 1)}T00:00:00.000Z`,
+      allDay,
+    }
+  return {
+    start: instantOf(firstDay, firstTime, timeZone),
+    end: instantOf(lastDay, lastTime, timeZone),
+    allDay,
+  }
+}
+
+export type FormProblem = 'titleMissing' | 'dayMissing' | 'timeMissing' | 'endsBefore' | 'tooLong'
+
+/** What is missing or cannot be, by the field that says it. */
+export function problemsOf(form: EventForm): Partial<Record<'title' | 'first' | 'last', FormProblem>> {
+  const missing = (day: string, time: string): FormProblem | undefined =>
+    day === '' ? 'dayMissing' : !form.allDay && time === '' ? 'timeMissing' : undefined
+  const first = missing(form.firstDay, form.firstTime)
+  const begin = form.firstDay + (form.allDay ? '' : form.firstTime)
+  const end = form.lastDay + (form.allDay ? '' : form.lastTime)
+  const last = missing(form.lastDay, form.lastTime) ?? (first ? undefined : lengthProblem(form, begin, end))
+  return {
+    ...(form.title.trim() === '' && { title: 'titleMissing' as const }),
+    ...(first && { first }),
+    ...(last && { last }),
+  }
+}
+
+function lengthProblem(
+  { firstDay, lastDay }: EventForm,
+  begin: string,
+  end: string,
+): FormProblem | undefined {
+  if (end < begin) return 'endsBefore'
+  return daysBetween(firstDay, lastDay) > 364 ? 'tooLong' : undefined
+}
+
+/** The form after its beginning was changed: the end moves along, so that it lasts as long as before. */
+export function begunAt(form: EventForm, changes: { firstDay?: string; firstTime?: string }): EventForm {
+  const next = { ...form, ...changes }
+  if (!form.firstDay || !next.firstDay || !form.lastDay) return next
+  const minutesOf = (day: string, time: string) => Date.parse(`${day}T${time || '00:00'}:00Z`) / 60_000
+  const length = minutesOf(form.lastDay, form.lastTime) - minutesOf(form.firstDay, form.firstTime)
+  if (length < 0 || Number.isNaN(length)) return next
+  const begin = minutesOf(next.firstDay, next.firstTime)
+  if (Number.isNaN(begin)) return next
+  const end = new Date((begin + length) * 60_000).toISOString()
+  return { ...next, lastDay: end.slice(0, 10), lastTime: end.slice(11, 16) }
+}
+
+/**
+ * A new event, for a day (`2027-06-19`) or for what was marked in the grid: a time has its zone behind it, and the last of some
+ * days is the one after them.
+ */
+export function draftFor(
+  first: string,
+  timeZone: string,
+  marked: { readonly last: string; readonly allDay: boolean } | null = null,
+): EventForm {
+  const empty = {
+    title: '',
+    description: '',
+    color: 'primary',
+    reminderMinutes: null,
+    firstTime: '10:00',
+    lastTime: '11:00',
+  }
+  const day = first.slice(0, 10)
+  if (!marked) return { ...empty, allDay: false, firstDay: day, lastDay: day }
+  if (marked.allDay)
+    return { ...empty, allDay: true, firstDay: day, lastDay: addDays(marked.last.slice(0, 10), -1) }
+  const begin = wallOf(new Date(first).toISOString(), timeZone)
+  const end = wallOf(new Date(marked.last).toISOString(), timeZone)
+  return {
+    ...empty,
+    allDay: false,
+    firstDay: begin.day,
+    firstTime: begin.time,
+    lastDay: end.day,
+    lastTime: end.time,
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  CalendarFeedDocument,
+  CloseCalendarFeedDocument,
+  OpenCalendarFeedDocument,
+  type CalendarFeedQuery,
+} from '#web/graphql/generated/graphql.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { Card } from '#web/ui/workspace/card.tsx'
+
+type Feed = CalendarFeedQuery['calendarFeed']
+
+/** The secret address at which one's own calendar reads this one: made, copied, changed, taken back. */
+export function FeedCard({ weddingId }: { weddingId: string }) {
+  const { t } = useTranslation('calendar')
+  const format = useWeddingFormat()
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const [feed, setFeed] = useState<Feed | undefined>()
+  const [isAsked, setAsked] = useState<'rotate' | 'close' | null>(null)
+  useEffect(() => {
+    let isHere = true
+    // Without an answer the card offers nothing; the page says that there is no connection.
+    void execute(CalendarFeedDocument, { weddingId }).then(
+      ({ calendarFeed }) => isHere && setFeed(calendarFeed),
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [weddingId])
+
+  const open = async () => {
+    const answer = await attempt(() => execute(OpenCalendarFeedDocument, { weddingId }))
+    setAsked(null)
+    if (answer?.openCalendarFeed.__typename !== 'CalendarFeed') return
+    setFeed(answer.openCalendarFeed)
+    notice({ text: t(feed ? 'feed.rotated' : 'feed.opened') })
+  }
+  const close = async () => {
+    const answer = await attempt(() => execute(CloseCalendarFeedDocument, { weddingId }))
+    setAsked(null)
+    if (!answer) return
+    setFeed(null)
+    notice({ text: t('feed.closed') })
+  }
+  return (
+    <Card padded className="cal-feed">
+      <h2>{t('feed.title')}</h2>
+      <p>{t('feed.text')}</p>
+      {feed === null && (
+        <Action look="soft" small icon="link" busy={busy} onClick={() => void open()}>
+          {t('feed.open')}
+        </Action>
+      )}
+      {feed && (
+        <>
+          <CopyButton text={feed.url} what={t('feed.what')}>
+            {t('feed.copy')}
+          </CopyButton>
+          <details>
+            <summary>{t('feed.how')}</summary>
+            <ul>
+              <li>{t('feed.google')}</li>
+              <li>{t('feed.apple')}</li>
+              <li>{t('feed.outlook')}</li>
+            </ul>
+            <p>{t('feed.since', { day: format.mediumDate(feed.createdAt.slice(0, 10)) })}</p>
+          </details>
+          <div className="cal-feed-acts">
+            <Action look="bare" small onClick={() => setAsked('rotate')}>
+              {t('feed.rotate')}
+            </Action>
+            <Action look="bare" small onClick={() => setAsked('close')}>
+              {t('feed.close')}
+            </Action>
+          </div>
+        </>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={t(`feed.ask.${isAsked}.title`)}
+          text={t(`feed.ask.${isAsked}.text`)}
+          yes={t(`feed.${isAsked}`)}
+          busy={busy}
+          onYes={() => void (isAsked === 'rotate' ? open() : close())}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  )
+}

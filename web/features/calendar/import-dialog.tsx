@@ -1,0 +1,101 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calendarFileLimit } from '#shared/inputs/event.ts'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  ImportCalendarDocument,
+  PreviewCalendarImportDocument,
+  type ImportedCalendarFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import { ImportPreview } from './import-preview.tsx'
+import './event-dialog.css'
+
+type ImportDialogProps = { onImported: () => void; onClose: () => void }
+type Read = { readonly name: string; readonly text: string; readonly preview: ImportedCalendarFragment }
+
+/** A calendar file from elsewhere: first what it would bring, then bringing it. */
+export default function ImportDialog({ onImported, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('calendar')
+  const { id: weddingId } = useWedding()
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const [read, setRead] = useState<Read | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const look = async (file: File | undefined) => {
+    if (!file) return
+    setRead(null)
+    setProblem('')
+    const text = file.size > calendarFileLimit ? null : await file.text().catch(() => null)
+    if (text === null || text.length > calendarFileLimit) return setProblem(t('import.tooLarge'))
+    const answer = await attempt(() => execute(PreviewCalendarImportDocument, { weddingId, file: text }))
+    const preview = answer?.previewCalendarImport
+    if (preview?.__typename === 'CalendarImport') setRead({ name: file.name, text, preview })
+    else if (preview) setProblem(t('import.unreadable'))
+  }
+  const bring = async ({ text }: Read) => {
+    const answer = await attempt(() => execute(ImportCalendarDocument, { weddingId, file: text }))
+    const done = answer?.importCalendar
+    if (done?.__typename === 'CalendarImport') {
+      notice({ text: t('import.done', { count: done.newCount + done.changedCount }) })
+      onImported()
+      onClose()
+    } else if (done) setProblem(t(done.__typename === 'InvalidInput' ? 'import.full' : 'import.unreadable'))
+  }
+  const brings = read ? read.preview.newCount + read.preview.changedCount : 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="import-title"
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isPhone}
+    >
+      <DialogTitle id="import-title">{t('import.title')}</DialogTitle>
+      <DialogContent className="ws event-dialog">
+        <p>{t('import.text')}</p>
+        <label className="import-file">
+          <Icon name="upload" className="s" />
+          <span>{read?.name ?? t('import.choose')}</span>
+          <input
+            className="sr"
+            type="file"
+            accept=".ics,text/calendar"
+            onChange={({ target }) => {
+              void look(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+        <p role="status">{busy && !read ? t('import.reading') : ''}</p>
+        {problem && (
+          <p className="event-refusal" role="alert">
+            <Icon name="alert" className="s" /> <span>{problem}</span>
+          </p>
+        )}
+        {read && <ImportPreview preview={read.preview} />}
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        <Action onClick={onClose}>{t('cancel')}</Action>
+        {read && brings > 0 && (
+          <Action look="primary" busy={busy} onClick={() => void bring(read)}>
+            {t('import.bring', { count: brings })}
+          </Action>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

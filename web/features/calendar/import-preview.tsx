@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportedCalendarFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWhen } from './use-when.ts'
+
+/** As many are listed; the rest is counted. */
+const listed = 30
+
+/** What a file would bring: how much is new, changed and the same, what it is, and what cannot be read. */
+export function ImportPreview({ preview }: { preview: ImportedCalendarFragment }) {
+  const { t, i18n } = useTranslation('calendar')
+  const { whole } = useWhen()
+  const { newCount, changedCount, sameCount, problems } = preview
+  const coming = preview.events.filter(({ standing }) => standing !== 'same')
+  const why = (code: string) =>
+    i18n.exists(`calendar:import.codes.${code}`)
+      ? t(`import.codes.${code as 'unreadable'}`)
+      : t('import.codes.unreadable')
+  return (
+    <div className="import-preview">
+      <p>
+        <b>{t('import.counts', { fresh: newCount, changed: changedCount, same: sameCount })}</b>
+      </p>
+      {newCount + changedCount === 0 && problems.length === 0 && <p>{t('import.nothing')}</p>}
+      {coming.length > 0 && (
+        <ul>
+          {coming.slice(0, listed).map((event, index) => (
+            <li key={index}>
+              <b>{event.title}</b>
+              <small>
+                {whole(event)}
+                {event.recurrence && ` · ${t('import.recurs')}`}
+                {event.standing === 'changed' && ` · ${t('import.changes')}`}
+              </small>
+            </li>
+          ))}
+          {coming.length > listed && <li>{t('import.more', { count: coming.length - listed })}</li>}
+        </ul>
+      )}
+      {problems.length > 0 && (
+        <>
+          <p>{t('import.problems', { count: problems.length })}</p>
+          <ul className="import-problems">
+            {problems.slice(0, listed).map(({ line, code, title }, index) => (
+              <li key={index}>
+                <Icon name="alert" className="s" />
+                <span>
+                  {t('import.line', { line, why: why(code) })}
+                  {title && <small>{title}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

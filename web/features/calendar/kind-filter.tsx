@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { ShownEvent } from './calendar-state.ts'
+import { kindOf, kinds, type Kind } from './event-kinds.ts'
+
+type KindFilterProps = {
+  events: readonly ShownEvent[]
+  hidden: ReadonlySet<Kind>
+  onChange: (hidden: ReadonlySet<Kind>) => void
+}
+
+/** What is shown of the calendar, by where it comes from. */
+export function KindFilter({ events, hidden, onChange }: KindFilterProps) {
+  const { t } = useTranslation('calendar')
+  const counts = new Map<Kind, number>()
+  for (const event of events) counts.set(kindOf(event), (counts.get(kindOf(event)) ?? 0) + 1)
+  const toggled = (kind: Kind) => {
+    const next = new Set(hidden)
+    if (!next.delete(kind)) next.add(kind)
+    return next
+  }
+  return (
+    <fieldset className="cal-kinds">
+      <legend>{t('kinds.title')}</legend>
+      {kinds
+        .filter((kind) => kind === 'own' || counts.has(kind))
+        .map((kind) => (
+          <label key={kind} className="event-check">
+            <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onChange(toggled(kind))} />
+            <span>{t(`kinds.${kind}`)}</span>
+            <small aria-hidden="true">{counts.get(kind) ?? 0}</small>
+          </label>
+        ))}
+    </fieldset>
+  )
+}

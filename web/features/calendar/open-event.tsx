@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { EventInput } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { useCalendarState } from './calendar-state.ts'
+import { EventDetails, EventMissing } from './event-details.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { formOf, type EventForm } from './event-form.ts'
+import type { EventActs } from './use-event-acts.ts'
+
+type OpenEventProps = {
+  /** The id of an event, or how a new one begins. */
+  opened: { readonly id: string } | { readonly draft: EventForm }
+  acts: EventActs
+  onClose: () => void
+}
+
+/** What is open over the calendar: the form of an own event, or what is known of one from elsewhere. */
+export function OpenEvent({ opened, acts, onClose }: OpenEventProps) {
+  const { timeZone } = useWedding()
+  const id = 'id' in opened ? opened.id : ''
+  // What is open stays as it was opened: whatever arrives meanwhile takes nothing from under a hand that writes.
+  const [event] = useState(() => useCalendarState.getState().events.byId[id])
+  // Sent twice because nobody knows whether it arrived, it is created once.
+  const [createdId] = useState(newId)
+  const create = (input: EventInput) => acts.create(createdId, input)
+  if ('draft' in opened)
+    return (
+      <EventDialog
+        begun={opened.draft}
+        isNew
+        onSave={create}
+        onSaveAsNew={create}
+        onDelete={null}
+        onClose={onClose}
+      />
+    )
+  if (!event) return <EventMissing onClose={onClose} />
+  const remove = () => {
+    onClose()
+    void acts.remove(event)
+  }
+  if (!event.isEditable)
+    return <EventDetails event={event} onDelete={event.source === 'own' ? remove : null} onClose={onClose} />
+  return (
+    <EventDialog
+      begun={formOf(event, timeZone)}
+      isNew={false}
+      onSave={(input, seen) => acts.update(seen ?? event, input)}
+      onSaveAsNew={create}
+      onDelete={remove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import type { EventInput } from '#web/graphql/generated/graphql.ts'
+import { hideEvent, showEvent, type ShownEvent } from './calendar-state.ts'
+import type { When } from './event-days.ts'
+import { inputOf, requests, shownAs } from './event-requests.ts'
+import type { Change, Outcome } from './use-calendar.ts'
+import { useOutcome } from './use-outcome.ts'
+
+/** What can be done with an event. A form says itself what came of it; everything else is told in a notice. */
+export function useEventActs(
+  weddingId: string,
+  change: (change: Change) => Promise<Outcome>,
+  say: (when: When) => string,
+) {
+  const { t } = useTranslation('calendar')
+  const notice = useNotice()
+  const { outcomeOf, versionOf } = useOutcome()
+
+  const tell = (outcome: Outcome, title: string) => {
+    if (outcome.kind !== 'refused') return
+    const { now, text } = outcome
+    notice({ kind: 'problem', text: now ? t('refused.moved', { title, when: say(now) }) : text })
+  }
+  const update = (event: ShownEvent, input: EventInput) =>
+    change({
+      show: () => showEvent({ ...event, ...input }),
+      send: async () => outcomeOf(await requests.update(event.id, versionOf(event), input)),
+    })
+  const restore = async ({ id, seriesId, title }: ShownEvent) => {
+    const outcome = await change({ send: async () => outcomeOf(await requests.restore(seriesId ?? id)) })
+    tell(outcome, title)
+    if (outcome.kind === 'done') notice({ text: t('done.restored', { title }) })
+  }
+
+  return {
+    update,
+
+    create: (id: string, input: EventInput) =>
+      change({
+        show: () => showEvent(shownAs(id, input)),
+        send: async () => outcomeOf(await requests.create({ weddingId, id, input })),
+      }),
+
+    /** Puts an event somewhere else by hand, and says where it is now. */
+    async move(event: ShownEvent, when: When) {
+      const outcome = await update(event, { ...inputOf(event), ...when })
+      tell(outcome, event.title)
+      if (outcome.kind !== 'done') return
+      const back = async () => tell(await update({ ...event, ...when }, inputOf(event)), event.title)
+      const action = { label: t('undo'), onAct: () => void back() }
+      notice({ text: t('done.moved', { title: event.title, when: say(when) }), action })
+    },
+
+    async remove(event: ShownEvent) {
+      const outcome = await change({
+        show: () => hideEvent(event.id),
+        send: async () => outcomeOf(await requests.remove(event.seriesId ?? event.id)),
+      })
+      tell(outcome, event.title)
+      const action = { label: t('undo'), onAct: () => void restore(event) }
+      if (outcome.kind === 'done') notice({ text: t('done.deleted', { title: event.title }), action })
+    },
+  }
+}
+
+export type EventActs = ReturnType<typeof useEventActs>

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { daysBetween } from './calendar-days.ts'
+import { daysOf, type When } from './event-days.ts'
+
+/** When something is, in words; with the visitor's own clock where it shows something else. */
+export function useWhen() {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useWedding()
+  const format = useWeddingFormat()
+  const own = useOwnZone()
+
+  const span = (first: string, last: string) => (first === last ? first : t('when.span', { first, last }))
+  const clock = (when: When, zone: string) => span(format.time(when.start, zone), format.time(when.end, zone))
+  const days = (when: When) => {
+    const { first, last } = daysOf(when, timeZone)
+    return first === last
+      ? format.deadline(`${first}T12:00:00Z`, 'UTC')
+      : span(format.shortDate(first), format.shortDate(last))
+  }
+  /** "18:30 – 20:00", "Todo el día", "10 días". */
+  const time = (when: When): string => {
+    const { first, last } = daysOf(when, timeZone)
+    const count = daysBetween(first, last) + 1
+    if (when.allDay) return count === 1 ? t('when.allDay') : t('when.days', { count })
+    return clock(when, timeZone)
+  }
+  /** The same on the visitor's clock, where that is another; else null. */
+  const ownTime = (when: When): string | null => {
+    if (when.allDay || own === timeZone) return null
+    const theirs = clock(when, own)
+    return theirs === clock(when, timeZone) ? null : t('when.forYou', { time: theirs })
+  }
+  const whole = (when: When): string => {
+    const { first, last } = daysOf(when, timeZone)
+    if (when.allDay) return days(when)
+    if (first === last) return t('when.dayAndTime', { day: days(when), time: clock(when, timeZone) })
+    return span(format.moment(when.start, timeZone), format.moment(when.end, timeZone))
+  }
+  return { time, ownTime, days, whole }
+}
+
+/** The zone of the device, as far as the browser tells. */
+export function useOwnZone(): string {
+  const isHere = useHydrated()
+  const { timeZone } = useWedding()
+  return isHere ? (Intl.DateTimeFormat().resolvedOptions().timeZone ?? timeZone) : timeZone
+}

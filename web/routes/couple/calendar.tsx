@@ -1,0 +1,47 @@
+import type { ShouldRevalidateFunction } from 'react-router'
+import { placeIn } from '#web/features/calendar/calendar-address.ts'
+import { CalendarView } from '#web/features/calendar/calendar-view.tsx'
+import { spanAround } from '#web/features/calendar/calendar-span.ts'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { CalendarDocument } from '#web/graphql/generated/graphql.ts'
+import { now } from '#web/ui/now.ts'
+import type { Route } from './+types/calendar.ts'
+
+const soonMilliseconds = 120 * 86_400_000
+
+export const clientLoader = weddingData(
+  ['couple', 'calendar', 'settings'],
+  async ({ execute, weddingId, url }) => {
+    const at = now()
+    // Whatever the wedding's zone, its days lie within a week of these.
+    const { first, last } = spanAround(dayIn(url, at))
+    const asked = {
+      weddingId,
+      from: `${first}T00:00:00.000Z`,
+      to: `${last}T00:00:00.000Z`,
+      now: at.toISOString(),
+      soon: new Date(at.getTime() + soonMilliseconds).toISOString(),
+    }
+    const { events, coming } = await execute(CalendarDocument, asked)
+    return { events: [...coming, ...events], asked, now: asked.now }
+  },
+)
+
+const dayIn = ({ searchParams }: URL, at: Date): string =>
+  placeIn(searchParams, { view: 'month', day: at.toISOString().slice(0, 10) }).day
+
+// Another view of the same month, and opening an event, change only the address.
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const monthIn = (url: URL) => url.searchParams.get('dia')?.slice(0, 7)
+  return currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : monthIn(currentUrl) !== monthIn(nextUrl)
+}
+
+export default function Calendar({ loaderData: { events, asked, now: at } }: Route.ComponentProps) {
+  return <CalendarView key={asked.weddingId} events={events} asked={asked} now={at} />
+}
