@@ -32,6 +32,7 @@ import {
   tellOfRailProposal,
 } from '#server/domain/notifications/index.ts'
 import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
+import { postMail, sendMail } from '#server/domain/drafts/index.ts'
 import { followWeddingDateJob } from '#server/domain/planning/index.ts'
 import { matchLines, readStatement, takeStatementBack } from '#server/domain/reconciliation/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -68,6 +69,7 @@ export const consequences: Consequences = {
   ContributionNotFound: [sendGiftMail],
   WeddingUpdated: [followWeddingDateJob],
   ThanksSent: [sendThanksMail],
+  MailPosted: [postMail],
 }
 
 /** Jobs that are asked for by name and follow from no fact. */
@@ -82,4 +84,5 @@ export const otherJobs: readonly Job<never>[] = [
   readStatement,
   matchLines,
   takeStatementBack,
+  sendMail,
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
+import { saveDraft } from '#server/domain/drafts/index.ts'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { keepAttachment, storeAttachment } from '#server/domain/attachments/index.ts'
 import { addComment } from '#server/domain/comments/index.ts'
@@ -38,6 +39,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const secret = privateToken(platform.secrets, made.id)
   await markSent(requestBy(platform), secret, world.rail.id)
   await letterOf(platform, world.wedding.id, made.id)
+  const { mailLabel, letter } = await mailboxOf(world)
   const { statement, bankLine } = await bankFileOf(platform, world.wedding.id)
   const asAdmin = admin.kind === 'account' ? ({ ...admin, role: 'admin' } as const) : admin
   const viewers: Record<Member, AppContext['viewer']> = {
@@ -53,6 +55,8 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   return {
     ...world,
     card,
+    mailLabel,
+    letter,
     statement,
     task,
     looseFile: await fileFor(world, null),
@@ -67,6 +71,33 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     contribution: made,
     token: secret,
   }
+}
+
+/** A label of the couple's own, a giver they can write to, and a letter they have not sent. */
+async function mailboxOf({ platform, partner, wedding }: WeddingWorld) {
+  const mailLabel = { id: platform.dice.uuid() }
+  await platform.database.transaction(async (tx) => {
+    await rows(
+      tx,
+      sql`insert into mail_labels (id, wedding_id, name, plain_name, color, created_at)
+        values (${mailLabel.id}, ${wedding.id}, 'Amigos', 'amigos', 'sun', now())`,
+    )
+    await rows(
+      tx,
+      sql`update contributions set email = 'carmen@example.com' where wedding_id = ${wedding.id}`,
+    )
+  })
+  const letter = await saveDraft(requestBy(platform, partner), {
+    weddingId: wedding.id,
+    id: platform.dice.uuid(),
+    input: {
+      to: [{ kind: 'address', email: 'carmen@example.com' }],
+      subject: 'Hola',
+      content: '<p>Hola</p>',
+      attachmentIds: [],
+    },
+  })
+  return { mailLabel, letter }
 }
 
 /** A mail in the inbox that came with a gift, and has its id. */

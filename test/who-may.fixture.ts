@@ -7,6 +7,7 @@ import { whoMayBank } from './who-may-bank.fixture.ts'
 import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayRails } from './who-may-rails.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
+import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
 const gift = (world: World) => ({ id: world.dinner.id })
@@ -33,6 +34,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayBank,
   ...whoMayRails,
   ...whoMayBoard,
+  ...whoMayMailbox,
   'Query.myWeddings': {
     query: '{ answer: myWeddings { id } }',
     allowed: ['partner', 'planner', 'otherCouple'],

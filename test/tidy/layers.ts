@@ -22,6 +22,7 @@ export const domains = [
   'cards',
   'bookings',
   'mailbox',
+  'drafts',
   'correspondence',
   'calendar',
   'planning',

@@ -4,7 +4,7 @@ import { partOf } from '#server/domain/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { carriesAll, lookedFor } from '#server/platform/looked-for.ts'
-import { mailDeliveries, mails } from './mailbox.tables.ts'
+import { mails } from './mailbox.tables.ts'
 import { isCategory, isLabel, type Mail } from './mail.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 
@@ -80,7 +80,8 @@ export async function mailsOf(
     sql`select count(*)::int as count from mails m where ${where}`,
   )
   const page = found.slice(0, first)
-  const byId = new Map((await mailsById(on, page)).map((mail) => [mail.id, mail] as const))
+  const ids = page.map(({ id }) => id)
+  const byId = new Map((await mailsById(on, ids)).map((mail) => [mail.id, mail] as const))
   const last = page.at(-1)
   return {
     nodes: page.flatMap(({ id }) => byId.get(id) ?? []),
@@ -90,10 +91,13 @@ export async function mailsOf(
   }
 }
 
-async function mailsById(on: Reader, page: readonly { id: string }[]): Promise<Mail[]> {
-  if (page.length === 0) return []
-  const ids = page.map(({ id }) => id)
-  return on.select().from(mails).where(inArray(mails.id, ids))
+/** The mails with these ids that are in a mailbox, whoever asks; for commands that have their own policy. */
+export async function mailsById(on: Reader, ids: readonly string[]): Promise<Mail[]> {
+  if (ids.length === 0) return []
+  return on
+    .select()
+    .from(mails)
+    .where(and(inArray(mails.id, [...ids]), isNull(mails.removedAt)))
 }
 
 /** The letters about a contribution, oldest first, as its giver may read them; whatever the couple keep of them in their mailbox. */
@@ -112,15 +116,4 @@ export async function unreadMails(on: Reader, weddingId: string): Promise<number
     sql`select count(*)::int as count from mails where wedding_id = ${weddingId} and category = 'inbox' and not opened`,
   )
   return row?.count ?? 0
-}
-
-export type MailDelivery = typeof mailDeliveries.$inferSelect
-
-/** What became of these mails on their way, address by address. */
-export async function deliveriesOf(on: Reader, mailIds: readonly string[]): Promise<MailDelivery[]> {
-  if (mailIds.length === 0) return []
-  return on
-    .select()
-    .from(mailDeliveries)
-    .where(inArray(mailDeliveries.mailId, [...mailIds]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { partOf, weddingTopic } from '#server/domain/weddings/index.ts'
@@ -81,6 +81,13 @@ export async function lockMail(tx: Tx, context: AppContext, id: string): Promise
   const [mail] = await lockMails(tx, context, [id])
   if (!mail) throw new MailNotFound()
   return mail
+}
+
+/** One mail, locked, whoever it is of; for jobs. */
+export async function lockMailById(tx: Tx, id: string): Promise<Mail | null> {
+  const isThere = and(eq(mails.id, id), isNull(mails.removedAt))
+  const [mail] = await tx.select().from(mails).where(isThere).for('update')
+  return mail ?? null
 }
 
 /** Changes mails that are locked, and has the open screens of their wedding look again. */

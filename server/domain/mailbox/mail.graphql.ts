@@ -3,7 +3,8 @@ import { type AppContext, builder, peopleOf, refusalType } from '#server/domain/
 import { attachmentRef, loadAttachments } from '#server/domain/attachments/index.ts'
 import { contributionRef, contributionsOf } from '#server/domain/giving/index.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
-import { deliveriesOf, type MailDelivery } from './mail-queries.ts'
+import { deliveriesOf } from './delivery-store.ts'
+import type { MailDelivery } from './delivery.ts'
 import { type Mail, sanitizeMail } from './mail.ts'
 import { LabelNotFound, MailNotFound } from './mailbox.refusals.ts'
 

@@ -1,0 +1,32 @@
+import type { Mail } from '#server/domain/mailbox/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { isSingleAddress } from '#server/platform/mail/message.ts'
+import { add, days, seconds } from '#shared/duration.ts'
+import type { FieldIssue } from '#shared/inputs/issues.ts'
+
+/** So long a mail that was sent can still be taken back. */
+export const undoSpan = seconds(10)
+/** Nobody plans a letter for longer than this. */
+const furthest = days(366)
+
+/** When a mail leaves that is sent now: after a moment for second thoughts, or when it was asked for. */
+export function departureOf(now: Date, at: Date | null): Date | InvalidInput {
+  const soonest = add(now, undoSpan)
+  if (at === null || at <= soonest) return soonest
+  if (at > add(now, furthest)) return new InvalidInput([{ path: 'at', rule: 'tooFar' }])
+  return at
+}
+
+/** What a mail lacks before it can be sent; null when it is complete. */
+export function lackOf(mail: Pick<Mail, 'to' | 'subject' | 'summary'>, files: number): InvalidInput | null {
+  const issues: FieldIssue[] = []
+  if (mail.to.length === 0) issues.push({ path: 'to', rule: 'required' })
+  if (mail.to.some(({ email }) => email === null || !isSingleAddress(email)))
+    issues.push({ path: 'to', rule: 'email' })
+  if (mail.subject === '' && mail.summary === '' && files === 0)
+    issues.push({ path: 'content', rule: 'required' })
+  return issues.length > 0 ? new InvalidInput(issues) : null
+}
+
+/** So many people a couple can write to in a day: more is no longer a couple writing to their guests. */
+export const mostInADay = 600

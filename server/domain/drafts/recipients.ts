@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
+
+/** Somebody a couple can write to without typing an address. */
+export type Recipient = {
+  readonly id: string
+  readonly kind: 'giver'
+  readonly name: string
+  readonly email: string
+  /** What tells them from others of that name: what they gave. */
+  readonly detail: string
+}
+
+/** People the product knows: how they are found by their names, and who those are that were chosen. */
+type RecipientSource = {
+  readonly find: (on: Reader, weddingId: string, words: readonly string[]) => Promise<Recipient[]>
+  readonly named: (on: Reader, weddingId: string, ids: readonly string[]) => Promise<Recipient[]>
+}
+
+const mostFound = 20
+
+const giverName = sql`coalesce(nullif(c.giver_name, ''), c.signature)`
+const given = sql`coalesce((select string_agg(g.title, ' · ' order by l.position)
+  from contribution_lines l join gifts g on g.id = l.gift_id where l.contribution_id = c.id), '')`
+
+/** Those who gave and left an address; whoever gave several times is one, known by the last time. */
+const givers: RecipientSource = {
+  find: (on, weddingId, words) =>
+    rows<Recipient>(
+      on,
+      sql`select id, 'giver' as kind, name, email, detail from (
+          select distinct on (lower(c.email)) c.id, ${giverName} as name, c.email, ${given} as detail
+          from contributions c
+          where c.wedding_id = ${weddingId} and c.email is not null and c.state not in ('undone', 'expired')
+            and ${carriesAll(words, plain(sql`concat_ws(' ', c.giver_name, c.signature, c.email)`))}
+          order by lower(c.email), c.created_at desc
+        ) found order by ${plain(sql`name`)}, id limit ${mostFound}`,
+    ),
+  named: (on, weddingId, ids) =>
+    rows<Recipient>(
+      on,
+      sql`select c.id, 'giver' as kind, ${giverName} as name, c.email, '' as detail from contributions c
+        where c.wedding_id = ${weddingId} and c.email is not null
+          and c.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
+    ),
+}
+
+/** Everybody who can be found. Whoever else comes to be known (households, groups) is found from here. */
+const sources: readonly RecipientSource[] = [givers]
+
+/** Who can be written to and whose name or address carries these words. */
+export async function recipientsOf(on: Reader, weddingId: string, search: string): Promise<Recipient[]> {
+  const words = lookedFor(search)
+  const found: Recipient[] = []
+  for (const source of sources) found.push(...(await source.find(on, weddingId, words)))
+  return found.slice(0, mostFound)
+}
+
+/** Those with these ids, where they are people of this wedding with an address. */
+export async function recipientsNamed(
+  on: Reader,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<Map<string, Recipient>> {
+  const named = new Map<string, Recipient>()
+  if (ids.length === 0) return named
+  for (const source of sources)
+    for (const one of await source.named(on, weddingId, ids)) named.set(one.id, one)
+  return named
+}

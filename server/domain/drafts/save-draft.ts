@@ -1,0 +1,83 @@
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
+import { setAttachments } from '#server/domain/attachments/index.ts'
+import {
+  changeMails,
+  homeOf,
+  lockMails,
+  type Mail,
+  MailNotFound,
+  type MailWords,
+  putMail,
+  saying,
+} from '#server/domain/mailbox/index.ts'
+import { weddingOfPartner } from '#server/domain/weddings/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { draftInput } from '#shared/inputs/mail.ts'
+import { draftThread, draftWords } from './draft-words.ts'
+import { DraftChanged } from './drafts.refusals.ts'
+
+export type DraftToSave = {
+  readonly weddingId: string
+  readonly id: string
+  /** The version it was written at; none of a new one. */
+  readonly version?: number | null | undefined
+  readonly input: unknown
+}
+
+/**
+ * Begins a draft or saves it. Where somebody else has saved, sent or thrown it away meanwhile nothing is written over: it refuses
+ * `DraftChanged` with what is there now. Saving the same words twice saves them once.
+ */
+export async function saveDraft(
+  context: AppContext,
+  { weddingId, id, version, input }: DraftToSave,
+): Promise<Mail> {
+  const form = checked(draftInput, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    const words = await draftWords(tx, wedding, form)
+    const now = context.clock.now()
+    const thread = await draftThread(tx, wedding, id, form.inReplyTo ?? null)
+    const fromAccountId = requireAccount(context.viewer).accountId
+    const [present] = await lockMails(tx, context, [id])
+    if (present) mustBeDraftOf(present, wedding.id)
+    else {
+      const begun = { id, weddingId: wedding.id, category: 'drafts', date: now, opened: true } as const
+      const made = await putMail(tx, { ...begun, ...words, ...thread, fromAccountId })
+      if (!made) throw new MailNotFound()
+    }
+    if (present && present.version !== version) {
+      if (says(present, words)) return present
+      throw new DraftChanged(present)
+    }
+    await setAttachments(
+      tx,
+      { weddingId: wedding.id, ownerKind: 'mail', ownerId: id },
+      form.attachmentIds,
+      now,
+    )
+    const [saved] = await lockMails(tx, context, [id])
+    if (!saved) throw new MailNotFound()
+    if (!present) return saved
+    const next = { version: present.version + 1, date: now, category: 'drafts', deletedFrom: null } as const
+    const [written] = await changeMails(tx, [saved], { ...saying(words), ...thread, ...next, fromAccountId })
+    return written ?? saved
+  })
+}
+
+/** What has left, or waits to, is no longer written at; what came never was. */
+function mustBeDraftOf(present: Mail, weddingId: string): void {
+  if (present.weddingId !== weddingId || present.letter || homeOf(present) === 'inbox')
+    throw new MailNotFound()
+  if (homeOf(present) === 'outbox') throw new DraftChanged(present)
+}
+
+function says(present: Mail, words: MailWords): boolean {
+  const { subject, content, to } = saying(words)
+  return (
+    present.category === 'drafts' &&
+    present.subject === subject &&
+    present.content === content &&
+    JSON.stringify(present.to.map(({ email }) => email)) === JSON.stringify(to.map(({ email }) => email))
+  )
+}

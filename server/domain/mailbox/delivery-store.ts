@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { deliveryOfAll, type MailDelivery } from './delivery.ts'
+import type { Mail } from './mail.ts'
+import { changeMails, lockMailById } from './mail-store.ts'
+import { mailDeliveries } from './mailbox.tables.ts'
+
+/** What became of these mails on their way, address by address. */
+export async function deliveriesOf(on: Reader, mailIds: readonly string[]): Promise<MailDelivery[]> {
+  if (mailIds.length === 0) return []
+  return on
+    .select()
+    .from(mailDeliveries)
+    .where(inArray(mailDeliveries.mailId, [...mailIds]))
+    .orderBy(asc(mailDeliveries.address))
+}
+
+/** To how many addresses mails of this wedding went since then. */
+export async function deliveriesSince(on: Reader, weddingId: string, since: Date): Promise<number> {
+  const [counted] = await on
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mailDeliveries)
+    .where(and(eq(mailDeliveries.weddingId, weddingId), gt(mailDeliveries.changedAt, since)))
+  return counted?.count ?? 0
+}
+
+/** From now on a mail is on its way to each of its addresses. */
+export async function beginDeliveries(
+  tx: Tx,
+  mail: Mail,
+  { now, newId }: { now: Date; newId: () => string },
+): Promise<void> {
+  const { id: mailId, weddingId, threadId } = mail
+  const begun = mail.to.flatMap(({ name, email }) =>
+    email ? [{ id: newId(), mailId, weddingId, threadId, name, address: email, changedAt: now }] : [],
+  )
+  if (begun.length > 0) await tx.insert(mailDeliveries).values(begun).onConflictDoNothing()
+}
+
+/** Notes what became of a mail on its way to one address, and shows the couple. Nothing when it never went there. */
+export async function noteDelivery(
+  tx: Tx,
+  { mailId, address }: { mailId: string; address: string },
+  outcome: Pick<MailDelivery, 'state'> &
+    Partial<Pick<MailDelivery, 'problem' | 'messageId' | 'replyToken'>> & { changedAt: Date },
+): Promise<void> {
+  const mail = await lockMailById(tx, mailId)
+  if (!mail) return
+  const isThis = and(eq(mailDeliveries.mailId, mailId), eq(mailDeliveries.address, address))
+  await tx.update(mailDeliveries).set(outcome).where(isThis)
+  await changeMails(tx, [mail], deliveryOfAll(await deliveriesOf(tx, [mailId])))
+}
