@@ -60,7 +60,10 @@ describe('An IBAN', () => {
 
   it('is read out in groups of four, and its end alone says which one it is', () => {
     expect(groupedIdentifier('sepa', 'ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332')
-    expect(maskedIdentifier('ES9121000418450200051332')).toBe('•••• 1332')
+    expect(maskedIdentifier('sepa', 'ES9121000418450200051332')).toBe('ES91 •••• 1332')
+    expect(maskedIdentifier('bizum', '+34600111222')).toBe('•••• 222')
+    expect(maskedIdentifier('bizum', '600 111 222')).toBe('•••• 222')
+    expect(maskedIdentifier('cash', '')).toBe('')
   })
 })
 

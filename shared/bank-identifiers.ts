@@ -161,7 +161,16 @@ export function bankName(kind: RailKind, identifier: string, code: string | null
   return code === null ? facts[kind].bank(identifier) : (chileanBanks[code] ?? null)
 }
 
-/** Only the end, for registers and summaries: "•••• 1332". */
-export function maskedIdentifier(identifier: string): string {
-  return identifier === '' ? '' : `•••• ${identifier.slice(-4)}`
+const phones: readonly RailKind[] = ['bizum', 'nequi', 'yape', 'plin']
+
+/** Its end, by which whoever knows it recognises it: "1332"; of a telephone number "222". */
+export function identifierEnd(kind: RailKind, identifier: string): string {
+  return identifier.replace(/\s/g, '').slice(phones.includes(kind) ? -3 : -4)
+}
+
+/** Enough to know which account it is, not enough to read it over a shoulder: "ES91 •••• 1332", "•••• 222". The same everywhere. */
+export function maskedIdentifier(kind: RailKind, identifier: string): string {
+  if (identifier === '') return ''
+  const country = kind === 'sepa' ? `${identifier.slice(0, 4)} ` : ''
+  return `${country}•••• ${identifierEnd(kind, identifier)}`
 }

@@ -1,3 +1,4 @@
+export { sendEventReminder } from './send-event-reminder.tsx'
 export {
   tellOfCardsCancellation,
   tellOfCardsConfirmation,

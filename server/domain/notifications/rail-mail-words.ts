@@ -17,7 +17,7 @@ export type ToPartner = { language: string; to: string; couple: string; timeZone
 type RailMail = ToPartner & {
   step: RailMailStep
   change: Pick<RailChange, 'act' | 'wished' | 'takesEffectAt'>
-  was: Pick<Rail, 'identifier' | 'holder'> | null
+  was: Pick<Rail, 'kind' | 'identifier' | 'holder'> | null
   /** Who took the step; empty when time did. */
   name: string
 }
@@ -31,8 +31,8 @@ export function railMailWords(mail: RailMail): LetterContent & { subject: string
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
     : ''
   const values = { name, couple, act: change.act, moment }
-  const about = (rail: Pick<Rail, 'identifier' | 'holder'>) =>
-    [maskedIdentifier(rail.identifier), rail.holder].filter(Boolean).join(' · ')
+  const about = (rail: Pick<Rail, 'kind' | 'identifier' | 'holder'>) =>
+    [maskedIdentifier(rail.kind, rail.identifier), rail.holder].filter(Boolean).join(' · ')
   const details = [
     ...(was ? [t('rail.was', { was: about(was) })] : []),
     ...(change.wished ? [t('rail.wished', { wished: about(change.wished) })] : []),

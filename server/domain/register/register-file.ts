@@ -6,9 +6,11 @@ import { exponentOf, money, toDecimal } from '#shared/money.ts'
 import en from './en.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
-import { railNames, type RegisterRow, registerRows, sumsBy } from './register-rows.ts'
+import { railNames, type RegisterRow, registerRows, wayOf } from './register-rows.ts'
+import { type Side, sumsBySide } from './register-sums.ts'
 
-const words = wordsFrom({ es, 'es-419': america, en })
+/** The words of the register, for files and for sums. */
+export const registerWords = wordsFrom({ es, 'es-419': america, en })
 
 export type RegisterFormat = 'csv' | 'xlsx'
 export type RegisterFile = { readonly name: string; readonly type: string; readonly content: Buffer }
@@ -21,7 +23,7 @@ export async function registerFile(
 ): Promise<RegisterFile> {
   const on = context.database.db
   const wedding = await weddingOfPartner(on, context, weddingId)
-  const say = words(context.language)
+  const say = registerWords(context.language)
   const rows = await registerRows(on, wedding)
   const rails = await railNames(on, weddingId)
   const table = tableOf(rows, rails, say)
@@ -69,7 +71,7 @@ function tableOf(rows: readonly RegisterRow[], rails: ReadonlyMap<string, string
       row.returnedMinor,
       row.currency,
       say(`state.${row.state}`),
-      rails.get(row.railId ?? '') ?? null,
+      wayOf(row, rails, say('card')),
       row.reference,
       row.thankedOn,
     ]),
@@ -127,16 +129,21 @@ async function xlsxOf(table: Table, { rows, rails, wedding, say }: Shown): Promi
       ...body.map((cells) => cells.map(cellOf)),
     ] satisfies SheetData,
   })
-  const sums = (name: string, first: string, side: (row: RegisterRow) => string) => {
-    const header = [say(`column.${first}`), say('column.count'), say('column.total'), say('column.currency')]
-    const body = sumsBy(rows, side).map((sum) => [sum.name, String(sum.count), sum.minor, wedding.currency])
+  const sums = (name: string, side: Side) => {
+    const header = [say(`column.${side}`), say('column.count'), say('column.total'), say('column.currency')]
+    const body = sumsBySide(rows, side, rails, say).map((sum) => [
+      sum.name,
+      String(sum.count),
+      sum.minor,
+      wedding.currency,
+    ])
     return sheet(name, header, body)
   }
   return writeExcelFile([
     sheet('gifts', table.header, table.rows),
-    sums('rails', 'rail', (row) => rails.get(row.railId ?? '') ?? say('noRail')),
-    sums('byGift', 'gift', (row) => row.gift ?? say('noGift')),
-    sums('givers', 'giver', (row) => row.giver ?? (row.signature || say('nobody'))),
-    sums('days', 'day', (row) => row.receivedOn ?? row.promisedOn),
+    sums('rails', 'rail'),
+    sums('byGift', 'gift'),
+    sums('givers', 'giver'),
+    sums('days', 'day'),
   ]).toBuffer()
 }

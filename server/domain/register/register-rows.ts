@@ -1,7 +1,10 @@
 import { type Found, registerOf } from '#server/domain/giving/index.ts'
+import type { ProviderId } from '#server/domain/card-providers/index.ts'
+import { companiesOf } from '#server/domain/cards/index.ts'
 import { allRailsOf } from '#server/domain/payments/index.ts'
 import { todayIn, type Wedding } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 
 /** A line of what was given: as the couple see it, and as their books have it. */
@@ -22,12 +25,15 @@ export type RegisterRow = {
   readonly currency: Currency
   readonly state: Found['contribution']['state'] | 'toDecide'
   readonly railId: string | null
+  /** The card company that has told us of the money; then there is no rail. */
+  readonly company: ProviderId | null
   readonly reference: string
 }
 
 /** Everything that was ever given to a wedding, in the order it was promised, one row for each gift of a contribution. */
 export async function registerRows(on: Reader, wedding: Wedding): Promise<RegisterRow[]> {
   const found = await registerOf(on, wedding)
+  const companies = await companiesOf(on, wedding.id)
   const day = (at: Date | null) => at && todayIn(wedding.timeZone, at)
   return found.flatMap(({ contribution, lines, gifts }) => {
     const { state, needsDecision } = contribution
@@ -43,6 +49,7 @@ export async function registerRows(on: Reader, wedding: Wedding): Promise<Regist
       currency: contribution.currency,
       state: needsDecision ? 'toDecide' : state,
       railId: contribution.railId,
+      company: companies.get(contribution.id) ?? null,
       reference: contribution.reference,
     } as const
     const whole = state === 'returned'
@@ -67,7 +74,30 @@ export function hadMinor({ state, amountMinor, returnedMinor }: RegisterRow): bi
 /** The ways to pay of a wedding by their ids, as people call them. */
 export async function railNames(on: Reader, weddingId: string): Promise<Map<string, string>> {
   const rails = await allRailsOf(on, weddingId)
-  return new Map(rails.map(({ id, kind, holder }) => [id, `${railWords[kind]} · ${holder}`]))
+  return new Map(
+    rails.map(({ id, kind, identifier, holder }) => [
+      id,
+      [railWords[kind], maskedIdentifier(kind, identifier), holder].filter(Boolean).join(' · '),
+    ]),
+  )
+}
+
+/** Card companies are called the same in our languages. */
+const companyWords: Record<ProviderId, string> = {
+  sandbox: 'Test',
+  stripe: 'Stripe',
+  redsys: 'Redsys',
+  mercadopago: 'Mercado Pago',
+  webpay: 'Webpay Plus',
+}
+
+/** By which way a row's money came, as people call it; null where nobody has said. */
+export function wayOf(
+  { railId, company }: RegisterRow,
+  rails: ReadonlyMap<string, string>,
+  card: string,
+): string | null {
+  return company ? `${card} · ${companyWords[company]}` : (rails.get(railId ?? '') ?? null)
 }
 
 /** Names of ways to pay are the same in our languages. */
@@ -84,21 +114,4 @@ const railWords: Record<Awaited<ReturnType<typeof allRailsOf>>[number]['kind'], 
   plin: 'Plin',
   cci: 'CCI',
   cash: '—',
-}
-
-export type Sum = { readonly name: string; readonly count: number; readonly minor: bigint }
-
-/** What the couple have by any of its sides: each with how many gifts and how much, the most first. */
-export function sumsBy(rows: readonly RegisterRow[], side: (row: RegisterRow) => string): Sum[] {
-  const sums = new Map<string, { count: number; minor: bigint }>()
-  for (const row of rows) {
-    const minor = hadMinor(row)
-    if (minor === 0n) continue
-    const name = side(row)
-    const sum = sums.get(name) ?? { count: 0, minor: 0n }
-    sums.set(name, { count: sum.count + 1, minor: sum.minor + minor })
-  }
-  return [...sums]
-    .map(([name, sum]) => ({ name, ...sum }))
-    .toSorted((a, b) => Number(b.minor - a.minor) || a.name.localeCompare(b.name))
 }

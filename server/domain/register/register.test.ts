@@ -9,14 +9,20 @@ import {
   returnContribution,
   weddingTotals,
 } from '#server/domain/giving/index.ts'
+import { railTotals } from '#server/domain/giving/totals-queries.ts'
+import { disputeSandbox } from '#server/domain/card-sandbox/index.ts'
+import { cardTotals } from '#server/domain/cards/card-totals-query.ts'
+import { cardWorld, guestAtTheCounter, pay, standingOf } from '#server/domain/cards/cards.fixture.ts'
+import { refundCardPayment } from '#server/domain/cards/index.ts'
 import { balancesOf } from '#server/domain/ledger/index.ts'
 import { matchLine } from '#server/domain/reconciliation/match-line.ts'
 import { statementWorld } from '#server/domain/reconciliation/statement-world.fixture.ts'
 import { sumMinor } from '#shared/money.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
-import { harmless, registerFile } from './register-file.ts'
-import { hadMinor, registerRows, sumsBy } from './register-rows.ts'
+import { harmless, registerFile, registerWords } from './register-file.ts'
+import { hadMinor, railNames, registerRows } from './register-rows.ts'
+import { sides, sumsBySide } from './register-sums.ts'
 
 onBothEngines('The register', (getDatabase) => {
   /** Everything that can become of money: matched, with more and with less, by hand, noted, to decide, given back. */
@@ -49,12 +55,28 @@ onBothEngines('The register', (getDatabase) => {
     await returnContribution(couple(), hugo.id)
     const note = { weddingId: wedding.id, name: 'Los vecinos', amountMinor: '2500' }
     await noteContribution(couple(), { ...note, id: platform.dice.uuid() })
-    return { ...world, carmen, marta, diego }
+    // By card: paid and some of it back, and paid and claimed back at the payer's bank.
+    const cards = await cardWorld(world)
+    const paid = async (amountMinor: bigint) => {
+      const guest = await guestAtTheCounter(cards, [{ giftId: world.fund.id, amountMinor }])
+      await pay(cards, guest.attempt.id)
+      await cards.pass()
+      const { charges, attempts } = await standingOf(cards, guest.contributionId)
+      return { id: guest.contributionId, charge: charges[0]?.id ?? '', ref: attempts[0]?.providerRef ?? '' }
+    }
+    const refunded = await paid(60_00n)
+    const refund = { id: platform.dice.uuid(), chargeId: refunded.charge, reason: '' }
+    await refundCardPayment(couple(), { ...refund, amountMinor: 15_00n })
+    const disputed = await paid(33_00n)
+    await disputeSandbox(platform, disputed.ref, 'open')
+    await cards.pass()
+    return { ...world, carmen, marta, diego, refunded, disputed }
   }
 
   it('says what the couple’s sums, the guests’ pages and the books say', async () => {
-    const { platform, wedding, carmen, marta, diego, couple, fund } = await begin()
+    const { platform, wedding, carmen, marta, diego, refunded, disputed, couple, fund } = await begin()
     const on = platform.database.db
+    const rails = await railNames(on, wedding.id)
     const agree = async () => {
       const rows = await registerRows(on, wedding)
       const balances = await balancesOf(on, wedding.id)
@@ -65,21 +87,38 @@ onBothEngines('The register', (getDatabase) => {
             .map(([, { creditPosted, debitPosted }]) => creditPosted - debitPosted),
         )
       const had = sumMinor(rows.map(hadMinor))
-      expect(had).toBe(-book('received:') - book('returned'))
+      expect(had).toBe(-book('received:') - book('returned') - book('disputed') - book('fees'))
       expect(had).toBe((await weddingTotals(on, wedding.id)).received)
       expect(had).toBe(book('gift:') + book('unassigned'))
-      for (const { id } of [carmen, marta, diego]) {
+      for (const { id } of [carmen, marta, diego, refunded, disputed]) {
         const page = await contributionByToken(on, privateToken(platform.secrets, id))
         const amounts = rows.filter((row) => row.contributionId === id).map((row) => row.amountMinor)
         expect(sumMinor(amounts)).toBe(page?.contribution.totalMinor)
+        const back = rows.filter((row) => row.contributionId === id).map((row) => row.returnedMinor)
+        const { state, totalMinor, returnedMinor } = page?.contribution ?? expect.fail('the page is there')
+        expect(sumMinor(back)).toBe(state === 'returned' ? totalMinor : returnedMinor)
       }
-      for (const side of ['gift', 'giver', 'railId', 'receivedOn'] as const)
-        expect(sumMinor(sumsBy(rows, (row) => row[side] ?? '').map(({ minor }) => minor))).toBe(had)
+      for (const side of sides) {
+        const sums = sumsBySide(rows, side, rails, registerWords('es'))
+        expect(sumMinor(sums.map(({ minor }) => minor))).toBe(had)
+      }
+      const byRail = new Map(
+        sumsBySide(rows, 'rail', rails, registerWords('es')).map((sum) => [sum.name, sum]),
+      )
+      const [card, ...others] = await cardTotals(on, wedding.id)
+      expect(others).toEqual([])
+      expect(card).toMatchObject({ received: 45_00n, receivedCount: 1, disputed: 33_00n })
+      expect(byRail.get('Tarjeta · Test')).toMatchObject({
+        minor: card?.received,
+        count: card?.receivedCount,
+      })
+      for (const total of await railTotals(on, wedding.id))
+        expect(byRail.get(rails.get(total.railId) ?? '')?.minor).toBe(total.received)
       return rows
     }
     const rows = await agree()
     expect(rows.map(({ state }) => state).toSorted()).toEqual(
-      ['received', 'received', 'received', 'received', 'returned', 'sent', 'toDecide'].toSorted(),
+      [...Array<string>(5).fill('received'), 'disputed', 'returned', 'sent', 'toDecide'].toSorted(),
     )
     const waiting = rows.find(({ state }) => state === 'toDecide')
     await assignContribution(couple(), waiting?.contributionId ?? '', fund.id)
@@ -96,8 +135,9 @@ onBothEngines('The register', (getDatabase) => {
     expect(text.startsWith('\uFEFFPrometido el;Enviado el;')).toBe(true)
     expect(text).toContain(`;"'=CMD|"" /C calc""!A0";`)
     expect(text).toContain(';"Diego; Fernández";')
-    expect(text).toContain(';95,00;0,00;EUR;Recibido;IBAN · LUCIA FERNANDEZ GIL;')
-    expect(text.trim().split('\r\n')).toHaveLength(8)
+    expect(text).toContain(';95,00;0,00;EUR;Recibido;IBAN · ES91 •••• 1332 · LUCIA FERNANDEZ GIL;')
+    expect(text).toContain(';60,00;15,00;EUR;Recibido;Tarjeta · Test;')
+    expect(text.trim().split('\r\n')).toHaveLength(10)
     const sheet = unzipSync((await registerFile(couple(), wedding.id, 'xlsx')).content)
     const names = Buffer.from(sheet['xl/workbook.xml'] ?? []).toString()
     expect(names.match(/<sheet [^>]*name="[^"]*"/g)?.map((tag) => /name="([^"]*)"/.exec(tag)?.[1])).toEqual([

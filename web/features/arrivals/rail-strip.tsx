@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import { RailMeters } from '#web/features/rails/rail-meters.tsx'
 import { railIcon } from '#web/features/rails/rail-icon.ts'
 import { useOwnRailName } from '#web/features/rails/use-own-rail-name.ts'
@@ -34,10 +35,13 @@ export function RailStrip({ totals }: { totals: ArrivalsShown['totals'] }) {
           )}
           <RailMeters rail={rail} />
           <p className="t12 mut rail-account">
-            {rail.kind !== 'cash' && `${masked(rail.identifier)} · `}
+            {rail.kind !== 'cash' && `${maskedIdentifier(rail.kind, rail.identifier)} · `}
             {rail.holder}
           </p>
         </section>
+      ))}
+      {totals.cards.map((card) => (
+        <CardLine key={card.provider} card={card} />
       ))}
       <section aria-label={t('rails.promised')}>
         <h2>
@@ -51,9 +55,26 @@ export function RailStrip({ totals }: { totals: ArrivalsShown['totals'] }) {
   )
 }
 
-/** Enough to know which account it is, not enough to read it over a shoulder: "ES91 •••• 1332". */
-function masked(identifier: string): string {
-  const digits = identifier.replace(/\s/g, '')
-  const country = /^[A-Z]{2}\d{2}/.exec(digits)?.[0]
-  return `${country ? `${country} ` : ''}•••• ${digits.slice(country ? -4 : -3)}`
+/** What came by card through one company: what the couple have of it, what it kept, and what a payer has claimed back. */
+function CardLine({ card }: { card: ArrivalsShown['totals']['cards'][number] }) {
+  const { t } = useTranslation('arrivals')
+  const { t: cards } = useTranslation('cards')
+  const format = useFormat()
+  const name = cards(`settings.names.${card.provider}`)
+  return (
+    <section aria-label={t('rails.card', { company: name })}>
+      <h2>
+        <Icon name="card" />
+        {t('rails.card', { company: name })}
+      </h2>
+      <p className="rail-amount num">{format.money(card.received)}</p>
+      <p className="t12 mut">{t('rails.count', { count: card.receivedCount })}</p>
+      {card.fees.minor !== '0' && (
+        <p className="t12 mut">{t('rails.fees', { amount: format.money(card.fees) })}</p>
+      )}
+      {card.disputed.minor !== '0' && (
+        <p className="t12 rail-coming">{t('rails.disputed', { amount: format.money(card.disputed) })}</p>
+      )}
+    </section>
+  )
 }

@@ -27,6 +27,11 @@ export function RegisterActions({ canExport }: { canExport: boolean }) {
         {t('register.bank')}
       </ActionLink>
       {canExport && (
+        <ActionLink to="/boda/llegado/cifras" icon="grid">
+          {t('register.figures')}
+        </ActionLink>
+      )}
+      {canExport && (
         <Action look="bare" icon="download" busy={busy} onClick={() => void save('xlsx')}>
           {t('register.xlsx')}
         </Action>

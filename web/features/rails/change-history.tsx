@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { identifierEnd } from '#shared/bank-identifiers.ts'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import type { OwnRailChangeFragment, SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useOwnRailName } from './use-own-rail-name.ts'
@@ -13,7 +14,7 @@ export function ChangeHistory({ wedding }: { wedding: SettingsWeddingFragment })
   if (wedding.railChanges.length === 0) return null
   const whatOf = ({ rail, wished }: OwnRailChangeFragment) => {
     const known = rail ?? wished
-    return known ? `${nameOf(known)} ${known.identifier.slice(-4)}` : ''
+    return known ? `${nameOf(known)} ${identifierEnd(known.kind, known.identifier)}` : ''
   }
   return (
     <details className="rail-history">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { maskedIdentifier } from '#shared/bank-identifiers.ts'
+import { identifierEnd, maskedIdentifier } from '#shared/bank-identifiers.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
@@ -35,7 +35,7 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
   const { timeZone } = useWedding()
   const [isShown, setShown] = useState(false)
   const name = useOwnRailName(wedding)(rail)
-  const covered = maskedIdentifier(rail.identifier.replace(/\s/g, ''))
+  const covered = maskedIdentifier(rail.kind, rail.identifier)
   const isCash = rail.kind === 'cash'
   return (
     <li className="rail">
@@ -56,7 +56,9 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
         {!isCash && (
           <Action small look="bare" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {t('see')}
-            <span className="sr">{t('which', { kind: name, end: rail.identifier.slice(-4) })}</span>
+            <span className="sr">
+              {t('which', { kind: name, end: identifierEnd(rail.kind, rail.identifier) })}
+            </span>
           </Action>
         )}
         {canChange && (

@@ -50,7 +50,7 @@ describe('The settings', () => {
   })
 
   it('change in what is set and stay in everything else', () => {
-    const rail = { id: 'r', kind: 'sepa', holder: 'LUCIA FERNANDEZ', identifier: '… 1332' }
+    const rail = { id: 'r', kind: 'sepa' as const, holder: 'LUCIA FERNANDEZ', identifier: '… 1332' }
     setCoverImage('white-village')
     setLoggedUser({ ...carmen, id: 'lucia' })
     setSelectedUser(carmen)

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { RailKind } from '#shared/bank-identifiers.ts'
 import { inspected } from './inspected.ts'
 
 /** Somebody as they are shown: an account, or a giver, who has none. */
@@ -12,7 +13,7 @@ export type ShownPerson = {
 /** A way to receive money, as it is looked at or edited. */
 export type ShownRail = {
   readonly id: string
-  readonly kind: string
+  readonly kind: RailKind
   readonly holder: string
   /** As it is shown; never more of it than the screen says. */
   readonly identifier: string

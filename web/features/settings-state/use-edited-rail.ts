@@ -14,5 +14,5 @@ export function useEditedRail<Rail extends ShownRail>(rails: readonly Rail[]) {
 
 /** Whoever looks over a shoulder, or into the state, sees the covered number. */
 function shown({ id, kind, holder, identifier }: ShownRail): ShownRail {
-  return { id, kind, holder, identifier: maskedIdentifier(identifier.replace(/\s/g, '')) }
+  return { id, kind, holder, identifier: maskedIdentifier(kind, identifier) }
 }

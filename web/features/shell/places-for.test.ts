@@ -17,7 +17,7 @@ test('whoever plans with them is led to the list and the page, not to gifts and 
   expect(keysOf(placesFor(tabPlaces, false))).toEqual(['overview', 'list'])
 })
 
-test.each(['/boda/llegado', '/boda/llegado/banco', '/boda/buzon', '/boda/buzon/abc'])(
+test.each(['/boda/llegado', '/boda/llegado/banco', '/boda/llegado/cifras', '/boda/buzon', '/boda/buzon/abc'])(
   '%s is the couple’s',
   (pathname) => {
     expect(isOfTheCouple(pathname)).toBe(true)

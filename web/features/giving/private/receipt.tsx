@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { identifierEnd } from '#shared/bank-identifiers.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -63,7 +64,9 @@ function useWay({ sentBy }: PrivateGiftFragment): string {
   const { holder, identifierToCopy, amount } = sentBy
   const kind = rails(`kind.${sentBy.kind}`)
   const way =
-    identifierToCopy === '' ? kind : rails('receipt', { kind, holder, end: identifierToCopy.slice(-4) })
+    identifierToCopy === ''
+      ? kind
+      : rails('receipt', { kind, holder, end: identifierEnd(sentBy.kind, identifierToCopy) })
   return sentBy.isConverted ? `${way} · ${format.money(amount, { withCode: true })}` : way
 }
 

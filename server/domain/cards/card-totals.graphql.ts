@@ -1,0 +1,37 @@
+import { builder, moneyRef } from '#server/domain/accounts/index.ts'
+import { totalsRef } from '#server/domain/giving/index.ts'
+import { maySeeMoney, partOf } from '#server/domain/weddings/index.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { type Currency, money } from '#shared/money.ts'
+import { type CardTotals, cardTotals } from './card-totals-query.ts'
+import { providerEnum } from './cards.graphql.ts'
+
+const cardTotalsRef = builder.objectRef<CardTotals & { currency: Currency }>('CardTotals').implement({
+  description: 'What came by card through one company.',
+  fields: (t) => {
+    const sum = (name: 'received' | 'fees' | 'disputed', description: string) =>
+      t.field({ type: moneyRef, description, resolve: (totals) => money(totals[name], totals.currency) })
+    return {
+      provider: t.expose('provider', { type: providerEnum, description: 'Which company.' }),
+      received: sum('received', 'What the couple have of it: paid, less what went back.'),
+      receivedCount: t.exposeInt('receivedCount', { description: 'Contributions received by it.' }),
+      fees: sum('fees', 'What the company has kept for its work.'),
+      disputed: sum('disputed', 'What the payers’ banks have until their claims are settled.'),
+    }
+  },
+})
+
+builder.objectField(totalsRef, 'cards', (t) =>
+  t.field({
+    type: [cardTotalsRef],
+    description: 'The same for each card company by which something came; for the partners alone.',
+    resolve: async ({ weddingId, currency }, _, context) => {
+      const on = context.database.db
+      const part = await oncePerRequest(context, `part ${weddingId}`, () =>
+        partOf(on, context.viewer, weddingId),
+      )
+      if (!maySeeMoney(part)) return []
+      return (await cardTotals(on, weddingId)).map((totals) => ({ ...totals, currency }))
+    },
+  }),
+)

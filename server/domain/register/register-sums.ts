@@ -1,0 +1,40 @@
+import type { Say } from '#server/platform/words.ts'
+import { hadMinor, type RegisterRow, wayOf } from './register-rows.ts'
+
+/** From which sides one may look at what has arrived. */
+export const sides = ['rail', 'gift', 'giver', 'day'] as const
+export type Side = (typeof sides)[number]
+
+export type Sum = { readonly name: string; readonly count: number; readonly minor: bigint }
+
+/** What the couple have by one of its sides, in words: the most first, days in their order. The same on the screen and in the file. */
+export function sumsBySide(
+  rows: readonly RegisterRow[],
+  side: Side,
+  rails: ReadonlyMap<string, string>,
+  say: Say,
+): Sum[] {
+  const nameOf: Record<Side, (row: RegisterRow) => string> = {
+    rail: (row) => wayOf(row, rails, say('card')) ?? say('noRail'),
+    gift: (row) => row.gift ?? say('noGift'),
+    giver: (row) => row.giver ?? (row.signature || say('nobody')),
+    day: (row) => row.receivedOn ?? row.promisedOn,
+  }
+  const sums = sumsBy(rows, nameOf[side])
+  return side === 'day' ? sums.toSorted((a, b) => a.name.localeCompare(b.name)) : sums
+}
+
+/** What the couple have by any of its sides: each with how many contributions and how much, the most first. */
+export function sumsBy(rows: readonly RegisterRow[], side: (row: RegisterRow) => string): Sum[] {
+  const sums = new Map<string, { contributions: Set<string>; minor: bigint }>()
+  for (const row of rows) {
+    const minor = hadMinor(row)
+    if (minor === 0n) continue
+    const name = side(row)
+    const sum = sums.get(name) ?? { contributions: new Set<string>(), minor: 0n }
+    sums.set(name, { contributions: sum.contributions.add(row.contributionId), minor: sum.minor + minor })
+  }
+  return [...sums]
+    .map(([name, { contributions, minor }]) => ({ name, count: contributions.size, minor }))
+    .toSorted((a, b) => Number(b.minor - a.minor) || a.name.localeCompare(b.name))
+}

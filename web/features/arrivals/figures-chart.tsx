@@ -1,0 +1,56 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useMediaQuery } from '@mui/material'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { FigureSum } from './figures-side.tsx'
+
+const perBar = 34
+const withAxis = 40
+const upright = 210
+
+type FiguresChartProps = {
+  sums: readonly FigureSum[]
+  names: readonly string[]
+  /** Days stand beside each other, as time goes; everything else lies, so that its name can be read. */
+  isByDay: boolean
+}
+
+/** The sums as bars: only drawn, the table beside them says the same. */
+export default function FiguresChart({ sums, names, isByDay }: FiguresChartProps) {
+  const format = useWeddingFormat()
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const currency = sums[0]?.received.currency ?? 'EUR'
+  // For drawing alone: what is written comes from the exact amounts.
+  const money = (value: number | null) => format.money({ minor: String(Math.round(value ?? 0)), currency })
+  const quiet = { disableLine: true, disableTicks: true } as const
+  const name = { ...quiet, scaleType: 'band' as const, data: names.map((_, index) => index) }
+  const shown = (index: number) => shortened(names[index] ?? '')
+  const amount = { ...quiet, min: 0, tickNumber: 3, valueFormatter: money }
+  const series = { color: 'var(--money)', valueFormatter: money, data: sums.map(drawn) }
+  return (
+    <BarChart
+      height={isByDay ? upright : sums.length * perBar + withAxis}
+      layout={isByDay ? 'vertical' : 'horizontal'}
+      disableKeyboardNavigation
+      hideLegend
+      skipAnimation={isCalm}
+      borderRadius={3}
+      margin={{ left: 0, right: 18, top: 6, bottom: 0 }}
+      grid={isByDay ? { horizontal: true } : { vertical: true }}
+      xAxis={[isByDay ? { ...name, valueFormatter: shown } : amount]}
+      yAxis={[isByDay ? { ...amount, width: 'auto' } : { ...name, width: 118, valueFormatter: shown }]}
+      series={[series]}
+      sx={{
+        '& text': { fontFamily: 'var(--sans)', fill: 'var(--ink-2) !important' },
+        '& .MuiChartsGrid-line': { stroke: 'var(--line)' },
+      }}
+    />
+  )
+}
+
+const drawn = ({ received }: FigureSum) => Number(received.minor)
+
+const longest = 17
+
+function shortened(name: string): string {
+  return name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { RegisterFiguresQuery } from '#web/graphql/generated/graphql.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { useCameNear } from '#web/ui/workspace/use-came-near.ts'
+
+const FiguresChart = lazy(() => import('./figures-chart.tsx'))
+
+export type Figures = NonNullable<NonNullable<RegisterFiguresQuery['wedding']>['figures']>
+export type FigureSum = Figures['rails'][number]
+
+/** More bars than these nobody reads: the table has them all. */
+const mostDrawn = 8
+const mostDays = 31
+const mostListed = 10
+
+type FiguresSideProps = { side: 'rails' | 'gifts' | 'givers' | 'days'; figures: Figures }
+
+/** What has arrived from one side: bars, and beside them a table with every sum and the total they share. */
+export function FiguresSide({ side, figures }: FiguresSideProps) {
+  const { t } = useTranslation('arrivals')
+  const format = useWeddingFormat()
+  const [place, isNear] = useCameNear<HTMLDivElement>()
+  const [isAll, setAll] = useState(false)
+  const sums = figures[side]
+  const listed = isAll ? sums : sums.slice(0, mostListed)
+  const isByDay = side === 'days'
+  const drawn = isByDay ? sums.slice(-mostDays) : sums.slice(0, mostDrawn)
+  return (
+    <SectionCard title={t(`figures.${side}.title`)} className="figures-side">
+      <div className="figures-columns">
+        <div className="figures-picture" ref={place} aria-hidden="true">
+          <Suspense>
+            {isNear && (
+              <FiguresChart
+                sums={drawn}
+                names={drawn.map(({ name }) => (isByDay ? format.shortDate(name) : name))}
+                isByDay={isByDay}
+              />
+            )}
+          </Suspense>
+          {drawn.length < sums.length && (
+            <p className="t12 mut">{t(`figures.${side}.drawn`, { count: drawn.length })}</p>
+          )}
+        </div>
+        <div className="figures-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t(`figures.${side}.name`)}</th>
+                <th scope="col">{t('figures.count')}</th>
+                <th scope="col">{t('figures.received')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {listed.map(({ name, count, received }) => (
+                <tr key={name}>
+                  <th scope="row">{isByDay ? format.mediumDate(name) : name}</th>
+                  <td className="num">{count}</td>
+                  <td className="num">{format.money(received)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {t('figures.total')}
+                </th>
+                <td className="num">{format.money(figures.total)}</td>
+              </tr>
+            </tfoot>
+          </table>
+          {listed.length < sums.length && (
+            <Action small look="bare" onClick={() => setAll(true)}>
+              {t('figures.all', { count: sums.length - listed.length })}
+            </Action>
+          )}
+        </div>
+      </div>
+    </SectionCard>
+  )
+}

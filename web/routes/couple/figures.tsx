@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { type Figures, FiguresSide } from '#web/features/arrivals/figures-side.tsx'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { RegisterFiguresDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Route } from './+types/figures.ts'
+import '#web/features/arrivals/figures.css'
+
+export const clientLoader = weddingData(['arrivals'], async ({ execute, weddingId }): Promise<Figures> => {
+  const { wedding } = await execute(RegisterFiguresDocument, { weddingId })
+  if (!wedding?.figures) throw notFound()
+  return wedding.figures
+})
+
+/** What has arrived, by way, gift, person and day. */
+export default function FiguresPage({ loaderData: figures }: Route.ComponentProps) {
+  const { t } = useTranslation('arrivals')
+  const back = (
+    <ActionLink to="/boda/llegado" icon="arrow-left">
+      {t('figures.back')}
+    </ActionLink>
+  )
+  const isEmpty = figures.rails.length === 0
+  return (
+    <div className="page figures">
+      <PageHead title={t('figures.title')} note={!isEmpty && t('figures.note')} actions={back} />
+      {isEmpty ? (
+        <EmptyState picture="lisbon-tram" title={t('figures.empty')} next={back}>
+          {t('figures.emptyText')}
+        </EmptyState>
+      ) : (
+        (['rails', 'gifts', 'givers', 'days'] as const).map((side) => (
+          <FiguresSide key={side} side={side} figures={figures} />
+        ))
+      )}
+    </div>
+  )
+}
