@@ -153,7 +153,7 @@ onBothEngines('The register', (getDatabase) => {
   })
 
   it('is for the two partners alone', async () => {
-    const { platform, wedding } = await begin()
+    const { platform, wedding } = await statementWorld(getDatabase())
     const stranger = requestBy(platform, await someoneRegistered(platform))
     await expect(registerFile(stranger, wedding.id, 'csv')).rejects.toMatchObject({
       code: 'WEDDING_NOT_FOUND',
