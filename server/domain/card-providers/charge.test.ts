@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '#shared/money.ts'
-import { type Charge, mergeCharge, statusOf, unheard } from './charge.ts'
+import { type Charge, mergeCharge, returnedOf, statusOf, unheard } from './charge.ts'
 import type { Observation } from './port.ts'
 import { fromStored, seen, toStored } from './seen.ts'
 
@@ -34,6 +34,7 @@ describe('What is known of a charge', () => {
       acting: true,
       mismatched: false,
       refundedMinor: 2000n,
+      refundFailedMinor: 0n,
       feeMinor: 95n,
       dispute: 'won',
     })
@@ -57,6 +58,8 @@ describe('What is known of a charge', () => {
       fc.record({ minor: fc.constantFrom(5000n, 5001n), currency: fc.constantFrom<Currency>('EUR', 'CLP') }),
     ),
     refundedMinor: fc.option(fc.bigInt({ min: 0n, max: 9000n })),
+    refundFailedMinor: fc.option(fc.bigInt({ min: 0n, max: 9000n })),
+    failedRefunds: fc.array(fc.constantFrom('re_1', 're_2'), { maxLength: 2 }),
     feeMinor: fc.option(fc.bigInt({ min: 0n, max: 300n })),
     dispute: fc.option(fc.constantFrom('open', 'won', 'lost')),
     failure: fc.constant(null),
@@ -84,7 +87,9 @@ describe('What is known of a charge', () => {
         const after = mergeCharge(before, expected, more)
         expect(after.paid || !before.paid).toBe(true)
         expect(after.refundedMinor).toBeGreaterThanOrEqual(before.refundedMinor)
-        expect(after.refundedMinor).toBeLessThanOrEqual(expected.minor)
+        expect(after.refundFailedMinor).toBeGreaterThanOrEqual(before.refundFailedMinor)
+        expect(returnedOf(after, expected.minor)).toBeLessThanOrEqual(expected.minor)
+        expect(returnedOf(after, expected.minor)).toBeGreaterThanOrEqual(0n)
       }),
       { numRuns: 300 },
     )
@@ -119,6 +124,29 @@ describe('What is known of a charge', () => {
     expect(statusOf(whole, expected.minor)).toBe('refunded')
     const lost = mergeCharge(paid, expected, seen({ status: 'disputed', dispute: 'lost' }))
     expect(statusOf(lost, expected.minor)).toBe('lost')
+  })
+
+  it('has with who paid what was given back less what came back, in every order', () => {
+    const made = seen({ status: 'refunded', refundedMinor: 5000n })
+    const failed = seen({ status: 'succeeded', refundedMinor: 5000n, refundFailedMinor: 5000n })
+    const again = seen({ status: 'succeeded', refundedMinor: 7000n, refundFailedMinor: 5000n })
+    for (const order of orders([seen({ status: 'succeeded', amount }), made, failed, again])) {
+      expect(returnedOf(merge(order), expected.minor)).toBe(2000n)
+      expect(statusOf(merge(order), expected.minor)).toBe('partlyRefunded')
+    }
+    expect(statusOf(merge([made, failed]), expected.minor)).toBe('succeeded')
+    // Told only that it went back: whatever failed before is not in the whole.
+    const whole = merge([failed, seen({ status: 'refunded', refundFailedMinor: 5000n })])
+    expect(returnedOf(whole, expected.minor)).toBe(5000n)
+  })
+
+  it('reads what was written down before failed refunds were known', () => {
+    const {
+      refundFailedMinor: _minor,
+      failedRefunds: _names,
+      ...old
+    } = toStored(seen({ status: 'succeeded' }))
+    expect(fromStored(old)).toEqual(seen({ status: 'succeeded' }))
   })
 
   it('comes back from where it was kept as it was', () => {

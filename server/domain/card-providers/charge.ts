@@ -11,7 +11,9 @@ export type Charge = {
   readonly acting: boolean
   /** The company told another amount or currency than ours: never paid, a person looks. */
   readonly mismatched: boolean
+  /** All that was ever given back, with what came back later: only so does it grow. See `returnedOf`. */
   readonly refundedMinor: bigint
+  readonly refundFailedMinor: bigint
   readonly feeMinor: bigint
   readonly dispute: 'none' | 'open' | 'won' | 'lost'
 }
@@ -23,6 +25,7 @@ export const unheard: Charge = {
   acting: false,
   mismatched: false,
   refundedMinor: 0n,
+  refundFailedMinor: 0n,
   feeMinor: 0n,
   dispute: 'none',
 }
@@ -37,13 +40,14 @@ function told(expected: Money, seen: Observation): Charge {
   if (seen.amount && (seen.amount.currency !== expected.currency || seen.amount.minor !== expected.minor)) {
     return { ...unheard, mismatched: true }
   }
-  const refunded = seen.refundedMinor ?? (seen.status === 'refunded' ? expected.minor : 0n)
+  const failedMinor = seen.refundFailedMinor ?? 0n
   return {
     paid: seen.status === 'succeeded' || seen.status === 'refunded' || seen.status === 'disputed',
     failed: seen.status === 'failed' && seen.final,
     acting: seen.status === 'requiresAction',
     mismatched: false,
-    refundedMinor: refunded > expected.minor ? expected.minor : refunded,
+    refundedMinor: seen.refundedMinor ?? (seen.status === 'refunded' ? expected.minor + failedMinor : 0n),
+    refundFailedMinor: failedMinor,
     feeMinor: seen.feeMinor ?? 0n,
     dispute: seen.dispute ?? (seen.status === 'disputed' ? 'open' : 'none'),
   }
@@ -58,9 +62,19 @@ export function mergeCharge(charge: Charge, expected: Money, seen: Observation):
     acting: charge.acting || news.acting,
     mismatched: charge.mismatched || news.mismatched,
     refundedMinor: larger(charge.refundedMinor, news.refundedMinor),
+    refundFailedMinor: larger(charge.refundFailedMinor, news.refundFailedMinor),
     feeMinor: larger(charge.feeMinor, news.feeMinor),
     dispute: further(charge.dispute, news.dispute),
   }
+}
+
+/** How much is with who paid: what was given back less what came back, and never more than was paid. */
+export function returnedOf(
+  { refundedMinor, refundFailedMinor }: Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>,
+  expectedMinor: bigint,
+): bigint {
+  const minor = refundedMinor - refundFailedMinor
+  return minor < 0n ? 0n : minor > expectedMinor ? expectedMinor : minor
 }
 
 export type ChargeStatus =
@@ -69,8 +83,9 @@ export type ChargeStatus =
 /** How a charge stands: read off what is known. A payment that succeeded after it had failed has succeeded. */
 export function statusOf(charge: Charge, expectedMinor: bigint): ChargeStatus {
   if (!charge.paid) return charge.failed ? 'failed' : charge.acting ? 'requiresAction' : 'pending'
-  if (charge.refundedMinor >= expectedMinor) return 'refunded'
+  const returned = returnedOf(charge, expectedMinor)
+  if (returned >= expectedMinor) return 'refunded'
   if (charge.dispute === 'open') return 'disputed'
   if (charge.dispute === 'lost') return 'lost'
-  return charge.refundedMinor > 0n ? 'partlyRefunded' : 'succeeded'
+  return returned > 0n ? 'partlyRefunded' : 'succeeded'
 }

@@ -1,9 +1,10 @@
-export { type Charge, mergeCharge, statusOf, unheard } from './charge.ts'
+export { type Charge, mergeCharge, returnedOf, statusOf, unheard } from './charge.ts'
 export { providerWith, readKeys } from './provider-keys.ts'
 export {
   type Answer,
   type Begun,
   type CardProvider,
+  type Days,
   type FailureReason,
   failureReasons,
   type Incoming,

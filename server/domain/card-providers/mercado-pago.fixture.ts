@@ -7,6 +7,7 @@ import { call, now, standInWire, type StandIn } from './stand-in.fixture.ts'
 
 type Payment = Record<string, unknown> & {
   id: number
+  refunds: { id: number; amount: number; status: string }[]
   transaction_amount: number
   transaction_amount_refunded: number
 }
@@ -28,8 +29,7 @@ function mercadoPagoCompany() {
       return made
     }
     if (path.startsWith('/v1/payments/search')) {
-      const reference = new URL(path, 'https://x.test').searchParams.get('external_reference')
-      return { paging: {}, results: payments.filter((one) => one['external_reference'] === reference) }
+      return searched(payments, new URL(path, 'https://mp.test').searchParams)
     }
     const payment = payments.find(({ id }) => String(id) === /\/v1\/payments\/(\d+)/.exec(path)?.[1])
     if (!payment) return Response.json({ error: 'not_found' }, { status: 404 })
@@ -40,11 +40,26 @@ function mercadoPagoCompany() {
     if (payment.transaction_amount_refunded + amount > payment.transaction_amount)
       return Response.json({ error: 'bad_request' }, { status: 400 })
     payment.transaction_amount_refunded += amount
-    refunds.set(key, { id: 5001, status: 'approved', amount })
-    return refunds.get(key)
+    const made = { id: 5001 + payment.refunds.length, status: 'approved', amount }
+    payment.refunds.push(made)
+    refunds.set(key, made)
+    return made
   })
   return { line, wire, payments }
 }
+
+/** A page of a search: by our reference, or by days. */
+function searched(payments: readonly Payment[], query: URLSearchParams) {
+  const reference = query.get('external_reference')
+  const [from, to] = [query.get('begin_date') ?? '', query.get('end_date') ?? '']
+  const found = payments.filter((one) =>
+    reference ? one['external_reference'] === reference : from <= madeAt && madeAt <= to,
+  )
+  const offset = Number(query.get('offset') ?? 0)
+  const limit = Number(query.get('limit'))
+  return { paging: { total: found.length, limit, offset }, results: found.slice(offset, offset + limit) }
+}
+const madeAt = now.toISOString()
 
 /** Mercado Pago with keys of the stand-in. */
 export function mercadoPagoStandIn(): StandIn {
@@ -73,9 +88,18 @@ export function mercadoPagoStandIn(): StandIn {
         transaction_amount: Number(toDecimal(amount)),
         currency_id: amount.currency,
         transaction_amount_refunded: 0,
+        refunds: [],
         fee_details: [{ type: 'mercadopago_fee', amount: 3.19, fee_payer: 'collector' }],
       })
       return knock(id)
+    },
+    refundFails() {
+      const payment = payments.findLast(({ refunds }) => refunds.length > 0)
+      const refund = payment?.refunds.at(-1)
+      if (!payment || !refund) throw new Error('Nothing went back')
+      refund.status = 'rejected'
+      payment.transaction_amount_refunded -= refund.amount
+      return knock(payment.id)
     },
     async hear(incoming) {
       const verified = provider.verifyWebhook(incoming, now)

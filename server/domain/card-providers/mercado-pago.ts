@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { exponentOf, type Money, parseAmount, toDecimal } from '#shared/money.ts'
+import { type Money, toDecimal } from '#shared/money.ts'
 import type {
   Answer,
   Call,
   Capabilities,
   CardProvider,
-  FailureReason,
+  Days,
   Incoming,
   NewPayment,
   Observation,
@@ -13,9 +13,9 @@ import type {
   Verified,
   Wire,
 } from './port.ts'
+import { paymentSeen, paymentShape } from './mercado-pago-payment.ts'
 import { isSignedByMercadoPago } from './mercado-pago-signature.ts'
-import { currencyOf, seen } from './seen.ts'
-import { no, readAs, speak } from './speak.ts'
+import { everyPage, no, readAs, speak } from './speak.ts'
 
 export type MercadoPagoKeys = {
   readonly accessToken: string
@@ -29,6 +29,7 @@ const capabilities: Capabilities = {
   confirmsOnReturn: false,
   lostCreate: 'replay',
   canBeAsked: true,
+  lists: 'payments',
   refundsRepeatable: true,
   reportsDisputes: true,
 }
@@ -55,6 +56,7 @@ export function mercadoPago(keys: MercadoPagoKeys, wire: Wire): CardProvider {
     capabilities,
     begin: (payment, call) => beginAt(post, payment, call),
     ask: ({ reference, charge }, call) => askAt((path) => get(path, call), reference, charge),
+    list: (days, call) => listAt((path) => get(path, call), days),
     refund: (refund, call) => refundAt(post, refund, call),
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
     async checkKeys(call) {
@@ -63,6 +65,8 @@ export function mercadoPago(keys: MercadoPagoKeys, wire: Wire): CardProvider {
     },
   }
 }
+
+const pageLength = 50
 
 type Post = (path: string, body: unknown, call: Call) => ReturnType<typeof speak>
 type Get = (path: string) => ReturnType<typeof speak>
@@ -89,11 +93,24 @@ async function askAt(
   charge: string | undefined,
 ): ReturnType<CardProvider['ask']> {
   if (charge && charge !== 'main') return askPayment(charge, reference, get)
-  const query = `external_reference=${encodeURIComponent(reference)}&limit=50`
+  const query = `external_reference=${encodeURIComponent(reference)}&limit=${pageLength}`
   const found = readAs(searchResult, await get(`/v1/payments/search?${query}`), 'unavailable')
   if (!found.ok) return found
   const ours = found.value.results.filter((one) => one.external_reference === reference)
   return { ok: true, value: ours.length === 0 ? null : ours.map(paymentSeen) }
+}
+
+/** Every payment that was begun in these days, by any preference or without one. */
+async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[]>> {
+  const range = `range=date_created&begin_date=${from.toISOString()}&end_date=${to.toISOString()}`
+  return everyPage<number, Observation>(async (offset) => {
+    const query = `sort=date_created&criteria=asc&${range}&limit=${pageLength}&offset=${offset ?? 0}`
+    const page = readAs(searchResult, await get(`/v1/payments/search?${query}`), 'unavailable')
+    if (!page.ok) return page
+    const { results } = page.value
+    const next = results.length < pageLength ? null : (offset ?? 0) + pageLength
+    return { ok: true, value: { found: results.map(paymentSeen), next } }
+  })
 }
 
 async function refundAt(post: Post, refund: RefundRequest, call: Call): ReturnType<CardProvider['refund']> {
@@ -146,17 +163,6 @@ function preferenceOf(payment: NewPayment, price: number, now: Date) {
   }
 }
 
-const paymentShape = z.object({
-  id: z.number(),
-  status: z.string(),
-  status_detail: z.string().nullish(),
-  external_reference: z.string().nullish(),
-  transaction_amount: z.number(),
-  currency_id: z.string(),
-  transaction_amount_refunded: z.number().nullish(),
-  fee_details: z.array(z.object({ amount: z.number(), fee_payer: z.string().nullish() })).nullish(),
-})
-type Payment = z.output<typeof paymentShape>
 const searchResult = z.object({ results: z.array(paymentShape) })
 const refundShape = z.object({ id: z.number(), status: z.string().nullish() })
 
@@ -169,61 +175,6 @@ async function askPayment(
   if (!read.ok) return read.error.kind === 'rejected' ? { ok: true, value: null } : read
   const ours = reference === '' || read.value.external_reference === reference
   return { ok: true, value: ours ? [paymentSeen(read.value)] : null }
-}
-
-/** Decimals read as text: what is not exact in JSON is not made worse here. */
-function minorOf(value: number, currency: string): bigint | null {
-  const known = currencyOf(currency)
-  if (!known) return null
-  return parseAmount(value.toFixed(exponentOf(known) === 0 ? 0 : 2), known)
-}
-
-const failures: Readonly<Record<string, FailureReason>> = {
-  cc_rejected_insufficient_amount: 'insufficientFunds',
-  cc_rejected_high_risk: 'suspectedFraud',
-  cc_rejected_blacklist: 'suspectedFraud',
-  cc_rejected_call_for_authorize: 'authenticationFailed',
-  cc_rejected_bad_filled_date: 'expired',
-  expired: 'expired',
-  by_payer: 'cancelled',
-}
-
-function statusSeen({
-  status,
-  status_detail: detail,
-}: Payment): Pick<Observation, 'status' | 'final' | 'dispute'> {
-  if (status === 'approved') return { status: 'succeeded', final: true, dispute: null }
-  if (status === 'refunded') return { status: 'refunded', final: true, dispute: null }
-  if (status === 'in_mediation') return { status: 'disputed', final: false, dispute: 'open' }
-  if (status === 'charged_back') {
-    const dispute = detail === 'reimbursed' ? 'won' : detail === 'settled' ? 'lost' : 'open'
-    return { status: 'disputed', final: dispute !== 'open', dispute }
-  }
-  // One card refused is final for that card; the preference lets them try another, and that is another charge.
-  if (status === 'rejected' || status === 'cancelled') return { status: 'failed', final: true, dispute: null }
-  return { status: status === 'pending' ? 'requiresAction' : 'pending', final: false, dispute: null }
-}
-
-/** One payment of a preference. */
-export function paymentSeen(payment: Payment): Observation {
-  const { currency_id: unit, transaction_amount_refunded: refunded, fee_details: fees } = payment
-  const currency = currencyOf(unit)
-  const minor = minorOf(payment.transaction_amount, unit)
-  const kept = (fees ?? [])
-    .filter((fee) => fee.fee_payer !== 'payer')
-    .map((fee) => minorOf(fee.amount, unit) ?? 0n)
-  const standing = statusSeen(payment)
-  const detail = payment.status_detail ?? payment.status
-  return seen({
-    ...standing,
-    charge: String(payment.id),
-    reference: payment.external_reference ?? null,
-    amount: currency && minor !== null ? { minor, currency } : { minor: -1n, currency: 'EUR' },
-    refundedMinor: refunded ? minorOf(refunded, unit) : null,
-    feeMinor: kept.length > 0 ? kept.reduce((a, b) => a + b, 0n) : null,
-    failure: standing.status === 'failed' ? (failures[detail] ?? 'declined') : null,
-    code: detail,
-  })
 }
 
 const ping = z.object({

@@ -31,6 +31,8 @@ export type Capabilities = {
   readonly lostCreate: 'replay' | 'reference' | 'none'
   /** Whether the company can be asked how a payment stands. */
   readonly canBeAsked: boolean
+  /** Whether the company can be asked for all it took in some days; `none` where it has no such question: only what we know of is asked about. */
+  readonly lists: 'payments' | 'none'
   /** Whether a refund whose answer was lost may be asked for again with the same key. */
   readonly refundsRepeatable: boolean
   readonly reportsDisputes: boolean
@@ -73,8 +75,12 @@ export type Observation = {
   readonly final: boolean
   /** As the company says it: compared with ours, never trusted. */
   readonly amount: Money | null
-  /** In all so far, not this time: told again it changes nothing. */
+  /** In all so far, not this time, with what came back later: told again it changes nothing. */
   readonly refundedMinor: bigint | null
+  /** How much of that came back, because it could not be given to who paid; in all so far. */
+  readonly refundFailedMinor: bigint | null
+  /** The refunds that failed, by the company's name for them or by ours. Named without an amount, they are a reason to ask. */
+  readonly failedRefunds: readonly string[]
   readonly feeMinor: bigint | null
   readonly dispute: 'open' | 'won' | 'lost' | null
   readonly failure: FailureReason | null
@@ -132,6 +138,9 @@ export type Call = {
 /** How a request reaches the company: `fetch`, or a stand-in of the tests. */
 export type Wire = (request: Request) => Promise<Response>
 
+/** Some days, by when the company began a payment. */
+export type Days = { readonly from: Date; readonly to: Date }
+
 /** A card company, spoken to with one merchant's keys. */
 export type CardProvider = {
   readonly id: ProviderId
@@ -147,6 +156,8 @@ export type CardProvider = {
     },
     call: Call,
   ): Promise<Answer<readonly Observation[] | null>>
+  /** All that the company took in some days, ours or not, page by page to the end; absent where `lists` is `none`. */
+  list?(days: Days, call: Call): Promise<Answer<readonly Observation[]>>
   refund(refund: RefundRequest, call: Call): Promise<Answer<RefundAnswer>>
   /** Pure: it reads what it is given and the time it is told. */
   verifyWebhook(incoming: Incoming, now: Date): Verified

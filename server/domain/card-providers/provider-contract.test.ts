@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { add, minutes } from '#shared/duration.ts'
+import { add, hours, minutes } from '#shared/duration.ts'
 import { type Money, toDecimal } from '#shared/money.ts'
+import { mergeCharge, returnedOf, statusOf, unheard } from './charge.ts'
 import type { NewPayment, Observation } from './port.ts'
 import { call, type Fault, now, type StandIn } from './stand-in.fixture.ts'
 import { standIns } from './stand-ins.fixture.ts'
@@ -39,6 +40,13 @@ async function paidAt(company: StandIn, amount: Money = { minor: 50_00n, currenc
   const ask = () => company.provider.ask({ providerRef: begun.value.providerRef, reference }, call)
   return { begun: begun.value, seen, refund, ask }
 }
+
+/** What is known of the charge from all this. */
+const known = (observations: readonly Observation[] | null) =>
+  (observations ?? []).reduce(
+    (charge, seen) => mergeCharge(charge, { minor: 50_00n, currency: seen.amount?.currency ?? 'EUR' }, seen),
+    unheard,
+  )
 
 const paid = (observations: readonly Observation[] | null) =>
   observations?.find(({ status }) => status === 'succeeded' || status === 'refunded')
@@ -103,9 +111,69 @@ describe.each(Object.entries(standIns))('%s', (name, open) => {
     expect(await refund(30_01n, 'refund-2')).toMatchObject({ ok: false, error: { kind: 'rejected' } })
     expect(await refund(30_00n, 'refund-3')).toMatchObject({ ok: true })
     const answer = await ask()
-    expect(answer.ok ? paid(answer.value)?.refundedMinor : answer.error.kind).toBe(
-      name === 'Redsys' ? 'unsupported' : 50_00n,
+    expect(answer.ok && known(answer.value)).toMatchObject({ paid: true, refundedMinor: 50_00n })
+  })
+
+  it('is asked how a payment stands, says null of one it never heard of, and is not believed when it is out of order', async () => {
+    const company = open()
+    const { begun, ask } = await paidAt(company)
+    const answer = await ask()
+    expect(answer.ok && known(answer.value)).toMatchObject({
+      paid: true,
+      mismatched: false,
+      refundedMinor: 0n,
+    })
+    // A name of its own that it never gave.
+    const unheardOf = { providerRef: `${begun.providerRef}x`, reference: '270600000000' }
+    expect(await company.provider.ask(unheardOf, call)).toMatchObject({ ok: true, value: null })
+    for (const fault of ['lostAfter', 'trouble', 'nonsense', 'busy'] as const) {
+      company.line.fault = fault
+      expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+    }
+  })
+
+  it('lists all of some days to the last page, or says in its type that it has no such question', async () => {
+    const company = open()
+    const { provider, line } = company
+    expect(provider.list !== undefined).toBe(provider.capabilities.lists === 'payments')
+    if (!provider.list) return
+    const references = Array.from({ length: 101 }, (_, index) => `2706${String(index).padStart(8, '0')}`)
+    for (const one of references) {
+      const key = { ...call, idempotencyKey: one }
+      await provider.begin({ ...payment(company), reference: one }, key)
+      company.told(one, 'paid', { minor: 50_00n, currency: company.currency })
+    }
+    const days = { from: add(now, hours(-1)), to: add(now, hours(1)) }
+    const listed = await provider.list(days, call)
+    const found = listed.ok ? listed.value : []
+    expect(
+      new Set(found.filter((seen) => seen.status === 'succeeded').map((seen) => seen.reference)),
+    ).toEqual(new Set(references))
+    expect(found.every((seen) => seen.amount?.minor === 50_00n)).toBe(true)
+    const before = await provider.list({ from: add(now, hours(-3)), to: add(now, hours(-2)) }, call)
+    expect(before).toEqual({ ok: true, value: [] })
+    line.fault = 'trouble'
+    expect(await provider.list(days, call)).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+  })
+
+  it('tells that a refund came back, which one, and how much is with whom, where that can happen', async () => {
+    const company = open()
+    if (!company.refundFails) return
+    const { refund, ask, seen } = await paidAt(company)
+    const first = await refund(20_00n)
+    await refund(10_00n, 'refund-2')
+    const news = await company.hear(company.refundFails(), reference)
+    expect(news.flatMap(({ failedRefunds }) => failedRefunds)).toHaveLength(1)
+    const answer = await ask()
+    const charge = answer.ok ? known(answer.value) : unheard
+    expect(returnedOf(charge, 50_00n)).toBe(20_00n)
+    expect(statusOf(charge, 50_00n)).toBe('partlyRefunded')
+    expect(news.some(({ failedRefunds }) => failedRefunds.includes(first.ok ? first.value.ref : ''))).toBe(
+      false,
     )
+    // Said in whatever order: the same is known.
+    const told = [...(seen ? [seen] : []), ...news, ...(answer.ok ? (answer.value ?? []) : [])]
+    expect(returnedOf(known(told), 50_00n)).toBe(returnedOf(known(told.toReversed()), 50_00n))
   })
 
   it('gives back once when it is asked twice with the same key, where that may be done', async () => {

@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/money.ts'
+import type { Currency, Money } from '#shared/money.ts'
 import type { FailureReason, Observation } from './port.ts'
 
 /** ISO 4217 numbers of our currencies. */
@@ -15,6 +15,14 @@ export const currencyNumbers: Readonly<Record<Currency, string>> = {
 export function currencyOfNumber(number: string): Currency | null {
   const found = Object.entries(currencyNumbers).find(([, one]) => Number(one) === Number(number))
   return found ? (found[0] as Currency) : null
+}
+
+/** An amount in the smallest unit with its number of a currency. What is none of ours can match nothing. */
+export function amountOfRedsys(amount: string | undefined, number: string | undefined): Money {
+  const currency = currencyOfNumber(number ?? '')
+  return currency && /^\d{1,12}$/.test(amount ?? '')
+    ? { minor: BigInt(amount ?? '0'), currency }
+    : { minor: -1n, currency: 'EUR' }
 }
 
 const reasons: readonly (readonly [FailureReason, readonly number[]])[] = [

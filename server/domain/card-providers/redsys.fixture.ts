@@ -1,5 +1,6 @@
 import { redsys, type RedsysKeys } from './redsys.ts'
 import { currencyNumbers } from './redsys-codes.ts'
+import { inMadrid } from './redsys-consultation.ts'
 import { isSignedByRedsys, signRedsys } from './redsys-signature.ts'
 import { now, standInWire, type StandIn } from './stand-in.fixture.ts'
 
@@ -26,8 +27,9 @@ const read = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()
 /** Redsys: a form that is opened there, a notification that is signed, and refunds over REST, each checked for its signature. */
 function redsysCompany() {
   const money = { paid: 0 }
-  let refunded = 0
+  const operations: Parameters[] = []
   const { line, wire } = standInWire(({ path, body }) => {
+    if (path === '/apl02/services/SerClsWSConsulta') return consulted(operations, body)
     if (path !== '/sis/rest/trataPeticionREST') return new Response('', { status: 404 })
     const sent = JSON.parse(body) as Parameters
     const parameters = read(sent['Ds_MerchantParameters'] ?? '')
@@ -36,8 +38,12 @@ function redsysCompany() {
     if (!isSignedByRedsys(redsysKeys.signature, redsysKeys.secret, order, signed))
       return { errorCode: 'SIS0042' }
     const amount = Number(parameters['DS_MERCHANT_AMOUNT'])
+    const before = operations.filter((one) => one['Ds_TransactionType'] === '3' && one['Ds_Order'] === order)
+    const refunded = before.reduce((all, one) => all + Number(one['Ds_Amount']), 0)
     if (refunded + amount > money.paid) return { errorCode: 'SIS0057' }
-    refunded += amount
+    operations.push(
+      operation(order, { Ds_TransactionType: '3', Ds_Amount: String(amount), Ds_Response: '0900' }),
+    )
     return signedByRedsys({
       Ds_Order: order,
       Ds_Amount: String(amount),
@@ -45,13 +51,55 @@ function redsysCompany() {
       Ds_AuthorisationCode: '052029',
     })
   })
-  return { line, wire, money }
+  return { line, wire, money, operations }
+}
+
+const operation = (order: string, more: Parameters): Parameters => ({
+  Ds_MerchantCode: redsysKeys.merchantCode,
+  Ds_Terminal: redsysKeys.terminal,
+  Ds_Order: order,
+  Ds_Currency: '978',
+  Ds_State: 'F',
+  at: inMadrid(now),
+  ...more,
+})
+
+const between = (text: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? ''
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The service for questions: one text of XML in another, each question signed, XML0024 when there is nothing. */
+function consulted(operations: readonly Parameters[], body: string): Response {
+  const version = /<Version[\s\S]*<\/Version>/.exec(body)?.[0] ?? ''
+  const order = between(version, 'Ds_Order')
+  const signed = { parameters: version, signature: between(body, 'Signature') }
+  const right = isSignedByRedsys('HMAC_SHA256_V1', redsysKeys.secret, order, signed)
+  const range = [between(version, 'Ds_Fecha_inicio'), between(version, 'Ds_Fecha_fin')] as const
+  const found = operations.filter(({ at = '', Ds_Order }) =>
+    version.includes('<MonitorMasiva>') ? range[0] <= at && at <= range[1] : Ds_Order === order,
+  )
+  const fields = (one: Parameters) =>
+    Object.entries(one)
+      .filter(([name]) => name.startsWith('Ds_'))
+      .map(([name, value]) => `<${name}>${value}</${name}>`)
+      .join('')
+  const error = right ? (found.length === 0 ? 'XML0024' : null) : 'XML0014'
+  const message = error
+    ? `<ErrorMsg><Ds_ErrorCode>${error}</Ds_ErrorCode></ErrorMsg>`
+    : found.map((one) => `<Response Ds_Version="0.0">${fields(one)}</Response>`).join('')
+  const text = `<Messages><Version Ds_Version="0.0"><Message>${message}</Message></Version></Messages>`
+  const soap = 'xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"'
+  return new Response(
+    `<soapenv:Envelope ${soap}><soapenv:Body><p259:consultaOperacionesResponse xmlns:p259="http://webservices.apl02.redsys.es">` +
+      `<consultaOperacionesReturn>${escaped(text)}</consultaOperacionesReturn></p259:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`,
+    { headers: { 'content-type': 'text/xml; charset=utf-8' } },
+  )
 }
 
 /** Redsys with the keys of its public test terminal. */
 export function redsysStandIn(): StandIn {
   let form: Parameters = {}
-  const { line, wire, money } = redsysCompany()
+  const { line, wire, money, operations } = redsysCompany()
   const provider = redsys(redsysKeys, wire)
   const begin: typeof provider.begin = async (payment, about) => {
     const begun = await provider.begin(payment, about)
@@ -67,6 +115,14 @@ export function redsysStandIn(): StandIn {
     amountAsked: () => form['DS_MERCHANT_AMOUNT'] ?? '',
     told(reference, outcome, amount) {
       if (outcome === 'paid') money.paid = Number(amount.minor)
+      operations.push(
+        operation(reference, {
+          Ds_TransactionType: '0',
+          Ds_Amount: amount.minor.toString(),
+          Ds_Currency: currencyNumbers[amount.currency],
+          Ds_Response: outcome === 'paid' ? '0000' : '0116',
+        }),
+      )
       const fields = signedByRedsys({
         Ds_Date: '21/11/2026',
         Ds_Hour: '10:00',

@@ -5,6 +5,7 @@ import type {
   Call,
   Capabilities,
   CardProvider,
+  Days,
   Incoming,
   NewPayment,
   Observation,
@@ -12,7 +13,8 @@ import type {
   Verified,
   Wire,
 } from './port.ts'
-import { currencyNumbers, currencyOfNumber, isRefunded, outcomeOf } from './redsys-codes.ts'
+import { amountOfRedsys, currencyNumbers, isRefunded, outcomeOf } from './redsys-codes.ts'
+import { askByDays, askByOrder, piecesOf } from './redsys-consultation.ts'
 import { isSignedByRedsys, type RedsysSignature, signRedsys } from './redsys-signature.ts'
 import { seen } from './seen.ts'
 import { no, readAs, speak } from './speak.ts'
@@ -35,7 +37,8 @@ const capabilities: Capabilities = {
   confirmsOnReturn: false,
   // The form is made here: nothing can get lost on the way.
   lostCreate: 'none',
-  canBeAsked: false,
+  canBeAsked: true,
+  lists: 'payments',
   refundsRepeatable: false,
   reportsDisputes: false,
 }
@@ -46,7 +49,8 @@ export function redsys(keys: RedsysKeys, wire: Wire): CardProvider {
     id: 'redsys',
     capabilities,
     begin: (payment) => Promise.resolve(formOf(keys, payment)),
-    ask: () => Promise.resolve(no('unsupported', 'Redsys is not asked: its notifications are waited for')),
+    ask: ({ reference }, call) => askByOrder(keys, wire, reference, call),
+    list: (days, call) => listAt(keys, wire, days, call),
     refund: (refund, call) => refundAt(keys, wire, refund, call),
     verifyWebhook: (incoming) => {
       const signed = signedIn(new URLSearchParams(new TextDecoder().decode(incoming.body)))
@@ -54,6 +58,16 @@ export function redsys(keys: RedsysKeys, wire: Wire): CardProvider {
     },
     takeReturn: (incoming) => Promise.resolve(returned(keys, incoming)),
   }
+}
+
+async function listAt(keys: RedsysKeys, wire: Wire, days: Days, call: Call): Promise<Answer<Observation[]>> {
+  const found: Observation[] = []
+  for (const piece of piecesOf(days)) {
+    const answer = await askByDays(keys, wire, piece, call)
+    if (!answer.ok) return answer
+    found.push(...answer.value)
+  }
+  return { ok: true, value: found }
 }
 
 const encode = (parameters: Readonly<Record<string, string>>) =>
@@ -148,12 +162,7 @@ function observed(fields: ReadonlyMap<string, string>, order: string): Observati
   }
   const outcome = outcomeOf(response)
   if (!outcome) return null
-  const currency = currencyOfNumber(fields.get('ds_currency') ?? '')
-  return seen({
-    ...about,
-    ...outcome,
-    amount: currency ? { minor: BigInt(amount), currency } : { minor: -1n, currency: 'EUR' },
-  })
+  return seen({ ...about, ...outcome, amount: amountOfRedsys(amount, fields.get('ds_currency')) })
 }
 
 /** The return carries the same signed words when the terminal is set so; otherwise it says nothing. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { currencies } from '#shared/money.ts'
 import {
-  failureReasons,
+  type Answer,
   type Call,
   type Capabilities,
   type CardProvider,
+  type Days,
+  failureReasons,
   type Incoming,
   type NewPayment,
   type Observation,
@@ -12,7 +14,7 @@ import {
   type Wire,
 } from './port.ts'
 import { amountSeen, seen } from './seen.ts'
-import { no, readAs, speak } from './speak.ts'
+import { everyPage, no, readAs, speak } from './speak.ts'
 import { verifyTimestamped } from './timestamped-signature.ts'
 
 export type SandboxKeys = {
@@ -25,11 +27,14 @@ export type SandboxKeys = {
 export const sandboxApi = '/banco-de-prueba/api/payments'
 
 const minor = z.string().regex(/^\d{1,15}$/)
+/** A charge as the pretended company shows it: `refunded` in all, `refund_failed` what of it came back. */
 const charge = z.object({
   id: z.string(),
   status: z.enum(['failed', 'succeeded']),
   failure: z.enum(failureReasons).nullable(),
   refunded: minor,
+  refund_failed: minor.default('0'),
+  failed_refunds: z.array(z.string()).default([]),
   fee: minor,
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
 })
@@ -43,6 +48,7 @@ const payment = z.object({
   charges: z.array(charge),
 })
 type Payment = z.output<typeof payment>
+const paymentPage = z.object({ payments: z.array(payment), next: z.string().nullable() })
 
 const capabilities: Capabilities = {
   currencies,
@@ -50,6 +56,7 @@ const capabilities: Capabilities = {
   confirmsOnReturn: false,
   lostCreate: 'reference',
   canBeAsked: true,
+  lists: 'payments',
   refundsRepeatable: true,
   reportsDisputes: true,
 }
@@ -68,6 +75,8 @@ export function sandbox(keys: SandboxKeys, wire: Wire): CardProvider {
       { method: 'POST', headers: headers(call), body: JSON.stringify(body) },
       call,
     )
+  const get = (tail: string, call: Call) =>
+    speak(wire, `${keys.baseUrl}${sandboxApi}${tail}`, { method: 'GET', headers: headers(call) }, call)
   return {
     id: 'sandbox',
     capabilities,
@@ -80,12 +89,12 @@ export function sandbox(keys: SandboxKeys, wire: Wire): CardProvider {
       }
     },
     async ask({ reference }, call) {
-      const url = `${keys.baseUrl}${sandboxApi}/${encodeURIComponent(reference)}`
-      const spoken = await speak(wire, url, { method: 'GET', headers: headers(call) }, call)
+      const spoken = await get(`/${encodeURIComponent(reference)}`, call)
       if (spoken.ok && spoken.value.status === 404) return { ok: true, value: null }
       const read = readAs(payment, spoken, 'unavailable')
       return read.ok ? { ok: true, value: paymentSeen(read.value) } : read
     },
+    list: (days, call) => listAt((tail) => get(tail, call), days),
     async refund(refund, call) {
       const body = { charge: refund.charge, amount: refund.amount.minor.toString(), refund: refund.refundId }
       const shape = z.object({ id: z.string(), status: z.enum(['pending', 'succeeded', 'failed']) })
@@ -99,6 +108,18 @@ export function sandbox(keys: SandboxKeys, wire: Wire): CardProvider {
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
     takeReturn: () => Promise.resolve(no('unsupported', 'A return proves nothing')),
   }
+}
+
+async function listAt(
+  get: (tail: string) => ReturnType<typeof speak>,
+  { from, to }: Days,
+): Promise<Answer<Observation[]>> {
+  const days = `from=${from.toISOString()}&to=${to.toISOString()}`
+  return everyPage<string, Observation>(async (after) => {
+    const page = readAs(paymentPage, await get(`?${days}&after=${after ?? ''}`), 'unavailable')
+    if (!page.ok) return page
+    return { ok: true, value: { found: page.value.payments.flatMap(paymentSeen), next: page.value.next } }
+  })
 }
 
 const asked = (wanted: NewPayment) => ({
@@ -135,6 +156,7 @@ function chargeSeen(
   about: Pick<Observation, 'providerRef' | 'reference' | 'amount'>,
 ): Observation {
   const refunded = BigInt(one.refunded)
+  const refundFailed = BigInt(one.refund_failed)
   const failed = one.status === 'failed'
   return seen({
     ...about,
@@ -143,6 +165,8 @@ function chargeSeen(
     status: failed ? 'failed' : one.dispute ? 'disputed' : 'succeeded',
     final: !failed,
     refundedMinor: refunded > 0n ? refunded : null,
+    refundFailedMinor: one.failed_refunds.length > 0 ? refundFailed : null,
+    failedRefunds: one.failed_refunds,
     feeMinor: failed ? null : BigInt(one.fee),
     dispute: one.dispute,
     failure: one.failure,

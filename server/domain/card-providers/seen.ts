@@ -9,6 +9,8 @@ const nothingMore = {
   final: true,
   amount: null,
   refundedMinor: null,
+  refundFailedMinor: null,
+  failedRefunds: [],
   feeMinor: null,
   dispute: null,
   failure: null,
@@ -31,21 +33,36 @@ export function amountSeen(minor: bigint, code: string, expectedUnlike: Currency
   return currency ? { minor, currency } : { minor: -1n, currency: expectedUnlike }
 }
 
-type Stored = Omit<Observation, 'amount' | 'refundedMinor' | 'feeMinor'> & {
+type Amounts = 'refundedMinor' | 'refundFailedMinor' | 'feeMinor'
+type Stored = Omit<Observation, 'amount' | 'failedRefunds' | Amounts> & {
   readonly amount: { readonly minor: string; readonly currency: Currency } | null
   readonly refundedMinor: string | null
+  /** These two are absent from what was written down before they were known. */
+  readonly refundFailedMinor?: string | null
+  readonly failedRefunds?: readonly string[]
   readonly feeMinor: string | null
 }
 
 /** As it can be kept in JSON; amounts as text, because JSON numbers are not exact. */
 export function toStored(one: Observation): Stored {
   const text = (minor: bigint | null) => minor?.toString() ?? null
-  const amount = one.amount && { ...one.amount, minor: one.amount.minor.toString() }
-  return { ...one, amount, refundedMinor: text(one.refundedMinor), feeMinor: text(one.feeMinor) }
+  return {
+    ...one,
+    amount: one.amount && { ...one.amount, minor: one.amount.minor.toString() },
+    refundedMinor: text(one.refundedMinor),
+    refundFailedMinor: text(one.refundFailedMinor),
+    feeMinor: text(one.feeMinor),
+  }
 }
 
 export function fromStored(one: Stored): Observation {
   const minor = (text: string | null) => (text === null ? null : BigInt(text))
-  const amount = one.amount && { ...one.amount, minor: BigInt(one.amount.minor) }
-  return { ...one, amount, refundedMinor: minor(one.refundedMinor), feeMinor: minor(one.feeMinor) }
+  return {
+    ...one,
+    amount: one.amount && { ...one.amount, minor: BigInt(one.amount.minor) },
+    refundedMinor: minor(one.refundedMinor),
+    refundFailedMinor: minor(one.refundFailedMinor ?? null),
+    failedRefunds: one.failedRefunds ?? [],
+    feeMinor: minor(one.feeMinor),
+  }
 }

@@ -27,6 +27,14 @@ function codeOf(error: unknown): string {
   return ''
 }
 
+type Manner = {
+  readonly signal?: AbortSignal | undefined
+  readonly wait?: number
+  /** False for a question that is asked by POST. */
+  readonly moves?: boolean
+  readonly language?: 'json' | 'text'
+}
+
 /**
  * Asks the company once. A read that fails is `unavailable`; a write that breaks off, or is answered by a failing server, is
  * `unknown`: it may have happened.
@@ -35,9 +43,9 @@ export async function speak(
   wire: Wire,
   url: string,
   init: RequestInit & { method: 'GET' | 'POST' | 'PUT' },
-  { signal, wait = patience }: { signal?: AbortSignal | undefined; wait?: number } = {},
+  { signal, wait = patience, moves = init.method !== 'GET', language = 'json' }: Manner = {},
 ): Promise<Answer<Spoken>> {
-  const inDoubt = init.method === 'GET' ? 'unavailable' : 'unknown'
+  const inDoubt = moves ? 'unknown' : 'unavailable'
   const ends = AbortSignal.timeout(milliseconds(wait))
   let status: number
   let body: unknown
@@ -51,7 +59,7 @@ export async function speak(
     )
     status = response.status
     const text = await response.text()
-    body = text === '' ? null : (JSON.parse(text) as unknown)
+    body = language === 'text' ? text : text === '' ? null : (JSON.parse(text) as unknown)
   } catch (error) {
     const code = codeOf(error)
     return no(neverSent.has(code) ? 'unavailable' : inDoubt, 'The company could not be reached', code)
@@ -74,6 +82,27 @@ export function readAs<Shape>(
   if (status >= 400) return no('rejected', 'The company refuses this', refusalCode(body) ?? String(status))
   const read = shape.safeParse(body)
   return read.success ? { ok: true, value: read.data } : no(doubt, 'The company answers in another shape')
+}
+
+/** More pages than a wedding has in any month; beyond them something is wrong with what is asked. */
+const mostPages = 200
+
+type Page<Cursor, Item> = { readonly found: readonly Item[]; readonly next: Cursor | null }
+
+/** Turns pages until there is none: the whole list, or the trouble that cut it short. Half a list would look like a loss. */
+export async function everyPage<Cursor, Item>(
+  turn: (at: Cursor | null) => Promise<Answer<Page<Cursor, Item>>>,
+): Promise<Answer<Item[]>> {
+  const found: Item[] = []
+  let at: Cursor | null = null
+  for (let count = 0; count < mostPages; count += 1) {
+    const page = await turn(at)
+    if (!page.ok) return page
+    found.push(...page.value.found)
+    at = page.value.next
+    if (at === null) return { ok: true, value: found }
+  }
+  return no('unsupported', 'The list has no end', 'pages')
 }
 
 const refusal = z.object({

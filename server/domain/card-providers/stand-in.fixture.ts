@@ -49,6 +49,8 @@ export type StandIn = {
   amountAsked(): string
   /** The guest pays, or is refused: how the company tells us, on its own channel. */
   told(reference: string, outcome: 'paid' | 'refused', amount: Money): Incoming
+  /** The last refund that was made cannot be given after all, and how the company tells us; absent where that does not happen. */
+  refundFails?(): Incoming
   /** Takes it in as it comes: a webhook, the fetching it asks for, or a return. */
   hear(incoming: Incoming, reference: string): Promise<readonly Observation[]>
 }

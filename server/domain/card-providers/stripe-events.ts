@@ -6,9 +6,18 @@ import { disputeSeen } from './stripe-dispute.ts'
 const minor = z.number().int()
 const reference = z.object({ reference: z.string().optional() }).nullish()
 const balance = z.object({ fee: minor, currency: z.string() })
+const refund = z.object({
+  id: z.string(),
+  amount: minor,
+  status: z.string().nullable(),
+  payment_intent: z.string().nullish(),
+  metadata: z.object({ reference: z.string().optional(), refund: z.string().optional() }).nullish(),
+})
+type Refund = z.output<typeof refund>
 const charge = z.object({
   id: z.string(),
   amount_refunded: minor.optional(),
+  refunds: z.object({ data: z.array(refund), has_more: z.boolean().optional() }).nullish(),
   disputed: z.boolean().optional(),
   balance_transaction: z.union([z.string(), balance]).nullish(),
 })
@@ -27,6 +36,27 @@ export const stripeSession = z.object({
 })
 type Session = z.output<typeof stripeSession>
 
+const hasFailed = ({ status }: Pick<Refund, 'status'>) => status === 'failed' || status === 'canceled'
+/** Our name for it where it is ours, so that it is found whether or not its answer ever arrived. */
+const nameOf = ({ id, metadata }: Refund) => metadata?.refund ?? id
+
+type Returned = Pick<Observation, 'refundedMinor' | 'refundFailedMinor' | 'failedRefunds'>
+
+/** What went back of a charge. Its list holds the last ten; of more only the sum is known, and that leaves out what failed. */
+function returnedSeen(known: z.output<typeof charge> | null): Partial<Returned> {
+  const list = known?.refunds
+  if (!known || !list || list.has_more)
+    return { refundedMinor: known?.amount_refunded ? BigInt(known.amount_refunded) : null }
+  const sum = (some: readonly Refund[]) => some.reduce((all, { amount }) => all + BigInt(amount), 0n)
+  const failed = list.data.filter(hasFailed)
+  if (list.data.length === 0) return {}
+  return {
+    refundedMinor: sum(list.data),
+    refundFailedMinor: failed.length > 0 ? sum(failed) : null,
+    failedRefunds: failed.map(nameOf),
+  }
+}
+
 /** How a session stands: a completed one that is not paid waits for a voucher or a transfer. */
 export function sessionSeen(session: Session): Observation {
   const paid = session.payment_status === 'paid'
@@ -43,7 +73,7 @@ export function sessionSeen(session: Session): Observation {
     status: paid ? 'succeeded' : expired ? 'failed' : 'requiresAction',
     final: paid || expired,
     amount: total != null && currency ? amountSeen(BigInt(total), currency) : null,
-    refundedMinor: known?.amount_refunded ? BigInt(known.amount_refunded) : null,
+    ...returnedSeen(known),
     feeMinor: sameUnit ? BigInt(costs.fee) : null,
     failure: expired && !paid ? 'expired' : null,
     code: session.status ?? null,
@@ -113,6 +143,23 @@ const refunded: Reader = (object) => {
   ]
 }
 
+/** Money that was on its way back and could not be given: how much is with whom is asked, for only the whole list tells. */
+const failedRefund: Reader = (object) => {
+  const read = refund.safeParse(object)
+  if (!read.success) return null
+  if (!hasFailed(read.data)) return []
+  const { payment_intent: paymentRef, metadata } = read.data
+  return [
+    seen({
+      status: 'pending',
+      final: false,
+      paymentRef: paymentRef ?? null,
+      reference: metadata?.reference ?? null,
+      failedRefunds: [nameOf(read.data)],
+    }),
+  ]
+}
+
 const disputed: Reader = (object) => {
   const read = dispute.safeParse(object)
   if (!read.success) return null
@@ -127,6 +174,9 @@ const readers: Readonly<Record<string, Reader>> = {
   'checkout.session.async_payment_failed': session,
   'payment_intent.payment_failed': failedTry,
   'charge.refunded': refunded,
+  'refund.failed': failedRefund,
+  'refund.updated': failedRefund,
+  'charge.refund.updated': failedRefund,
   'charge.dispute.created': disputed,
   'charge.dispute.updated': disputed,
   'charge.dispute.closed': disputed,

@@ -1,4 +1,5 @@
 import type { Money } from '#shared/money.ts'
+import type { Incoming } from './port.ts'
 import { call, now, standInWire, type StandIn } from './stand-in.fixture.ts'
 import { stripe } from './stripe.ts'
 import { signTimestamped } from './timestamped-signature.ts'
@@ -9,7 +10,7 @@ type Session = Record<string, unknown> & { id: string }
 function stripeCompany() {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, unknown>()
-  let refunded = 0
+  const refunds: Refund[] = []
   const money = { paid: 0 }
   const { line, wire } = standInWire(({ method, path, headers, body }) => {
     const key = headers.get('idempotency-key') ?? ''
@@ -24,20 +25,59 @@ function stripeCompany() {
     if (path === '/v1/checkout/sessions') return keep(begin(sessions, form))
     if (path === '/v1/refunds') {
       const amount = Number(form.get('amount'))
+      const intent = form.get('payment_intent') ?? ''
+      const refunded = sumOf(
+        refunds.filter((one) => one.payment_intent === intent && one.status !== 'failed'),
+      )
       if (refunded + amount > money.paid)
         return Response.json(
           { error: { code: 'charge_already_refunded', type: 'invalid_request_error' } },
           { status: 400 },
         )
-      refunded += amount
-      return keep({ id: 're_1', status: 'succeeded' })
+      const metadata = {
+        refund: form.get('metadata[refund]') ?? '',
+        reference: form.get('metadata[reference]') ?? '',
+      }
+      const id = `re_${refunds.length + 1}`
+      const made = { id, amount, status: 'succeeded', payment_intent: intent, metadata }
+      refunds.push(made)
+      return keep(made)
     }
+    if (path.startsWith('/v1/checkout/sessions?')) return pageOf([...sessions.values()], path, refunds)
     const session = sessions.get(decodeURIComponent(/sessions\/([^?]+)/.exec(path)?.[1] ?? ''))
     return session
-      ? withCharge(session, refunded)
+      ? withCharge(session, refunds)
       : Response.json({ error: { code: 'resource_missing' } }, { status: 404 })
   })
-  return { line, wire, sessions, money }
+  return { line, wire, sessions, money, refunds }
+}
+
+type Refund = {
+  id: string
+  amount: number
+  status: string
+  payment_intent: string
+  metadata: { refund: string; reference: string }
+}
+const sumOf = (refunds: readonly Refund[]) => refunds.reduce((all, { amount }) => all + amount, 0)
+
+/** A page as Stripe gives it: the newest first, after the one that is named. */
+function pageOf(sessions: readonly Session[], path: string, refunds: readonly Refund[]) {
+  const query = new URL(path, 'https://stripe.test').searchParams
+  const inDays = sessions
+    .filter(
+      ({ created }) =>
+        Number(created) >= Number(query.get('created[gte]')) &&
+        Number(created) <= Number(query.get('created[lte]')),
+    )
+    .toReversed()
+  const from = inDays.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const data = inDays.slice(from, from + Number(query.get('limit')))
+  return {
+    object: 'list',
+    data: data.map((session) => withCharge(session, refunds)),
+    has_more: from + data.length < inDays.length,
+  }
 }
 
 function begin(sessions: Map<string, Session>, form: URLSearchParams): Session {
@@ -51,6 +91,7 @@ function begin(sessions: Map<string, Session>, form: URLSearchParams): Session {
     amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
     currency: form.get('line_items[0][price_data][currency]'),
     payment_intent: null as string | null,
+    created: Math.floor(now.getTime() / 1000),
   }
   sessions.set(id, session)
   return session
@@ -58,7 +99,7 @@ function begin(sessions: Map<string, Session>, form: URLSearchParams): Session {
 
 /** Stripe with its keys, as an operator would have them. */
 export function stripeStandIn(): StandIn {
-  const { line, wire, sessions, money } = stripeCompany()
+  const { line, wire, sessions, money, refunds } = stripeCompany()
   const keys = {
     secretKey: 'sk_test_standin',
     webhookSecrets: ['whsec_standin'],
@@ -66,10 +107,21 @@ export function stripeStandIn(): StandIn {
     baseUrl: 'https://stripe.test',
   }
   const provider = stripe(keys, wire)
+  const knock = (event: unknown): Incoming => {
+    const body = new TextEncoder().encode(JSON.stringify(event))
+    const headers = { 'stripe-signature': signTimestamped('whsec_standin', body, now) }
+    return { method: 'POST', url: 'https://vivencia.test/webhooks/cards/stripe', headers, body }
+  }
   return {
     provider,
     currency: 'EUR',
     line,
+    refundFails() {
+      const refund = refunds.at(-1)
+      if (!refund) throw new Error('Nothing went back')
+      refund.status = 'failed'
+      return knock({ id: 'evt_3', object: 'event', type: 'refund.failed', data: { object: refund } })
+    },
     amountAsked: () =>
       new URLSearchParams(line.asked.at(-1)?.body).get('line_items[0][price_data][unit_amount]') ?? '',
     told(reference, outcome, amount) {
@@ -77,9 +129,7 @@ export function stripeStandIn(): StandIn {
       if (!session) throw new Error('There is no such session')
       const event = outcome === 'paid' ? completed(session, amount) : failedTry(reference)
       if (outcome === 'paid') money.paid = Number(amount.minor)
-      const body = new TextEncoder().encode(JSON.stringify(event))
-      const headers = { 'stripe-signature': signTimestamped('whsec_standin', body, now) }
-      return { method: 'POST', url: 'https://vivencia.test/webhooks/cards/stripe', headers, body }
+      return knock(event)
     },
     hear(incoming) {
       const verified = provider.verifyWebhook(incoming, call.now)
@@ -93,7 +143,7 @@ function completed(session: Session, amount: Money) {
   Object.assign(session, {
     status: 'complete',
     payment_status: 'paid',
-    payment_intent: 'pi_1',
+    payment_intent: `pi_${session.id}`,
     amount_total: Number(amount.minor),
     currency: amount.currency.toLowerCase(),
   })
@@ -113,9 +163,16 @@ const failedTry = (reference: string) => ({
   },
 })
 
-function withCharge(session: Session, refunded: number) {
+function withCharge(session: Session, refunds: readonly Refund[]) {
   if (session['payment_status'] !== 'paid') return session
-  const balance = { fee: 95, currency: session['currency'] }
-  const charge = { id: 'ch_1', amount_refunded: refunded, disputed: false, balance_transaction: balance }
-  return { ...session, payment_intent: { id: 'pi_1', latest_charge: charge } }
+  const id = String(session['payment_intent'])
+  const mine = refunds.filter((one) => one.payment_intent === id)
+  const charge = {
+    id: 'ch_1',
+    amount_refunded: sumOf(mine.filter(({ status }) => status !== 'failed')),
+    refunds: { object: 'list', data: mine, has_more: false },
+    disputed: false,
+    balance_transaction: { fee: 95, currency: session['currency'] },
+  }
+  return { ...session, payment_intent: { id, latest_charge: charge } }
 }

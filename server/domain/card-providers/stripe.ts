@@ -5,6 +5,7 @@ import type {
   Call,
   Capabilities,
   CardProvider,
+  Days,
   Incoming,
   NewPayment,
   Observation,
@@ -12,7 +13,7 @@ import type {
   Verified,
   Wire,
 } from './port.ts'
-import { no, readAs, speak } from './speak.ts'
+import { everyPage, no, readAs, speak } from './speak.ts'
 import { disputeSeen } from './stripe-dispute.ts'
 import { readEvent, sessionSeen, stripeSession } from './stripe-events.ts'
 import { verifyTimestamped } from './timestamped-signature.ts'
@@ -42,6 +43,7 @@ const capabilities: Capabilities = {
   confirmsOnReturn: false,
   lostCreate: 'replay',
   canBeAsked: true,
+  lists: 'payments',
   refundsRepeatable: true,
   reportsDisputes: true,
 }
@@ -69,6 +71,7 @@ export function stripe(keys: StripeKeys, wire: Wire): CardProvider {
     capabilities,
     begin: (payment, call) => beginAt(post, payment, call),
     ask: ({ providerRef }, call) => askAt((path) => get(path, call), providerRef),
+    list: (days, call) => listAt((path) => get(path, call), days),
     refund: (refund, call) => refundAt(refund, (fields) => post('/v1/refunds', fields, call)),
     verifyWebhook: (incoming, now) => verify(keys, incoming, now),
     checkKeys: (call) => checkAt((path) => get(path, call)),
@@ -89,16 +92,54 @@ async function beginAt(post: Post, payment: NewPayment, call: Call): ReturnType<
 
 async function askAt(get: Get, providerRef: string | null): ReturnType<CardProvider['ask']> {
   if (!providerRef) return no('unsupported', 'A session is found by its own name only')
-  const expand = 'expand[]=payment_intent.latest_charge.balance_transaction'
-  const spoken = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expand}`)
+  const spoken = await get(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}?${expanded('')}`)
   const session = readAs(stripeSession, spoken, 'unavailable')
   if (!session.ok) return session.error.code === 'resource_missing' ? { ok: true, value: null } : session
-  const observed = sessionSeen(session.value)
-  const intent = session.value.payment_intent
+  return withDispute(session.value, get)
+}
+
+/** What is told of a session at once: its charge, what that cost, and what went back of it. */
+const expanded = (before: string) =>
+  ['balance_transaction', 'refunds']
+    .map((part) => `expand[]=${before}payment_intent.latest_charge.${part}`)
+    .join('&')
+
+async function withDispute(
+  session: z.output<typeof stripeSession>,
+  get: Get,
+): Promise<Answer<Observation[]>> {
+  const observed = sessionSeen(session)
+  const intent = session.payment_intent
   const charge = typeof intent === 'object' ? intent?.latest_charge : null
   if (!charge || typeof charge === 'string' || !charge.disputed) return { ok: true, value: [observed] }
   const dispute = await askDispute(charge.id, get)
-  return dispute.ok ? { ok: true, value: [observed, ...dispute.value] } : dispute
+  if (!dispute.ok) return dispute
+  // In a list each says whose it is.
+  const whose = { providerRef: observed.providerRef, reference: observed.reference }
+  return { ok: true, value: [observed, ...dispute.value.map((one) => ({ ...one, ...whose }))] }
+}
+
+const sessionPage = z.object({ data: z.array(stripeSession), has_more: z.boolean() })
+
+/** Every session of Checkout that was begun in these days. What was charged in other ways is not of this program. */
+async function listAt(get: Get, { from, to }: Days): Promise<Answer<Observation[]>> {
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+  const range = `created[gte]=${seconds(from)}&created[lte]=${seconds(to)}&limit=100&${expanded('data.')}`
+  return everyPage<string, Observation>(async (after) => {
+    const next = after === null ? '' : `&starting_after=${encodeURIComponent(after)}`
+    const page = readAs(sessionPage, await get(`/v1/checkout/sessions?${range}${next}`), 'unavailable')
+    if (!page.ok) return page
+    const found: Observation[] = []
+    for (const session of page.value.data) {
+      const seen = await withDispute(session, get)
+      if (!seen.ok) return seen
+      found.push(...seen.value)
+    }
+    return {
+      ok: true,
+      value: { found, next: page.value.has_more ? (page.value.data.at(-1)?.id ?? null) : null },
+    }
+  })
 }
 
 const account = z.object({ charges_enabled: z.boolean() })

@@ -41,6 +41,8 @@ const capabilities: Capabilities = {
   // Without its token nobody can pay it.
   lostCreate: 'none',
   canBeAsked: true,
+  // Transbank's interface knows one transaction at a time; the days are in its portal.
+  lists: 'none',
   refundsRepeatable: false,
   reportsDisputes: false,
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte } from 'drizzle-orm'
 import type { FailureReason } from '#server/domain/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { add, type Duration } from '#shared/duration.ts'
-import { sandboxCharges, sandboxDeliveries, sandboxPayments } from './card-sandbox.tables.ts'
+import { sandboxCharges, sandboxDeliveries, sandboxPayments, sandboxRefunds } from './card-sandbox.tables.ts'
 import { deliveriesOf, scenarioOf } from './scenario.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
@@ -54,6 +54,7 @@ export async function writeCharge(
     paymentId: payment.id,
     status: made.failure ? ('failed' as const) : ('succeeded' as const),
     refundedMinor: 0n,
+    refundFailedMinor: 0n,
     feeMinor: made.failure ? 0n : feeOf(payment.amountMinor),
     createdAt: clock.now(),
   }
@@ -63,15 +64,36 @@ export async function writeCharge(
   return charge
 }
 
-/** A charge as the company's interface shows it. */
-export const shownCharge = (charge: SandboxCharge) => ({
+/** A charge as the company's interface shows it: all that went back, and what of it could not be given. */
+export const shownCharge = async (on: Reader, charge: SandboxCharge) => ({
   id: charge.charge,
   status: charge.status,
   failure: charge.failure,
   refunded: charge.refundedMinor.toString(),
+  refund_failed: charge.refundFailedMinor.toString(),
+  failed_refunds: (await refundsOf(on, charge, 'failed')).map(({ id }) => id),
   fee: charge.feeMinor.toString(),
   dispute: charge.dispute,
 })
+
+export async function refundsOf(on: Reader, charge: SandboxCharge, status: 'failed' | 'succeeded') {
+  const mine = and(eq(sandboxRefunds.chargeId, charge.id), eq(sandboxRefunds.status, status))
+  return on.select().from(sandboxRefunds).where(mine).orderBy(asc(sandboxRefunds.id))
+}
+
+/** A page of what was begun in some days, in the order of their ids. */
+export async function paymentsBetween(
+  on: Reader,
+  { from, to, after, most }: { from: Date; to: Date; after: string | null; most: number },
+): Promise<SandboxPayment[]> {
+  const days = and(gte(sandboxPayments.createdAt, from), lte(sandboxPayments.createdAt, to))
+  return on
+    .select()
+    .from(sandboxPayments)
+    .where(and(days, after === null ? undefined : gt(sandboxPayments.id, after)))
+    .orderBy(asc(sandboxPayments.id))
+    .limit(most)
+}
 
 /** Sends word of something, by as many deliveries as the scenario wants. */
 export async function sendNews(
@@ -91,7 +113,7 @@ export async function sendNews(
     reference: payment.reference,
     amount: amount.toString(),
     currency: payment.currency,
-    charge: news.charge && shownCharge(news.charge),
+    charge: news.charge && (await shownCharge(tx, news.charge)),
   })
   for (const { after, fault } of deliveriesOf(travel)) {
     const dueAt = add(clock.now(), after)

@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { sandboxApi } from '#server/domain/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { currencies } from '#shared/money.ts'
-import { chargesOf, paymentByReference, type SandboxPayment, sendNews, shownCharge } from './company-books.ts'
+import {
+  chargesOf,
+  paymentByReference,
+  paymentsBetween,
+  type SandboxPayment,
+  sendNews,
+  shownCharge,
+} from './company-books.ts'
 import { sandboxCharges, sandboxPayments, sandboxRefunds } from './card-sandbox.tables.ts'
 import { scenarioOf } from './scenario.ts'
 
@@ -38,6 +45,7 @@ export function sandboxInterface(
     const [, reference, act] = /^\/([^/]+)(?:\/(refunds))?$/.exec(path.slice(sandboxApi.length)) ?? []
     if (request.method === 'POST' && path === sandboxApi)
       return begin(platform, baseUrl, await bodyOf(request))
+    if (request.method === 'GET' && path === sandboxApi) return list(platform, baseUrl, request)
     const payment = reference
       ? await paymentByReference(platform.database.db, decodeURIComponent(reference))
       : null
@@ -72,8 +80,31 @@ async function shown(platform: Platform, baseUrl: string, payment: SandboxPaymen
     amount: payment.amountMinor.toString(),
     currency: payment.currency,
     url: `${baseUrl}/banco-de-prueba/pago/${payment.id}`,
-    charges: charges.map(shownCharge),
+    charges: await Promise.all(charges.map((one) => shownCharge(platform.database.db, one))),
   }
+}
+
+const listWanted = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  after: z.union([z.uuid(), z.literal('')]),
+})
+const pageLength = 25
+
+/** What was begun in some days, page by page; `next` is null on the last one. */
+async function list(platform: Platform, baseUrl: string, request: Request): Promise<Response> {
+  const read = listWanted.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!read.success) return refusal('invalid_request')
+  const { from, to, after } = read.data
+  const payments = await paymentsBetween(platform.database.db, {
+    from: new Date(from),
+    to: new Date(to),
+    after: after || null,
+    most: pageLength,
+  })
+  const shownPayments = await Promise.all(payments.map((one) => shown(platform, baseUrl, one)))
+  const next = payments.length < pageLength ? null : (payments.at(-1)?.id ?? null)
+  return answer(200, { payments: shownPayments, next })
 }
 
 /** The reference is the key: the same one again is the same payment. */
@@ -131,7 +162,8 @@ async function giveBack(platform: Platform, payment: SandboxPayment, body: unkno
           .where(named)
       return answer(200, { id: known.id, status })
     }
-    if (charge.dispute || charge.refundedMinor + amountMinor > payment.amountMinor) return refusal('too_much')
+    const withPayer = charge.refundedMinor - charge.refundFailedMinor
+    if (charge.dispute || withPayer + amountMinor > payment.amountMinor) return refusal('too_much')
     const slow = scenario === 'refundSlow' || scenario === 'refundFails'
     const status = slow ? 'pending' : 'succeeded'
     await tx.insert(sandboxRefunds).values({ id: read.data.refund, chargeId: charge.id, amountMinor, status })

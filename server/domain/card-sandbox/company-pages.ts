@@ -2,7 +2,13 @@ import type { Platform } from '#server/platform/context.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import { chargesOf, paymentById, type SandboxPayment } from './company-books.ts'
 import { companyWords } from './company-words.ts'
-import { answerChallenge, disputeSandbox, payWithCard, type Said } from './pay-sandbox.ts'
+import {
+  answerChallenge,
+  disputeSandbox,
+  failRefundOfSandbox,
+  payWithCard,
+  type Said,
+} from './pay-sandbox.ts'
 import { scenarioOf, scenarios } from './scenario.ts'
 import { testCards } from './test-card.ts'
 
@@ -21,6 +27,10 @@ export function sandboxPages(platform: Platform) {
     if (act === 'leave') return goBack(payment)
     if (act === 'open' || act === 'won' || act === 'lost') {
       await disputeSandbox(platform, id, act)
+      return again(payment)
+    }
+    if (act === 'refundFails') {
+      await failRefundOfSandbox(platform, id)
       return again(payment)
     }
     const said =
@@ -72,13 +82,15 @@ async function screen(platform: Platform, { id }: SandboxPayment, said: Said | n
 async function paidPart(platform: Platform, payment: SandboxPayment): Promise<string> {
   const words = companyWords(payment.language)
   const charge = (await chargesOf(platform.database.db, payment.id)).find((one) => one.status === 'succeeded')
+  const returned = charge ? charge.refundedMinor - charge.refundFailedMinor : 0n
+  const refund = returned > 0n ? button('refundFails', words.refundFails, 'plain') : ''
   const acts =
     charge?.dispute === 'open'
       ? button('won', words.won, 'plain') + button('lost', words.lost, 'plain')
       : charge?.dispute
         ? ''
         : button('open', words.dispute, 'plain')
-  return `<p>${words.paid}</p>${form(button('leave', words.back) + acts)}`
+  return `<p>${words.paid}</p>${form(button('leave', words.back) + acts + refund)}`
 }
 
 function cardForm(payment: SandboxPayment, amount: string): string {

@@ -18,6 +18,7 @@ const es = {
   paid: 'Este pago ya está hecho.',
   back: 'Volver',
   dispute: 'Reclamar este cobro',
+  refundFails: 'Hacer que la última devolución fracase',
   won: 'Resolver a favor de la pareja',
   lost: 'Resolver a favor de quien pagó',
   card: {
@@ -66,6 +67,7 @@ const en: typeof es = {
   paid: 'This payment has been made.',
   back: 'Go back',
   dispute: 'Dispute this charge',
+  refundFails: 'Let the last refund fail',
   won: 'Settle it for the couple',
   lost: 'Settle it for who paid',
   card: {

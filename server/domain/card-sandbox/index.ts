@@ -1,5 +1,5 @@
 export { sandboxInterface } from './company-interface.ts'
 export { sandboxPages } from './company-pages.ts'
 export { deliverSandboxNews } from './deliver-sandbox-news.ts'
-export { disputeSandbox, payWithCard, answerChallenge } from './pay-sandbox.ts'
+export { answerChallenge, disputeSandbox, failRefundOfSandbox, payWithCard } from './pay-sandbox.ts'
 export type { Scenario } from './scenario.ts'

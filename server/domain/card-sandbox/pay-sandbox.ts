@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { lockPayment, chargesOf, type SandboxPayment, sendNews, writeCharge } from './company-books.ts'
-import { sandboxCharges, sandboxPayments } from './card-sandbox.tables.ts'
+import {
+  chargesOf,
+  lockPayment,
+  refundsOf,
+  type SandboxPayment,
+  sendNews,
+  writeCharge,
+} from './company-books.ts'
+import { sandboxCharges, sandboxPayments, sandboxRefunds } from './card-sandbox.tables.ts'
 import { type Scenario, scenarioOf } from './scenario.ts'
 import { type TestCard, testCardOf } from './test-card.ts'
 
@@ -74,8 +81,27 @@ export async function disputeSandbox(
     if (!payment) return
     const paid = (await chargesOf(tx, id)).find((one) => one.status === 'succeeded')
     const allowed = paid && (dispute === 'open' ? paid.dispute === null : paid.dispute === 'open')
-    if (!paid || !allowed || paid.refundedMinor >= payment.amountMinor) return
+    if (!paid || !allowed || paid.refundedMinor - paid.refundFailedMinor >= payment.amountMinor) return
     await tx.update(sandboxCharges).set({ dispute }).where(eq(sandboxCharges.id, paid.id))
     await sendNews(tx, platform, payment, { type: `dispute.${dispute}`, charge: { ...paid, dispute } })
+  })
+}
+
+/** A refund that was made could not be given after all: the payer's card is no more. The money is with the couple again. */
+export async function failRefundOfSandbox(platform: Platform, id: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (!payment) return
+    for (const charge of await chargesOf(tx, id)) {
+      const refund = (await refundsOf(tx, charge, 'succeeded')).at(-1)
+      if (!refund) continue
+      const refundFailedMinor = charge.refundFailedMinor + refund.amountMinor
+      await tx.update(sandboxRefunds).set({ status: 'failed' }).where(eq(sandboxRefunds.id, refund.id))
+      await tx.update(sandboxCharges).set({ refundFailedMinor }).where(eq(sandboxCharges.id, charge.id))
+      await sendNews(tx, platform, payment, {
+        type: 'refund.failed',
+        charge: { ...charge, refundFailedMinor },
+      })
+    }
   })
 }

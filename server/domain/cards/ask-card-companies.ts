@@ -20,31 +20,32 @@ export async function askCardCompanies(platform: Platform): Promise<number> {
   return due.length
 }
 
-/** Asks about one attempt, whether or not it is due. */
-export async function askAbout(platform: Platform, attemptId: string): Promise<void> {
+/** Asks about one attempt, whether or not it is due; false when the company did not answer. */
+export async function askAbout(platform: Platform, attemptId: string): Promise<boolean> {
   const attempt = await claim(platform, attemptId)
-  if (!attempt) return
+  if (!attempt) return true
   const account = await accountById(platform.database.db, attempt.accountId)
   const company = account && companyOf(platform, account)
   if (company && isInDoubt(attempt) && company.capabilities.lostCreate === 'replay') {
     // The same question with the same key: begun once, whatever became of the first answer.
     await beginVisit(platform, attempt.id)
-    return
+    return true
   }
   if (company?.capabilities.canBeAsked) {
     const call = { idempotencyKey: `${attempt.id}:ask:${attempt.asked}`, now: platform.clock.now() }
     const answer = await company.ask(attempt, call)
-    if (!answer.ok) return
-    if (answer.value) {
+    if (!answer.ok && (answer.error.kind === 'unavailable' || answer.error.kind === 'unknown')) return false
+    if (answer.ok && answer.value) {
       const observations = answer.value
       await platform.database.transaction((tx) => observe(tx, platform, attempt.id, 'asked', observations))
-    } else if (isInDoubt(attempt)) {
+    } else if (answer.ok && isInDoubt(attempt)) {
       // The company has never heard of it: nothing happened, and the guest may try again.
       await beginVisit(platform, attempt.id)
-      return
+      return true
     }
   }
   await lapse(platform, attempt.id)
+  return true
 }
 
 /** Its next turn is written down before the company is asked: of several processes one asks, and a crash loses no turn for good. */
@@ -90,8 +91,10 @@ export const askCardCompaniesJob = defineJob<Record<string, never>>({
   },
 })
 
-/** Asked for when a browser comes back before the webhook. */
+/** Asked for when a browser comes back before the webhook, and when a company says that there is more to know. */
 export const askAboutCardPayment = defineJob<{ attemptId: string }>({
   kind: 'ask-about-card-payment',
-  run: (platform, { attemptId }) => askAbout(platform, attemptId),
+  run: async (platform, { attemptId }) => {
+    if (!(await askAbout(platform, attemptId))) throw new Error('The company did not answer')
+  },
 })

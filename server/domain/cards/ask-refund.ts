@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Answer, CardProvider } from '#server/domain/card-providers/index.ts'
+import { type Answer, type CardProvider, mergeCharge, unheard } from '#server/domain/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/outbox.ts'
-import { add, minutes } from '#shared/duration.ts'
+import { add, between, minutes } from '#shared/duration.ts'
 import { money } from '#shared/money.ts'
 import { accountById, attemptById, type CardCharge, noteTrouble } from './attempt-store.ts'
 import { cardCharges, cardRefunds } from './cards.tables.ts'
@@ -27,9 +27,8 @@ export const askRefund = defineJob<{ refundId: string }>({
     const { refund, company } = asked
     if (refund.state === 'pending') return follow(platform, asked)
     if (refund.state === 'unknown') {
-      const settled = await settleByAsking(platform, asked)
-      if (settled) return
-      if (!company.capabilities.refundsRepeatable) return lookByHand(platform, asked)
+      if (!company.capabilities.refundsRepeatable) return settleUnrepeatable(platform, asked)
+      if (await settleByAsking(platform, asked)) return
     }
     if (refund.state === 'asked') await mark(platform, refund.id)
     const answer = await askCompany(platform, asked)
@@ -88,7 +87,8 @@ async function conclude(platform: Platform, asked: Refunding, answer: Answer<Ref
   if (kind === 'rejected' || kind === 'unsupported')
     return settle(platform, asked, 'failed', null, code ?? kind)
   if (kind === 'unknown') {
-    if (!asked.company.capabilities.refundsRepeatable) await lookByHand(platform, asked)
+    const { refundsRepeatable, canBeAsked } = asked.company.capabilities
+    if (!refundsRepeatable && !canBeAsked) await lookByHand(platform, asked)
   } else {
     // It never arrived: it may be asked for as if for the first time.
     await platform.database.transaction(async (tx) => {
@@ -109,10 +109,42 @@ async function settleByAsking(platform: Platform, asked: Refunding): Promise<boo
     call,
   )
   if (!answer.ok) throw new Error(`The company could not be asked: ${answer.error.kind}`)
-  const told = answer.value?.find((seen) => seen.charge === charge.charge)
-  if (!told || !wasMade(refund, told.refundedMinor ?? 0n)) return false
+  const told = answer.value?.filter((seen) => seen.charge === charge.charge) ?? []
+  if (
+    told.some(
+      ({ failedRefunds: names }) => names.includes(refund.id) || names.includes(refund.providerRef ?? ''),
+    )
+  ) {
+    await settle(platform, asked, 'failed', null, 'cameBack')
+    return true
+  }
+  const { refundedMinor, refundFailedMinor } = told.reduce(
+    (known, seen) => mergeCharge(known, money(attempt.amountMinor, attempt.currency), seen),
+    unheard,
+  )
+  if (!wasMade(refund, { refundedMinor, refundFailedMinor })) return false
   await settle(platform, asked, 'succeeded', null)
   return true
+}
+
+/** After this long the company knows of what reached it. */
+const settlingTime = minutes(30)
+
+/**
+ * It must not be asked for twice, and its answer was lost: whether it was made is asked, again and again, until it is seen or so late
+ * that it never reached the company. One that gives no answer to that either is looked at by a person.
+ */
+async function settleUnrepeatable(platform: Platform, asked: Refunding): Promise<void> {
+  const isLate = between(asked.refund.requestedAt, platform.clock.now()) > settlingTime
+  if (!asked.company.capabilities.canBeAsked) return lookByHand(platform, asked)
+  try {
+    if (await settleByAsking(platform, asked)) return
+  } catch (error) {
+    if (!isLate) throw error
+    return lookByHand(platform, asked)
+  }
+  if (!isLate) throw new Error('The company knows of no such refund yet')
+  await settle(platform, asked, 'failed', null, 'neverArrived')
 }
 
 /** A refund that takes its time: asked about until the company says how it ended. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { returnedOf } from '#server/domain/card-providers/index.ts'
 import {
   bookFee,
   disputeContribution,
@@ -8,6 +9,7 @@ import {
   loseDispute,
   receiveFromProvider,
   recordSurplus,
+  restoreFromProvider,
   returnFromProvider,
   winDispute,
 } from '#server/domain/giving/index.ts'
@@ -19,7 +21,7 @@ import { cardCharges } from './cards.tables.ts'
 import type { CardAttempt } from './next-ask.ts'
 
 /**
- * Brings the books to what is known of a charge: received, given back, disputed, won or lost, and what the company kept. What stands
+ * Brings the books to what is known of a charge: received, given back, come back, disputed, won or lost, and what the company kept. What stands
  * there already is left alone, so it can be called as often as one likes.
  */
 export async function bookCharge(
@@ -38,10 +40,12 @@ export async function bookCharge(
   await keepFee(tx, attempt, charge, await fresh())
   const open = await fresh()
   // A claim comes after what went back before it; a lost one takes the rest.
-  await giveBack(tx, platform, charge, open)
+  const returned = returnedOf(charge, attempt.amountMinor)
+  await giveBack(tx, platform, returned, open)
   if (charge.dispute === 'open') await disputeContribution(tx, await fresh())
   if (charge.dispute === 'won') await winDispute(tx, await fresh())
   if (charge.dispute === 'lost') await loseDispute(tx, platform, await fresh())
+  else await bringBack(tx, returned, await fresh())
 }
 
 /** The contribution it was made for, unless that has its money already: then it is a contribution of its own, for the couple to decide. */
@@ -60,9 +64,15 @@ async function receive(
   return booked.id
 }
 
-async function giveBack(tx: Tx, platform: Platform, charge: CardCharge, found: Found): Promise<void> {
-  const more = charge.refundedMinor - found.contribution.returnedMinor
+async function giveBack(tx: Tx, platform: Platform, returned: bigint, found: Found): Promise<void> {
+  const more = returned - found.contribution.returnedMinor
   if (more > 0n) await returnFromProvider(tx, platform, found, more)
+}
+
+/** What went back by our books and is not with who paid: the company could not give it. */
+async function bringBack(tx: Tx, returned: bigint, found: Found): Promise<void> {
+  const less = found.contribution.returnedMinor - returned
+  if (less > 0n) await restoreFromProvider(tx, found, less, 'The card company could not give it back')
 }
 
 async function keepFee(tx: Tx, attempt: CardAttempt, charge: CardCharge, found: Found): Promise<void> {

@@ -1,5 +1,5 @@
 import { builder, moneyRef } from '#server/domain/accounts/index.ts'
-import { statusOf } from '#server/domain/card-providers/index.ts'
+import { returnedOf, statusOf } from '#server/domain/card-providers/index.ts'
 import { contributionRef } from '#server/domain/giving/index.ts'
 import { money } from '#shared/money.ts'
 import { chargesOfContribution, type ChargeShown } from './card-queries.ts'
@@ -76,7 +76,7 @@ export const chargeRef = builder.objectRef<ChargeShown>('CardCharge').implement(
     refunded: t.field({
       type: moneyRef,
       description: 'How much of it went back.',
-      resolve: ({ charge, attempt }) => money(charge.refundedMinor, attempt.currency),
+      resolve: ({ charge, attempt }) => money(returnedOf(charge, attempt.amountMinor), attempt.currency),
     }),
     refundable: t.field({
       type: moneyRef,

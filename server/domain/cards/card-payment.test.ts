@@ -11,7 +11,7 @@ import {
   undoContribution,
   undoReceived,
 } from '#server/domain/giving/index.ts'
-import { answerChallenge } from '#server/domain/card-sandbox/index.ts'
+import { answerChallenge, failRefundOfSandbox } from '#server/domain/card-sandbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { days, minutes, seconds } from '#shared/duration.ts'
 import { pgliteForTests, postgresForTests } from '#test/databases.ts'
@@ -268,7 +268,7 @@ describe('A payment by card', () => {
 describe('On the embedded database', () => {
   const database = pgliteForTests()
 
-  it('a payment by card is received and goes back as well', async () => {
+  it('a payment by card is received, goes back, and comes back when it cannot be given', async () => {
     const world = await cardWorld(await publishedWedding(await platformForTests(database())))
     const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
     await pay(world, attempt.id)
@@ -282,5 +282,10 @@ describe('On the embedded database', () => {
     await world.pass()
     const found = await contributionById(database().db, contributionId)
     expect(found?.contribution).toMatchObject({ state: 'returned', returnedMinor: 90_00n })
+    await failRefundOfSandbox(world.platform, attempt.providerRef ?? '')
+    await world.pass()
+    const back = await contributionById(database().db, contributionId)
+    expect(back?.contribution).toMatchObject({ state: 'received', needsDecision: true, returnedMinor: 0n })
+    expect(await rows(database().db, sql`select * from lg_violations`)).toEqual([])
   })
 })

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { weddingTotals, giftTotals } from '#server/domain/giving/index.ts'
-import { disputeSandbox } from '#server/domain/card-sandbox/index.ts'
+import { assignContribution, contribute, giftTotals, weddingTotals } from '#server/domain/giving/index.ts'
+import { disputeSandbox, failRefundOfSandbox } from '#server/domain/card-sandbox/index.ts'
+import { rows } from '#server/platform/db/database.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { postgresForTests } from '#test/databases.ts'
-import { giftOf } from '#test/wedding-world.ts'
+import { giftOf, promiseFor } from '#test/wedding-world.ts'
+import { requestBy } from '#test/world.ts'
 import { cardDesk } from './card-desk.fixture.ts'
 import { guestAtTheCounter, pay, standingOf } from './cards.fixture.ts'
 import { refundsOf } from './refund-card-payment.ts'
@@ -91,6 +94,72 @@ describe('A payment by card that was made', () => {
     expect(await refundsOf(world.platform.database.db, id)).toMatchObject([{ state: ended }])
     expect(await stateOf(world, contributionId)).toMatchObject({ state })
     expect(await troublesOf(world)).toEqual(ended === 'failed' ? ['refundFailed'] : [])
+  })
+
+  it('whose whole refund comes back lies apart for the couple to decide, and can go back once more', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    await pay(world, attempt.id)
+    await world.pass()
+    const { charges } = await standingOf(world, contributionId)
+    const id = charges[0]?.id ?? ''
+    await refund(world, id)
+    await world.pass()
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'returned' })
+    await failRefundOfSandbox(world.platform, attempt.providerRef ?? '')
+    await world.pass()
+    expect(await stateOf(world, contributionId)).toMatchObject({
+      state: 'received',
+      needsDecision: true,
+      returnedMinor: 0n,
+    })
+    expect(await refundsOf(world.platform.database.db, id)).toMatchObject([{ state: 'failed' }])
+    expect(await troublesOf(world)).toEqual(['refundFailed'])
+    expect(await accountOf(world, 'unassigned')).toBe(90_00n)
+    expect(await accountOf(world, 'returned')).toBe(0n)
+    const [reversing] = await rows(
+      world.platform.database.db,
+      sql`select reason from lg_journal where kind = 'refundFailed' and key like ${`contribution:${contributionId}:%`}`,
+    )
+    expect(reversing).toMatchObject({ reason: 'The card company could not give it back' })
+    await assignContribution(requestBy(world.platform, world.partner), contributionId, world.dinner.id)
+    expect(await accountOf(world, `gift:${world.dinner.id}`)).toBe(90_00n)
+    await refund(world, id, 30_00n)
+    await world.pass()
+    expect(await accountOf(world, `gift:${world.dinner.id}`)).toBe(60_00n)
+    expect(await accountOf(world, 'returned')).toBe(30_00n)
+  })
+
+  it('whose part comes back has its place again while there is one, and lies apart with the rest when there is none', async () => {
+    for (const taken of [false, true]) {
+      const world = await openWorld()
+      const gift = await giftOf(world, {
+        title: 'Paseo',
+        sharing: 'free',
+        minMinor: 5_00n,
+        targetMinor: 60_00n,
+      })
+      const line = { giftId: gift.id, amountMinor: 60_00n }
+      const { contributionId, attempt } = await guestAtTheCounter(world, [line])
+      await pay(world, attempt.id)
+      await world.pass()
+      const { charges } = await standingOf(world, contributionId)
+      await refund(world, charges[0]?.id ?? '', 20_00n)
+      await world.pass()
+      if (taken)
+        await contribute(
+          requestBy(world.platform),
+          promiseFor(world, [{ giftId: gift.id, amountMinor: 20_00n }]),
+        )
+      await failRefundOfSandbox(world.platform, attempt.providerRef ?? '')
+      await world.pass()
+      const whole = { state: 'received', needsDecision: taken, returnedMinor: 0n }
+      expect(await stateOf(world, contributionId)).toMatchObject(whole)
+      expect(await accountOf(world, `gift:${gift.id}`)).toBe(taken ? 0n : 60_00n)
+      expect(await accountOf(world, 'unassigned')).toBe(taken ? 60_00n : 0n)
+      expect(await accountOf(world, 'returned')).toBe(0n)
+      expect(await rows(world.platform.database.db, sql`select * from lg_violations`)).toEqual([])
+    }
   })
 
   it.each([

@@ -49,6 +49,8 @@ function refundMade(charge: CardCharge, attempt: CardAttempt, refund: CardRefund
     final: true,
     amount: null,
     refundedMinor: refund.beforeMinor + refund.amountMinor,
+    refundFailedMinor: null,
+    failedRefunds: [],
     feeMinor: null,
     dispute: null,
     failure: null,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   type Charge,
   mergeCharge,
@@ -14,9 +14,9 @@ import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { attemptById, type CardCharge, changeAttempt, chargesOf, noteTrouble } from './attempt-store.ts'
 import { bookCharge } from './book-charge.ts'
-import { cardAttempts, cardCharges, cardObservations, cardRefunds } from './cards.tables.ts'
+import { cardAttempts, cardCharges, cardObservations } from './cards.tables.ts'
 import { type CardAttempt, nextAsk } from './next-ask.ts'
-import { wasMade } from './refund-rules.ts'
+import { closeRefundsSeen, failRefundsSeen } from './refunds-seen.ts'
 
 type Source = (typeof cardObservations.$inferSelect)['source']
 
@@ -40,6 +40,7 @@ export async function observe(
   }
   for (const charge of await chargesOf(tx, attemptId)) await bookCharge(tx, platform, attempt, charge)
   const charges = await chargesOf(tx, attemptId)
+  await failRefundsSeen(tx, platform, attempt, { charges, observations, source })
   for (const charge of charges) await closeRefundsSeen(tx, platform, charge)
   await noteTroubles(tx, platform, attempt, charges)
   await concludeAttempt(tx, platform, attempt, charges, observations)
@@ -69,12 +70,14 @@ export async function tellAttempt(
   })
 }
 
-const knownOf = ({
+/** What is known of a charge, as it can be merged. */
+export const knownOf = ({
   paid,
   failed,
   acting,
   mismatched,
   refundedMinor,
+  refundFailedMinor,
   feeMinor,
   dispute,
 }: CardCharge): Charge => ({
@@ -83,6 +86,7 @@ const knownOf = ({
   acting,
   mismatched,
   refundedMinor,
+  refundFailedMinor,
   feeMinor,
   dispute,
 })
@@ -109,19 +113,6 @@ async function mergeInto(tx: Tx, platform: Platform, attempt: CardAttempt, seen:
     paidAt,
     bookedFeeMinor: 0n,
   })
-}
-
-/** A refund whose answer was lost is there, by what the company tells in all. */
-async function closeRefundsSeen(tx: Tx, platform: Platform, charge: CardCharge): Promise<void> {
-  const mine = and(
-    eq(cardRefunds.chargeId, charge.id),
-    inArray(cardRefunds.state, ['asked', 'unknown', 'pending']),
-  )
-  for (const refund of await tx.select().from(cardRefunds).where(mine)) {
-    if (!wasMade(refund, charge.refundedMinor)) continue
-    const settled = { state: 'succeeded', settledAt: platform.clock.now() } as const
-    await tx.update(cardRefunds).set(settled).where(eq(cardRefunds.id, refund.id))
-  }
 }
 
 async function noteTroubles(

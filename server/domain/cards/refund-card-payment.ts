@@ -39,6 +39,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
         reason: form.reason,
         state: 'asked',
         beforeMinor: charge.refundedMinor,
+        beforeFailedMinor: charge.refundFailedMinor,
         requestedBy: context.viewer.accountId,
         requestedAt: context.clock.now(),
       })

@@ -1,4 +1,4 @@
-import { type Charge, statusOf } from '#server/domain/card-providers/index.ts'
+import { type Charge, returnedOf, statusOf } from '#server/domain/card-providers/index.ts'
 import type { cardRefunds } from './cards.tables.ts'
 
 export type CardRefund = typeof cardRefunds.$inferSelect
@@ -12,13 +12,16 @@ export function isUnderWay({ state }: Pick<CardRefund, 'state'>): boolean {
 export function refundable(charge: Charge, amountMinor: bigint): bigint {
   const status = statusOf(charge, amountMinor)
   if (status !== 'succeeded' && status !== 'partlyRefunded') return 0n
-  return amountMinor - charge.refundedMinor
+  return amountMinor - returnedOf(charge, amountMinor)
 }
 
-/** Whether what the company tells in all shows that this refund, whose answer was lost, was made. */
+type Known = Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>
+
+/** Whether what the company tells in all shows that this refund, whose answer was lost, was made; what came back since proves nothing. */
 export function wasMade(
-  refund: Pick<CardRefund, 'beforeMinor' | 'amountMinor'>,
-  refundedMinor: bigint,
+  refund: Pick<CardRefund, 'beforeMinor' | 'beforeFailedMinor' | 'amountMinor'>,
+  { refundedMinor, refundFailedMinor }: Known,
 ): boolean {
-  return refundedMinor >= refund.beforeMinor + refund.amountMinor
+  const cameBack = refundFailedMinor - refund.beforeFailedMinor
+  return refundedMinor - cameBack >= refund.beforeMinor + refund.amountMinor
 }

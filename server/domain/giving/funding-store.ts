@@ -32,16 +32,16 @@ export async function post(
   { contribution }: Booked,
   kind: string,
   legs: Leg[],
-  extra: string[] = [],
+  { opens = [], reason }: { opens?: string[]; reason?: string } = {},
 ) {
-  const accounts: AccountSpec[] = extra.map((id) => ({
+  const accounts: AccountSpec[] = opens.map((id) => ({
     id,
     book: contribution.weddingId,
     unit: contribution.currency,
   }))
   if (accounts.length > 0) await openAccounts(tx, accounts)
   const key = `contribution:${contribution.id}:${contribution.step}:${kind}`
-  return postJournal(tx, { key, kind, book: contribution.weddingId, legs })
+  return postJournal(tx, { key, kind, book: contribution.weddingId, legs, ...(reason && { reason }) })
 }
 
 function holdLegs(booked: Booked): { legs: Leg[]; money: number[]; capacity: (number | null)[] } {
@@ -90,7 +90,7 @@ async function keepHolds(
 export async function reserve(tx: Tx, booked: Booked): Promise<void> {
   const { promised } = bookAccounts(booked.contribution, null)
   const { legs, money, capacity } = holdLegs(booked)
-  const { transferIds } = await post(tx, booked, 'promised', legs, [promised])
+  const { transferIds } = await post(tx, booked, 'promised', legs, { opens: [promised] })
   await keepHolds(tx, booked, transferIds, money, capacity)
 }
 
@@ -107,7 +107,7 @@ export async function settle(tx: Tx, booked: Booked, railId: string | null): Pro
   const { currency: unit, totalMinor: amount } = booked.contribution
   const legs = openHolds(booked).map((pendingId): Leg => ({ phase: 'post', pendingId }))
   legs.push({ phase: 'single', debit: received, credit: promised, unit, amount })
-  await post(tx, booked, 'received', legs, [received])
+  await post(tx, booked, 'received', legs, { opens: [received] })
   await forgetHolds(tx, booked)
 }
 
@@ -116,7 +116,7 @@ export async function keepApart(tx: Tx, booked: Booked, railId: string | null): 
   const { unassigned, received } = bookAccounts(booked.contribution, railId)
   const { currency: unit, totalMinor: amount } = booked.contribution
   const legs: Leg[] = [{ phase: 'single', debit: received, credit: unassigned, unit, amount }]
-  await post(tx, booked, 'receivedLate', legs, [received, unassigned])
+  await post(tx, booked, 'receivedLate', legs, { opens: [received, unassigned] })
 }
 
 /** A confirmation is taken back: what was received is on its way again, and still holds its part of the gifts. */
@@ -177,7 +177,7 @@ export async function giveBack(tx: Tx, booked: Booked): Promise<void> {
   const legs: Leg[] = booked.contribution.needsDecision
     ? [{ phase: 'single', debit: unassigned, credit: returned, unit, amount }]
     : booked.lines.flatMap((line) => giveBackLegs(booked, line, returned))
-  await post(tx, booked, 'returned', legs, [returned])
+  await post(tx, booked, 'returned', legs, { opens: [returned] })
 }
 
 function giveBackLegs(booked: Booked, line: ContributionLine, to: string): Leg[] {

@@ -1,4 +1,4 @@
-import { giftAccounts } from '#server/domain/gift-list/index.ts'
+import { type Gift, giftAccounts } from '#server/domain/gift-list/index.ts'
 import type { Leg } from '#server/domain/ledger/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { bookAccounts, type Booked, giftOf, post } from './funding-store.ts'
@@ -39,13 +39,58 @@ export async function givePartBack(
     // What was kept apart never took a place.
     return gift.targetMinor === null || booked.contribution.needsDecision ? [money] : [money, freed]
   })
-  await post(tx, booked, 'partReturned', legs, [returned])
+  await post(tx, booked, 'partReturned', legs, { opens: [returned] })
+}
+
+/** What could not be given back is here again: the opposite of what gave it back, in the gifts it came from, with the reason. */
+export async function bringPartBack(
+  tx: Tx,
+  booked: Booked,
+  parts: readonly bigint[],
+  reason: string,
+): Promise<void> {
+  const { returned } = bookAccounts(booked.contribution, null)
+  const legs = booked.lines.flatMap((line, index): Leg[] => {
+    const amount = parts[index] ?? 0n
+    if (amount === 0n) return []
+    const gift = giftOf(booked, line)
+    const { money, capacity, capacityUnit: unit, sold } = giftAccounts(gift)
+    const back: Leg = { phase: 'single', debit: returned, credit: money, unit: gift.currency, amount }
+    const taken: Leg = { phase: 'single', debit: capacity, credit: sold, unit, amount }
+    return gift.targetMinor === null ? [back] : [back, taken]
+  })
+  await post(tx, booked, 'refundFailed', legs, { reason })
+}
+
+/** The same with no place to go: it lies apart, and what had stayed in the gifts lies with it, for the couple to decide. */
+export async function bringBackApart(
+  tx: Tx,
+  booked: Booked,
+  parts: readonly bigint[],
+  reason: string,
+): Promise<void> {
+  const { contribution } = booked
+  const { returned, unassigned } = bookAccounts(contribution, null)
+  const amount = parts.reduce((sum, part) => sum + part, 0n)
+  const unit = contribution.currency
+  const legs: Leg[] = [{ phase: 'single', debit: returned, credit: unassigned, unit, amount }]
+  const stayed = contribution.state === 'received' && !contribution.needsDecision ? booked.lines : []
+  for (const line of stayed) legs.push(...outOfGift(giftOf(booked, line), unassigned, netOf(line)))
+  await post(tx, booked, 'refundFailed', legs, { opens: [unassigned], reason })
+}
+
+function outOfGift(gift: Gift, to: string, amount: bigint): Leg[] {
+  if (amount === 0n) return []
+  const { money, capacity, capacityUnit, sold } = giftAccounts(gift)
+  const out: Leg = { phase: 'single', debit: money, credit: to, unit: gift.currency, amount }
+  const freed: Leg = { phase: 'single', debit: sold, credit: capacity, unit: capacityUnit, amount }
+  return gift.targetMinor === null ? [out] : [out, freed]
 }
 
 /** The payer's bank has taken the money: it lies apart until the claim is settled. Its place stays taken. */
 export async function setAside(tx: Tx, booked: Booked): Promise<void> {
   const { disputed } = bookAccounts(booked.contribution, null)
-  await post(tx, booked, 'disputed', moves(booked, disputed, false), [disputed])
+  await post(tx, booked, 'disputed', moves(booked, disputed, false), { opens: [disputed] })
 }
 
 /** The claim is settled for the couple. */
@@ -77,5 +122,5 @@ export async function bookFee(
   const { fees, received } = bookAccounts(booked.contribution, fee.accountId)
   const { currency: unit } = booked.contribution
   const legs: Leg[] = [{ phase: 'single', debit: fees, credit: received, unit, amount }]
-  await post(tx, booked, `fee:${fee.charge}:${fee.minor}`, legs, [fees, received])
+  await post(tx, booked, `fee:${fee.charge}:${fee.minor}`, legs, { opens: [fees, received] })
 }

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { hours, subtract } from '#shared/duration.ts'
+import type { Answer, Call, Days, Observation, Wire } from './port.ts'
+import { amountOfRedsys, isRefunded, outcomeOf } from './redsys-codes.ts'
+import { signRedsys } from './redsys-signature.ts'
+import { seen } from './seen.ts'
+import { no, readAs, speak } from './speak.ts'
+
+type Asker = {
+  readonly merchantCode: string
+  readonly terminal: string
+  readonly secret: string
+  readonly baseUrl: string
+}
+
+/** The service has one operation that takes a text of XML, signed over its `Version` part: always with the first signature, whatever the terminal's. */
+const service = '/apl02/services/SerClsWSConsulta'
+const signature = 'HMAC_SHA256_V1'
+
+/** There is nothing like it: the answer of the service when it finds no operation. */
+const nothingFound = 'XML0024'
+
+/** Every operation of an order: its payment and what went back of it. Null when Redsys knows of none. */
+export async function askByOrder(
+  keys: Asker,
+  wire: Wire,
+  order: string,
+  call: Call,
+): Promise<Answer<readonly Observation[] | null>> {
+  const question = `<Monitor>${whose(keys)}<Ds_Order>${order}</Ds_Order></Monitor>`
+  const found = await consult(keys, wire, { order, question }, call)
+  if (!found.ok) return found
+  const mine = found.value.filter((one) => one.get('Ds_Order') === order)
+  return { ok: true, value: mine.length === 0 ? null : observedIn(mine) }
+}
+
+/** Every operation of these days at this terminal. The order in the question only makes the key it is signed with. */
+export async function askByDays(
+  keys: Asker,
+  wire: Wire,
+  { from, to }: Days,
+  call: Call,
+): Promise<Answer<readonly Observation[]>> {
+  const order = '0000VIVENCIA'
+  const range = `<Ds_Fecha_inicio>${inMadrid(from)}</Ds_Fecha_inicio><Ds_Fecha_fin>${inMadrid(to)}</Ds_Fecha_fin>`
+  const question = `<MonitorMasiva><Ds_Order>${order}</Ds_Order>${whose(keys)}${range}</MonitorMasiva>`
+  const found = await consult(keys, wire, { order, question }, call)
+  if (!found.ok) return found
+  const orders = Map.groupBy(found.value, (one) => one.get('Ds_Order') ?? '')
+  return { ok: true, value: [...orders.values()].flatMap(observedIn) }
+}
+
+const whose = ({ merchantCode, terminal }: Asker) =>
+  `<Ds_MerchantCode>${merchantCode}</Ds_MerchantCode><Ds_Terminal>${terminal}</Ds_Terminal>`
+
+/** The hour of the Spanish peninsula, as the service writes and reads it. */
+export function inMadrid(at: Date): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Madrid',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at)
+  return `${parts.replace(' ', '-').replaceAll(':', '.')}.000000`
+}
+
+type Operation = ReadonlyMap<string, string>
+
+async function consult(
+  keys: Asker,
+  wire: Wire,
+  { order, question }: { order: string; question: string },
+  call: Call,
+): Promise<Answer<Operation[]>> {
+  const version = `<Version Ds_Version="0.0"><Message>${question}</Message></Version>`
+  const sign = signRedsys(signature, keys.secret, order, version)
+  const messages = `<Messages>${version}<Signature>${sign}</Signature><SignatureVersion>${signature}</SignatureVersion></Messages>`
+  const body =
+    '<?xml version="1.0"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" ' +
+    'xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones>' +
+    `<cadenaXML><![CDATA[${messages}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`
+  const headers = { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' }
+  const manner = { ...call, moves: false, language: 'text' } as const
+  const spoken = await speak(wire, `${keys.baseUrl}${service}`, { method: 'POST', headers, body }, manner)
+  const text = readAs(z.string(), spoken, 'unavailable')
+  return text.ok ? operationsIn(text.value, keys) : text
+}
+
+/** The answer is a text of XML in an element of XML, so escaped once. */
+function operationsIn(envelope: string, keys: Asker): Answer<Operation[]> {
+  const inner = /<consultaOperacionesReturn[^>]*>([\s\S]*?)<\/consultaOperacionesReturn>/.exec(envelope)?.[1]
+  if (inner === undefined) return no('unavailable', 'Redsys answers in another shape')
+  const text = inner.startsWith('<') ? inner : unescaped(inner)
+  const code = /<Ds_ErrorCode>([\w-]{1,20})<\/Ds_ErrorCode>/.exec(
+    /<ErrorMsg>[\s\S]*?<\/ErrorMsg>/.exec(text)?.[0] ?? '',
+  )?.[1]
+  if (code === nothingFound) return { ok: true, value: [] }
+  if (code !== undefined) return no('unsupported', 'Redsys does not answer this terminal', code)
+  if (!text.includes('<Message')) return no('unavailable', 'Redsys answers in another shape')
+  const found = [...text.matchAll(/<Response(?:\s[^>]*)?>([\s\S]*?)<\/Response>/g)].map(
+    ([, fields = '']) =>
+      new Map(
+        [...fields.matchAll(/<(Ds_\w+)>([^<]*)<\/\1>/g)].map(([, name = '', value = '']) => [
+          name,
+          value.trim(),
+        ]),
+      ),
+  )
+  const ours = (one: Operation) =>
+    one.get('Ds_MerchantCode') === keys.merchantCode &&
+    Number(one.get('Ds_Terminal')) === Number(keys.terminal)
+  return { ok: true, value: found.filter(ours) }
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const unescaped = (text: string) =>
+  text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '')
+
+/** One order: what its payments say, the last word on it, and how much went back in all. */
+function observedIn(operations: readonly Operation[]): Observation[] {
+  const order = operations[0]?.get('Ds_Order') ?? ''
+  const payments = operations.filter((one) => (one.get('Ds_TransactionType') ?? '0') !== '3')
+  const refunds = operations.filter(
+    (one) => one.get('Ds_TransactionType') === '3' && isOver(one) && isRefunded(one.get('Ds_Response') ?? ''),
+  )
+  const refundedMinor = refunds.reduce((all, one) => all + minorOf(one), 0n)
+  const seenOf = payments.flatMap((one) => paymentSeen(one, order))
+  const returned = seen({ providerRef: order, reference: order, status: 'succeeded', refundedMinor })
+  return refundedMinor > 0n ? [...seenOf, returned] : seenOf
+}
+
+const isOver = (one: Operation) => one.get('Ds_State') === 'F'
+const minorOf = (one: Operation) =>
+  /^\d{1,12}$/.test(one.get('Ds_Amount') ?? '') ? BigInt(one.get('Ds_Amount') ?? '0') : 0n
+
+function paymentSeen(one: Operation, order: string): Observation[] {
+  const response = one.get('Ds_Response') ?? ''
+  const about = { providerRef: order, reference: order, code: response || null }
+  // Only a finished operation has an outcome: with 3-D Secure the guest may be at their bank.
+  const outcome = isOver(one) ? outcomeOf(response) : null
+  if (!outcome) return [seen({ ...about, status: 'requiresAction', final: false })]
+  return [
+    seen({ ...about, ...outcome, amount: amountOfRedsys(one.get('Ds_Amount'), one.get('Ds_Currency')) }),
+  ]
+}
+
+/** How far back a range of days may begin: the service gives fifteen days at a time. */
+export const longestRange = hours(24 * 15)
+
+/** The days cut into pieces the service takes, the last first. */
+export function piecesOf({ from, to }: Days): Days[] {
+  const pieces: Days[] = []
+  for (let end = to; end > from; end = subtract(end, longestRange)) {
+    const start = subtract(end, longestRange)
+    pieces.push({ from: start > from ? start : from, to: end })
+  }
+  return pieces
+}
