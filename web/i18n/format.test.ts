@@ -26,6 +26,15 @@ test('lists of names end with the right word', () => {
   expect(formatFor('en').list(['Carmen', 'Diego'])).toBe('Carmen and Diego')
 })
 
+test.each([
+  [1, '1 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1 MB'],
+  [10_485_760, '10,5 MB'],
+])('a file of %i bytes is %s', (bytes, words) => {
+  expect(plain(spanish.fileSize(bytes))).toBe(words)
+})
+
 test('how long ago is said in the largest unit that fits', () => {
   expect(spanish.ago('2026-11-21T09:00:00Z', '2026-11-21T12:10:00Z')).toBe('hace 3 horas')
   expect(spanish.ago('2026-11-20T09:00:00Z', '2026-11-21T12:00:00Z')).toBe('ayer')

@@ -41,6 +41,8 @@ export function formatFor(locale: string) {
       ),
     /** How long ago, in words: "hace 3 horas". `now` comes from the loader. */
     ago: (at: string, now: string) => ago(locale, Date.parse(at) - Date.parse(now)),
+    /** "812 kB", "1,2 MB". */
+    fileSize: (bytes: number) => fileSize(locale, bytes),
     /** "Carmen, Diego y Valentina". */
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
   }
@@ -70,4 +72,11 @@ function ago(locale: string, milliseconds: number): string {
   const seconds = milliseconds / 1000
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+}
+
+function fileSize(locale: string, bytes: number): string {
+  const [value, unit, digits] =
+    bytes < 999_500 ? [Math.max(1, bytes / 1000), 'kilobyte', 0] : [bytes / 1_000_000, 'megabyte', 1]
+  const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat(locale, style).format(value)
 }

@@ -19,6 +19,8 @@ const task = (id: string, listId: string) => ({
   subItemList: [],
   progress: 0,
   ownProgress: null,
+  comments: 0,
+  attachments: 0,
 })
 const board: WholeBoardFragment = {
   id: 'w',

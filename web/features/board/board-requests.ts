@@ -1,19 +1,26 @@
 import { execute } from '#web/graphql/execute.ts'
 import {
+  AddCommentDocument,
   AddSubItemDocument,
   ArchiveListDocument,
+  AttachToTaskDocument,
   CheckSubItemDocument,
   CreateListDocument,
   CreateTaskDocument,
+  DeleteCommentDocument,
   DeleteSubItemDocument,
   DeleteTaskDocument,
   MoveListDocument,
   MoveTaskDocument,
+  RestoreCommentDocument,
   RestoreListDocument,
   RestoreTaskDocument,
   StartChecklistDocument,
+  TakeOffTaskDocument,
+  UpdateCommentDocument,
   UpdateListDocument,
   UpdateTaskDocument,
+  type CommentInput,
   type CreateListInput,
   type CreateTaskInput,
   type SubItemInput,
@@ -43,6 +50,16 @@ export const requests = {
     (await execute(CheckSubItemDocument, { taskId, id, done })).checkSubItem,
   deleteSubItem: async (taskId: string, id: string) =>
     (await execute(DeleteSubItemDocument, { taskId, id })).deleteSubItem,
+  addComment: async (taskId: string, input: CommentInput) =>
+    (await execute(AddCommentDocument, { taskId, input })).addComment,
+  updateComment: async (input: CommentInput) =>
+    (await execute(UpdateCommentDocument, { input })).updateComment,
+  deleteComment: async (id: string) => (await execute(DeleteCommentDocument, { id })).deleteComment,
+  restoreComment: async (id: string) => (await execute(RestoreCommentDocument, { id })).restoreComment,
+  attachToTask: async (taskId: string, attachmentId: string) =>
+    (await execute(AttachToTaskDocument, { taskId, attachmentId })).attachToTask,
+  takeOffTask: async (taskId: string, attachmentId: string) =>
+    (await execute(TakeOffTaskDocument, { taskId, attachmentId })).takeOffTask,
   createList: async (input: CreateListInput) => (await execute(CreateListDocument, { input })).createList,
   updateList: async (input: UpdateListInput) => (await execute(UpdateListDocument, { input })).updateList,
   moveList: async (list: InWedding & { readonly position: number }) =>

@@ -102,7 +102,7 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
       </DragDropContext>
       <ArchivedLists lists={latest.archivedLists} acts={listActs} onCreate={() => setNaming(true)} />
       {isNaming && <ListDialog list={null} acts={listActs} onClose={() => setNaming(false)} />}
-      <OpenTask acts={acts} />
+      <OpenTask acts={acts} board={latest} now={now} />
     </div>
   )
 }

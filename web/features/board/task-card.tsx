@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from '#web/ui/workspace/avatar-stack.tsx'
 import type { Member, Task } from './board-state.ts'
@@ -68,7 +69,8 @@ function TaskMeta({
   const due = useDue(today)
   const people = task.memberIds.flatMap((id) => members[id] ?? [])
   const day = task.dueDate ? due(task.dueDate, isDone) : null
-  if (!day && task.subItems === 0 && people.length === 0) return null
+  const { subItems, comments, attachments } = task
+  if (!day && subItems + comments + attachments + people.length === 0) return null
   const icons = { late: 'warn', soon: 'clock', later: 'clock', done: 'check' } as const
   return (
     <div className="task-meta">
@@ -78,13 +80,17 @@ function TaskMeta({
           {day.words}
         </span>
       )}
-      {task.subItems > 0 && (
-        <span className="task-steps">
-          <Icon name="checklist" />
-          <span aria-hidden="true">{`${task.subItemsDone}/${task.subItems}`}</span>
-          <span className="sr">{t('subItems.done', { done: task.subItemsDone, count: task.subItems })}</span>
-        </span>
+      {subItems > 0 && (
+        <Count
+          icon="checklist"
+          count={`${task.subItemsDone}/${subItems}`}
+          words={t('subItems.done', { done: task.subItemsDone, count: subItems })}
+        />
       )}
+      {attachments > 0 && (
+        <Count icon="paperclip" count={attachments} words={t('files.count', { count: attachments })} />
+      )}
+      {comments > 0 && <Count icon="chat" count={comments} words={t('talk.count', { count: comments })} />}
       {people.length > 0 && (
         <AvatarStack
           size="s"
@@ -94,5 +100,15 @@ function TaskMeta({
         />
       )}
     </div>
+  )
+}
+
+function Count({ icon, count, words }: { icon: IconName; count: number | string; words: string }) {
+  return (
+    <span className="task-steps">
+      <Icon name={icon} />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr">{words}</span>
+    </span>
   )
 }

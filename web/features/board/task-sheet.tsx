@@ -13,11 +13,14 @@ import { useBoardState, type Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import { RichText } from './rich-text.tsx'
 import { SubItems } from './sub-items.tsx'
+import { TaskFiles } from './task-files.tsx'
 import { TaskPeople } from './task-people.tsx'
+import { TaskTalk } from './task-talk.tsx'
 import type { BoardActs } from './use-board-acts.ts'
+import { useTaskDetails } from './use-task-details.ts'
 
 /** The task whose id is in the address, open over the board. */
-export function OpenTask({ acts }: { acts: BoardActs }) {
+export function OpenTask({ acts, board, now }: { acts: BoardActs; board: object; now: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const task = useBoardState(({ tasks }) => tasks.byId[params.get('tarea') ?? ''])
@@ -26,7 +29,7 @@ export function OpenTask({ acts }: { acts: BoardActs }) {
     void navigate('?', { replace: true, preventScrollReset: true })
     focusTaskSoon(task.id)
   }
-  return <TaskSheet key={task.id} task={task} acts={acts} onClose={close} />
+  return <TaskSheet key={task.id} task={task} acts={acts} board={board} now={now} onClose={close} />
 }
 
 const formOf = ({ name, description, dueDate, memberIds, ownProgress }: Task) => ({
@@ -37,12 +40,23 @@ const formOf = ({ name, description, dueDate, memberIds, ownProgress }: Task) =>
   progress: ownProgress ?? null,
 })
 
-function TaskSheet({ task, acts, onClose }: { task: Task; acts: BoardActs; onClose: () => void }) {
+type TaskSheetProps = {
+  task: Task
+  acts: BoardActs
+  /** The newest board: whenever it changes, what is said about the task is asked for again. */
+  board: object
+  now: string
+  onClose: () => void
+}
+
+function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
   const { t } = useTranslation('board')
   const [begun] = useState(() => formOf(task))
   const [form, setForm] = useState(begun)
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [words, setWords] = useState('')
+  const details = useTaskDetails(task.id, board)
   const change = (some: Partial<typeof form>) => {
     setForm((before) => ({ ...before, ...some }))
     setMissing(false)
@@ -51,6 +65,8 @@ function TaskSheet({ task, acts, onClose }: { task: Task; acts: BoardActs; onClo
     const name = form.name.trim()
     if (name === '') return setMissing(true)
     setBusy(true)
+    if (words.trim() !== '' && !(await acts.addComment(task, words))) return setBusy(false)
+    setWords('')
     // What nobody touched here stays as the other person may have made it meanwhile.
     const changes = {
       ...(name !== begun.name && { name }),
@@ -101,6 +117,19 @@ function TaskSheet({ task, acts, onClose }: { task: Task; acts: BoardActs; onClo
           </div>
           <TaskPeople chosen={form.memberIds} onChange={(memberIds) => change({ memberIds })} />
           <SubItems task={task} acts={acts} />
+          {details && (
+            <>
+              <TaskFiles task={task} files={details.attachmentList} acts={acts} />
+              <TaskTalk
+                task={task}
+                comments={details.commentList}
+                acts={acts}
+                now={now}
+                words={words}
+                onWords={setWords}
+              />
+            </>
+          )}
         </DialogContent>
         <DialogActions className="ws ws-dialog-actions">
           <Action

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import type { UpdateTaskInput } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
+import { taskPartActs } from './task-part-acts.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'
 import { changeShownTask, placeTask, type Task } from './board-state.ts'
 import type { Change } from './use-board.ts'
@@ -11,13 +12,17 @@ export function useBoardActs(weddingId: string, change: (change: Change) => Prom
   const { t } = useTranslation('board')
   const notice = useNotice()
   const told = ({ __typename }: Answer): string => {
+    if (__typename === 'CommentNotFound') return t('refused.commentGone')
+    if (__typename === 'AttachmentNotFound') return t('refused.fileGone')
+    if (__typename === 'AttachmentRefused') return t('files.refused.tooHeavyTogether')
     if (__typename === 'InvalidInput') return t('refused.invalid')
     return t(__typename === 'ListNotFound' ? 'refused.listGone' : 'refused.taskGone')
   }
-  const onTask = async (asked: Promise<Answer>) => {
+  const sent = async (asked: Promise<Answer>, done: string) => {
     const answer = await asked
-    return answer.__typename === 'Task' ? null : told(answer)
+    return answer.__typename === done ? null : told(answer)
   }
+  const onTask = (asked: Promise<Answer>) => sent(asked, 'Task')
   const onBoard = (asked: Parameters<typeof boardAfter>[0]) => boardAfter(asked, told)
   const restore = ({ id, name }: Task) => {
     const onDone = () => notice({ text: t('done.restored', { name }) })
@@ -48,19 +53,7 @@ export function useBoardActs(weddingId: string, change: (change: Change) => Prom
 
     startChecklist: () => change({ send: () => onBoard(requests.startChecklist(weddingId)) }),
 
-    addSubItem: ({ id }: Task, name: string) =>
-      change({ send: () => onTask(requests.addSubItem(id, { id: newId(), name })) }),
-
-    checkSubItem({ id, subItemList }: Task, subItemId: string, done: boolean) {
-      const ticked = subItemList.map((one) => (one.id === subItemId ? { ...one, done } : one))
-      return change({
-        show: () => changeShownTask(id, { subItemList: ticked }),
-        send: () => onTask(requests.checkSubItem(id, subItemId, done)),
-      })
-    },
-
-    deleteSubItem: ({ id }: Task, subItemId: string) =>
-      change({ send: () => onTask(requests.deleteSubItem(id, subItemId)) }),
+    ...taskPartActs({ change, sent }),
   }
 }
 

@@ -4,7 +4,11 @@ import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
-import { UpdateWeddingDocument, type SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import {
+  FollowWeddingDateDocument,
+  UpdateWeddingDocument,
+  type SettingsWeddingFragment,
+} from '#web/graphql/generated/graphql.ts'
 import { problemWords } from './problem-words.ts'
 import { draftOf, inputOf, missingIn, type WeddingDraft } from './wedding-draft.ts'
 
@@ -27,7 +31,15 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
     if (Object.keys(found).length > 0) return
     setInitial(draft)
     notice({ text: t('wedding.saved') })
+    if (draft.weddingDate !== initial.weddingDate) void tellOfTasks()
     await revalidate()
+  }
+  // The tasks follow by themselves; this says how many, and does no harm when they have followed already.
+  const tellOfTasks = async () => {
+    const answer = await attempt(() => execute(FollowWeddingDateDocument, { weddingId: wedding.id }))
+    const board = answer?.followWeddingDate
+    const count = board && 'followingDate' in board ? board.followingDate : 0
+    if (count > 0) notice({ text: t('wedding.tasksFollow', { count }) })
   }
   const taken = problems['slug']?.startsWith('taken ') ? problems['slug'].slice('taken '.length) : null
   return {

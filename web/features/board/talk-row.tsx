@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commentLength } from '#shared/inputs/task-comment.ts'
+import { useWhen } from '#web/features/overview/use-when.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { Comment } from './use-task-details.ts'
+
+type TalkRowProps = {
+  comment: Comment
+  now: string
+  /** It was deleted a moment ago. */
+  isTaken: boolean
+  onSave: (text: string) => Promise<boolean>
+  onDelete: () => Promise<void>
+  onRestore: () => Promise<void>
+}
+
+/** A comment: who said it and when; one's own can be changed and taken away. */
+export function TalkRow({ comment, now, isTaken, onSave, onDelete, onRestore }: TalkRowProps) {
+  const { t } = useTranslation('board')
+  const when = useWhen(now, useWedding().timeZone)
+  const [words, setWords] = useState<string | null>(null)
+  if (isTaken)
+    return (
+      <li className="talk-taken">
+        <span role="status">{t('talk.deleted')}</span>
+        <Action look="bare" small autoFocus onClick={() => void onRestore()}>
+          {t('undo')}
+        </Action>
+      </li>
+    )
+  const name = comment.author?.name ?? t('talk.gone')
+  const save = async (text: string) => {
+    if (text.trim() !== '' && (await onSave(text))) setWords(null)
+  }
+  return (
+    <li className="talk-row">
+      <Avatar name={name} picture={comment.author?.avatar ?? null} size="s" />
+      <div>
+        <p className="talk-head">
+          <b>{name}</b> <time dateTime={comment.createdAt}>{when(comment.createdAt)}</time>
+          {comment.editedAt && <span>{t('talk.edited')}</span>}
+        </p>
+        {words === null ? (
+          <p className="talk-words">{comment.text}</p>
+        ) : (
+          <TextField
+            label={t('talk.editLabel')}
+            rows={3}
+            autoFocus
+            value={words}
+            maxLength={commentLength}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+        {comment.isOwn && (
+          <p className="talk-acts">
+            {words === null ? (
+              <>
+                <Action look="bare" small onClick={() => setWords(comment.text)}>
+                  {t('talk.edit')}
+                </Action>
+                <Action look="bare" small onClick={() => void onDelete()}>
+                  {t('talk.delete')}
+                </Action>
+              </>
+            ) : (
+              <>
+                <Action small onClick={() => void save(words)}>
+                  {t('save')}
+                </Action>
+                <Action look="bare" small onClick={() => setWords(null)}>
+                  {t('cancel')}
+                </Action>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

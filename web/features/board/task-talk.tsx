@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commentLength } from '#shared/inputs/task-comment.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { Task } from './board-state.ts'
+import { TalkRow } from './talk-row.tsx'
+import type { BoardActs } from './use-board-acts.ts'
+import type { Comment } from './use-task-details.ts'
+
+type TaskTalkProps = {
+  task: Task
+  comments: readonly Comment[]
+  acts: BoardActs
+  now: string
+  /** What is being written and not said yet: saving the task says it too. */
+  words: string
+  onWords: (words: string) => void
+}
+
+/** What is said about a task: each is kept as soon as it is said. */
+export function TaskTalk({ task, comments, acts, now, words, onWords }: TaskTalkProps) {
+  const { t } = useTranslation('board')
+  const [taken, setTaken] = useState<readonly Comment[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const gone = taken.filter((one) => !comments.some(({ id }) => id === one.id))
+  // What was taken back stands where it stood, to be given back.
+  const shown = [...comments, ...gone].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  const say = async () => {
+    if (words.trim() === '' || isBusy) return
+    setBusy(true)
+    if (await acts.addComment(task, words)) onWords('')
+    setBusy(false)
+  }
+  return (
+    <section className="task-talk" aria-labelledby="task-talk">
+      <h3 id="task-talk">{t('talk.title')}</h3>
+      {shown.length === 0 && <p className="task-none">{t('talk.none')}</p>}
+      <ol>
+        {shown.map((comment) => (
+          <TalkRow
+            key={comment.id}
+            comment={comment}
+            now={now}
+            isTaken={gone.includes(comment)}
+            onSave={(text) => acts.updateComment(comment.id, text)}
+            onDelete={async () => {
+              if (await acts.deleteComment(comment.id)) setTaken((before) => [...before, comment])
+            }}
+            onRestore={async () => {
+              if (await acts.restoreComment(comment.id))
+                setTaken((before) => before.filter(({ id }) => id !== comment.id))
+            }}
+          />
+        ))}
+      </ol>
+      <TextField
+        label={t('talk.new')}
+        rows={2}
+        value={words}
+        maxLength={commentLength}
+        onChange={({ target }) => onWords(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void say()
+        }}
+      />
+      {words.trim() !== '' && (
+        <Action icon="chat" busy={isBusy} onClick={() => void say()}>
+          {t('talk.say')}
+        </Action>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { TaskDetailsDocument, type TaskDetailsQuery } from '#web/graphql/generated/graphql.ts'
+
+export type TaskDetails = NonNullable<TaskDetailsQuery['task']>
+export type Comment = TaskDetails['commentList'][number]
+export type TaskFile = TaskDetails['attachmentList'][number]
+
+/** What is said about a task and lies beside it: asked for when it is opened, and again for every newer board. Null until it is known. */
+export function useTaskDetails(id: string, board: object): TaskDetails | null {
+  const { attempt } = useAttempt()
+  const [details, setDetails] = useState<TaskDetails | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const ask = async () => {
+      const answer = await attempt(() => execute(TaskDetailsDocument, { id }))
+      if (isWanted && answer?.task) setDetails(answer.task)
+    }
+    void ask()
+    return () => {
+      isWanted = false
+    }
+  }, [attempt, id, board])
+  return details
+}
