@@ -133,6 +133,7 @@ function sound(type: GraphQLInputType, name: string, world: World): unknown {
     UUID: world.platform.dice.uuid(),
     RailKind: 'sepa',
     RailChangeAct: 'change',
+    RecipientKind: 'address',
   }
   if (type instanceof GraphQLEnumType) return plain[type.name] ?? known[name] ?? type.getValues()[0]?.name
   return plain[String(type)] && String(type) !== 'String' && String(type) !== 'UUID'

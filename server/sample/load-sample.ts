@@ -10,6 +10,7 @@ import { days, subtract } from '#shared/duration.ts'
 import { accounts as cast, type CastAccount, lucia } from '#test/cast.ts'
 import { draftWedding } from './draft-wedding.ts'
 import { loadContribution } from './load-contribution.ts'
+import { loadMailbox } from './load-mailbox.ts'
 import { loadWedding } from './load-wedding.ts'
 import { wedding } from './wedding.ts'
 
@@ -53,6 +54,7 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
     const loaded = await loadWedding(stage, sample, members)
     const oldestFirst = sample.contributions.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo)
     for (const contribution of oldestFirst) await loadContribution(stage, loaded, contribution)
+    if (sample === wedding) await loadMailbox(stage, loaded)
   }
   return logins
 }

@@ -11,6 +11,7 @@ import type { SampleGift, SampleWedding } from './sample-wedding.ts'
 
 /** A sample wedding that is in the database: what its contributions need. */
 export type LoadedWedding = {
+  id: string
   slug: string
   gifts: Map<string, Gift>
   rails: Map<Rail['kind'], Rail>
@@ -54,7 +55,7 @@ export async function loadWedding(
     await publishWedding(published, id)
     await stage.dateFacts(published)
   }
-  return { slug, gifts, rails, partner }
+  return { id, slug, gifts, rails, partner }
 }
 
 async function addMembers(

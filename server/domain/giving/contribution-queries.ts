@@ -166,7 +166,16 @@ const plain = (text: string) =>
 const plainName = sql`lower(regexp_replace(
   normalize(concat_ws(' ', c.signature, c.giver_name, c.on_behalf_of), NFD), U&'[\\0300-\\036F]', '', 'g'))`
 
-/** The contributions of a wedding, newest first, as ids and a count; searching looks at names (forgiving accents) and the reference. */
+/** Newest first; but who waits for thanks comes in the order in which they began to wait. */
+const orderOf = (tab: ContributionTab) =>
+  tab === 'toThank'
+    ? { at: sql`coalesce(c.received_at, c.created_at)`, isAfter: sql`>`, direction: sql`asc` }
+    : { at: sql`c.created_at`, isAfter: sql`<`, direction: sql`desc` }
+
+/**
+ * The contributions of a wedding, as ids and a count: the newest first, those who wait for thanks the longest waiting first.
+ * Searching looks at names (forgiving accents) and the reference.
+ */
 export async function findContributions(
   on: Reader,
   weddingId: string,
@@ -181,11 +190,14 @@ export async function findContributions(
   const matches = search ? sql`and (${plainName} like ${like} or c.reference like ${reference})` : sql``
   const where = sql`c.wedding_id = ${weddingId} and ${tabs[filter.tab]} ${matches}`
   const after = readCursor(filter.after)
-  const later = after ? sql`and (c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-  const found = await rows<{ id: string; createdAt: Date }>(
+  const { at, isAfter, direction } = orderOf(filter.tab)
+  const later = after
+    ? sql`and (${at}, c.id) ${isAfter} (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const found = await rows<{ id: string; at: Date }>(
     on,
-    sql`select c.id, c.created_at as "createdAt" from contributions c where ${where} ${later}
-      order by c.created_at desc, c.id desc limit ${filter.first + 1}`,
+    sql`select c.id, ${at} as at from contributions c where ${where} ${later}
+      order by ${at} ${direction}, c.id ${direction} limit ${filter.first + 1}`,
   )
   const [counted] = await rows<{ count: number }>(
     on,
@@ -196,7 +208,7 @@ export async function findContributions(
   return {
     nodes: page.map((row) => row.id),
     totalCount: counted?.count ?? 0,
-    endCursor: last ? writeCursor(last.createdAt, last.id) : null,
+    endCursor: last ? writeCursor(last.at, last.id) : null,
     hasNextPage: found.length > page.length,
   }
 }

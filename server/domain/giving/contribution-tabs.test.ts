@@ -65,6 +65,18 @@ onBothEngines('The register', (getDatabase) => {
     expect(await inTab('all')).toEqual(new Set([held, sent, missed, received, thanked, returned]))
   })
 
+  it('asks to thank whoever has waited longest first, page by page', async () => {
+    const { platform, promise, receive, page } = await begin()
+    const [first, second, third] = [await promise(), await promise(), await promise()]
+    for (const id of [second, third, first]) {
+      platform.clock.advance(hours(1))
+      await receive(id)
+    }
+    const { nodes, endCursor } = await page('toThank', 2)
+    expect(nodes).toEqual([second, third])
+    expect((await page('toThank', 2, endCursor)).nodes).toEqual([first])
+  })
+
   it('asks the couple to decide about money that came when its gift was complete', async () => {
     const { platform, dinner, promise, receive, inTab } = await begin()
     const late = await promise({ giftId: dinner.id })

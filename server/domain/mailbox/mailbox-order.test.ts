@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { contribute } from '#server/domain/giving/index.ts'
+import { WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { minutes } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
@@ -115,7 +116,7 @@ it('a label of the couple’s own is put on mails, renamed, and taken off all of
   const tag = (await mailTagsOf(db, wedding.id)).find(({ id }) => id === family)
   expect(tag).toMatchObject({ name: 'La familia', color: 'coral', own: true, unreadMails: 2, totalMails: 2 })
   const { mails } = await deleteMailLabel(couple, family)
-  expect(mails.map(({ tagIds }) => tagIds.length).toSorted()).toEqual([0, 1])
+  expect(mails.map(({ tagIds }) => tagIds)).toEqual(expect.arrayContaining([[], ['important']]))
   expect(await subjects(family)).toEqual([])
   await expect(labelMails(couple, [one.id], { add: [family], remove: [] })).rejects.toThrow(InvalidInput)
 })
@@ -170,7 +171,7 @@ it('several are dealt with at once, without those that are gone; never those of 
   expect((await starMails(couple, [one.id, theirs.id], true)).mails.map(({ id }) => id)).toEqual([one.id])
   const stranger = requestBy(platform, await someoneRegistered(platform))
   await expect(starMails(stranger, [one.id], true)).rejects.toThrow(MailNotFound)
-  await expect(emptyBin(stranger, wedding.id)).rejects.toThrow()
+  await expect(emptyBin(stranger, wedding.id)).rejects.toThrow(WeddingNotFound)
   await expect(deleteMailLabel(stranger, await label('Mía'))).rejects.toThrow(LabelNotFound)
   const many = Array.from({ length: 201 }, () => platform.dice.uuid())
   await expect(starMails(couple, many, true)).rejects.toThrow(InvalidInput)

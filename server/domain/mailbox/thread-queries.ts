@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { MailDelivery } from './delivery.ts'
+import type { Mail } from './mail.ts'
+import { mailDeliveries, mails } from './mailbox.tables.ts'
+
+/**
+ * As what the mails of a thread before this one are known to somebody: keys of those of ours that went there, Message-IDs of those
+ * that came; oldest first.
+ */
+export async function idsBefore(on: Reader, mail: Mail, address: string): Promise<string[]> {
+  const inThread = and(eq(mails.threadId, mail.threadId), lt(mails.date, mail.date))
+  const sent = await on
+    .select({ id: mailDeliveries.messageId, at: mails.date })
+    .from(mailDeliveries)
+    .innerJoin(mails, eq(mails.id, mailDeliveries.mailId))
+    .where(and(inThread, eq(mailDeliveries.address, address)))
+    .orderBy(asc(mails.date))
+  const came = await on
+    .select({ id: mails.messageId, at: mails.date })
+    .from(mails)
+    .where(and(inThread, eq(mails.fromEmail, address), isNotNull(mails.messageId)))
+    .orderBy(asc(mails.date))
+  return [...sent, ...came]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .flatMap(({ id }) => id ?? [])
+}
+
+/** By what somebody's address for answers to a thread is known, where they have one. */
+export async function replyTokenOf(
+  on: Reader,
+  { threadId, weddingId }: Pick<Mail, 'threadId' | 'weddingId'>,
+  address: string,
+): Promise<string | null> {
+  const [found] = await on
+    .select({ token: mailDeliveries.replyToken })
+    .from(mailDeliveries)
+    .where(
+      and(
+        eq(mailDeliveries.threadId, threadId),
+        eq(mailDeliveries.weddingId, weddingId),
+        eq(mailDeliveries.address, address),
+        isNotNull(mailDeliveries.replyToken),
+      ),
+    )
+    .limit(1)
+  return found?.token ?? null
+}
+
+/** The latest mail that is answered by writing to an address for answers, or the one that left under a key. */
+export async function answeredBy(
+  on: Reader,
+  by: { readonly replyToken: string } | { readonly messageId: string },
+): Promise<{ mail: Mail; delivery: MailDelivery } | null> {
+  const [found] = await on
+    .select({ mail: mails, delivery: mailDeliveries })
+    .from(mailDeliveries)
+    .innerJoin(mails, eq(mails.id, mailDeliveries.mailId))
+    .where(
+      'replyToken' in by
+        ? eq(mailDeliveries.replyToken, by.replyToken)
+        : eq(mailDeliveries.messageId, by.messageId),
+    )
+    .orderBy(desc(mails.date))
+    .limit(1)
+  return found ?? null
+}

@@ -1,0 +1,65 @@
+import { saveDraft } from '#server/domain/drafts/index.ts'
+import { createMailLabel, moveMails, putMail, starMails } from '#server/domain/mailbox/index.ts'
+import type { Stage } from './load-sample.ts'
+import type { LoadedWedding } from './load-wedding.ts'
+import { type SampleMail, sampleDraft, sampleLabels, sampleMails } from './mailbox.ts'
+
+/** Lays letters of those who work for the wedding among those of the guests, with labels, a star, a draft and something in the bin. */
+export async function loadMailbox(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
+  const begun = stage.at(60, partner)
+  const labels = new Map<string, string>()
+  for (const { name, color } of sampleLabels) {
+    const id = begun.dice.uuid()
+    await createMailLabel(begun, { weddingId, id, name, color })
+    labels.set(name, id)
+  }
+  const threads = new Map<string, string>()
+  for (const mail of sampleMails.toSorted((a, b) => b.daysAgo - a.daysAgo))
+    await loadMail(stage, { weddingId, partner, labels, threads }, mail)
+  const writing = stage.at(sampleDraft.daysAgo, partner)
+  const to = [{ kind: 'address', name: sampleDraft.name, email: sampleDraft.email }]
+  const { subject, content } = sampleDraft
+  const input = { to, subject, content, attachmentIds: [] }
+  await saveDraft(writing, { weddingId, id: writing.dice.uuid(), input })
+  await stage.dateFacts(writing)
+}
+
+type Mailbox = {
+  weddingId: string
+  partner: LoadedWedding['partner']
+  /** By what they are called. */
+  labels: ReadonlyMap<string, string>
+  /** By what they are about. */
+  threads: Map<string, string>
+}
+
+async function loadMail(stage: Stage, { weddingId, partner, labels, threads }: Mailbox, mail: SampleMail) {
+  const context = stage.at(mail.daysAgo, partner)
+  const id = context.dice.uuid()
+  const threadId = threads.get(mail.thread) ?? id
+  threads.set(mail.thread, threadId)
+  const couple = { name: 'Lucía y Mateo', email: null }
+  const other = { name: mail.name, email: mail.email }
+  const [from, to] = mail.sent ? [couple, other] : [other, couple]
+  await context.database.transaction((tx) =>
+    putMail(tx, {
+      id,
+      weddingId,
+      threadId,
+      category: mail.sent ? 'outbox' : 'inbox',
+      opened: !mail.unread,
+      tagIds: mail.labels.map((label) => labels.get(label) ?? label),
+      subject: mail.subject,
+      html: mail.content,
+      date: context.clock.now(),
+      fromName: from.name,
+      fromEmail: from.email,
+      fromAccountId: mail.sent && partner.kind === 'account' ? partner.accountId : null,
+      to: [to],
+      contributionId: null,
+    }),
+  )
+  if (mail.starred) await starMails(context, [id], true)
+  if (mail.deleted) await moveMails(context, [id], 'deleted')
+  await stage.dateFacts(context)
+}
