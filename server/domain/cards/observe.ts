@@ -1,11 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  type Charge,
-  mergeCharge,
-  type Observation,
-  toStored,
-  unheard,
-} from '#server/domain/card-providers/index.ts'
+import { mergeCharge, type Observation, toStored, unheard } from '#server/domain/card-providers/index.ts'
 import { giftTopic, lockById } from '#server/domain/giving/index.ts'
 import { weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -15,6 +9,7 @@ import { recordFact } from '#server/platform/outbox.ts'
 import { attemptById, type CardCharge, changeAttempt, chargesOf, noteTrouble } from './attempt-store.ts'
 import { bookCharge } from './book-charge.ts'
 import { cardAttempts, cardCharges, cardObservations } from './cards.tables.ts'
+import { knownOf } from './known-charge.ts'
 import { type CardAttempt, nextAsk } from './next-ask.ts'
 import { closeRefundsSeen, failRefundsSeen } from './refunds-seen.ts'
 
@@ -70,26 +65,6 @@ export async function tellAttempt(
   })
 }
 
-/** What is known of a charge, as it can be merged. */
-export const knownOf = ({
-  paid,
-  failed,
-  acting,
-  mismatched,
-  refundedMinor,
-  refundFailedMinor,
-  feeMinor,
-  dispute,
-}: CardCharge): Charge => ({
-  paid,
-  failed,
-  acting,
-  mismatched,
-  refundedMinor,
-  refundFailedMinor,
-  feeMinor,
-  dispute,
-})
 const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
 async function mergeInto(tx: Tx, platform: Platform, attempt: CardAttempt, seen: Observation): Promise<void> {

@@ -1,0 +1,23 @@
+import type { Charge } from '#server/domain/card-providers/index.ts'
+import type { CardCharge } from './attempt-store.ts'
+
+/** What is known of a charge, as it can be merged. */
+export const knownOf = ({
+  paid,
+  failed,
+  acting,
+  mismatched,
+  refundedMinor,
+  refundFailedMinor,
+  feeMinor,
+  dispute,
+}: CardCharge): Charge => ({
+  paid,
+  failed,
+  acting,
+  mismatched,
+  refundedMinor,
+  refundFailedMinor,
+  feeMinor,
+  dispute,
+})
