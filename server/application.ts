@@ -4,10 +4,11 @@ import { calendarDates } from '#server/calendar-dates.ts'
 import { consequences, otherJobs } from '#server/consequences.ts'
 import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
 import { wireCards } from '#server/card-companies.ts'
-import { followDates } from '#server/domain/calendar/index.ts'
+import { followDates, readFeed } from '#server/domain/calendar/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { pageTopic } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
+import { createCalendarFeed } from '#server/http/calendar-feed.ts'
 import { createGraphqlHandler } from '#server/http/graphql.ts'
 import { listen } from '#server/http/listen.ts'
 import type { PageBuild, RendererOptions } from '#server/http/page-renderer.ts'
@@ -29,16 +30,12 @@ import { type Job, registerJobs } from '#server/platform/jobs.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
 import { openLive } from '#server/platform/live.ts'
 import type { Log } from '#server/platform/log.ts'
-import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
-import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
-import { readCorrespondent } from '#server/platform/mail/message.ts'
-import { smtpMailer } from '#server/platform/mail/smtp-mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { followFacts } from '#server/platform/outbox.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
-import { admitTo, wirePostOffice } from '#server/post-office.ts'
+import { admitTo, wireMail, wirePostOffice } from '#server/post-office.ts'
 import { schedule } from '#server/schedule.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { schema } from '#server/schema.ts'
@@ -125,12 +122,9 @@ async function start(
   const cards = wireCards(env, platform, (request) => app(request, { address: '127.0.0.1' }))
   const sampleLogins = (await seedIfEmpty?.(platform)) ?? null
 
-  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'))
-  closing.push(() => mailer.close())
-  const jobs = allJobs([
-    deliverMail(mailer, { from: readCorrespondent(env.mailFrom), mailDomain: env.mailDomain }),
-    ...cards.jobs,
-  ])
+  const mail = wireMail(env)
+  closing.push(() => mail.close())
+  const jobs = allJobs([mail.job, ...cards.jobs])
   const loop = await startJobs({ platform, jobs, schedule, metrics })
   closing.push(() => loop.stop(seconds(10)))
 
@@ -157,7 +151,7 @@ function platformOf(
     ...opened,
     clock: systemClock,
     dice: cryptoDice,
-    env: { publicUrl, production: env.production },
+    env: { publicUrl, production: env.production, mailDomain: env.mailDomain },
     secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret, seal: env.sealSecret }),
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
@@ -191,6 +185,7 @@ async function assemble(env: Env, platform: Platform, { metrics, cards, ending }
   })
   const root = rootFolder()
   const { formTargets } = cards
+  const post = wirePostOffice(env, platform, contextFor)
   const pages = await openPages(root, platform, metrics, { execute: executor.execute, formTargets })
   const app: App = createApp({
     database,
@@ -199,11 +194,19 @@ async function assemble(env: Env, platform: Platform, { metrics, cards, ending }
     metrics,
     graphql: createGraphqlHandler(executor.fetch, pages.version),
     uploads: createUploadGate({ admit: admitTo(platform), maxBytes: heaviestUpload + 100_000, atOnce: 8 }),
-    wideHandlers: wirePostOffice(platform, contextFor).wideHandlers,
+    wideHandlers: post.wideHandlers,
     handlers: [
       { kind: 'static', handle: createStatic(builtFiles(root)) },
       { kind: 'media', handle: createUploads(platform.storage) },
+      {
+        kind: 'calendar',
+        handle: createCalendarFeed({
+          read: (token) => readFeed(platform, token),
+          rateLimit: platform.rateLimit,
+        }),
+      },
       ...cards.handlers,
+      ...post.handlers,
       { kind: 'page', handle: pages.handle },
     ],
     publicUrl: platform.env.publicUrl,

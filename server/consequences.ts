@@ -32,7 +32,8 @@ import {
   tellOfRailProposal,
 } from '#server/domain/notifications/index.ts'
 import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
-import { postMail, sendMail } from '#server/domain/drafts/index.ts'
+import { noteLetterOutcome, sendLetter } from '#server/domain/correspondence/index.ts'
+import { sendMail } from '#server/domain/drafts/index.ts'
 import { followWeddingDateJob } from '#server/domain/planning/index.ts'
 import { matchLines, readStatement, takeStatementBack } from '#server/domain/reconciliation/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -68,8 +69,9 @@ export const consequences: Consequences = {
   ContributionPartReturned: [sendCardMail],
   ContributionNotFound: [sendGiftMail],
   WeddingUpdated: [followWeddingDateJob],
+  EmailSettled: [noteLetterOutcome],
   ThanksSent: [sendThanksMail],
-  MailPosted: [postMail],
+  MailPosted: [sendLetter],
 }
 
 /** Jobs that are asked for by name and follow from no fact. */

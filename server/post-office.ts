@@ -1,22 +1,63 @@
+import { join } from 'node:path'
 import { type AppContext, requireAccount, viewerOf } from '#server/domain/accounts/index.ts'
 import { fetchAttachment, uploadAttachment } from '#server/domain/attachments/index.ts'
+import { isSigned, signatureHolds, takeIncomingMail } from '#server/domain/correspondence/index.ts'
 import type { AppOptions } from '#server/http/app.ts'
 import { createAttachmentDoor } from '#server/http/attachments.ts'
+import { createInboundMail } from '#server/http/inbound-mail.ts'
+import { createMailFolder } from '#server/http/mail-folder.ts'
 import type { Platform } from '#server/platform/context.ts'
+import type { Env } from '#server/platform/env.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
+import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
+import { readCorrespondent } from '#server/platform/mail/message.ts'
+import { smtpMailer } from '#server/platform/mail/smtp-mailer.ts'
 
-type Doors = Pick<Required<AppOptions>, 'wideHandlers'>
+type Doors = Pick<Required<AppOptions>, 'wideHandlers' | 'handlers'>
+type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
+
+/** Where mail lies that is not sent by SMTP. */
+const mailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'mail')
+
+/** Wires how mail leaves. */
+export function wireMail(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailDomain' | 'dataDir'>) {
+  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(mailFolder(env))
+  const job = deliverMail(mailer, { from: readCorrespondent(env.mailFrom), mailDomain: env.mailDomain })
+  return { job, close: () => mailer.close() }
+}
 
 /** Lets in only those who have an account. */
 export const admitTo = (platform: Platform) => async (asked: Asked) =>
   void requireAccount(await viewerOf(platform, asked.token))
 
-/** Wires the doors that files and mail come in by. */
-export function wirePostOffice(platform: Platform, contextFor: (asked: Asked) => Promise<AppContext>): Doors {
+/** Wires the doors that files and mail come in by, and the pages that show what would have left. */
+export function wirePostOffice(
+  env: Settings,
+  platform: Platform,
+  contextFor: (asked: Asked) => Promise<AppContext>,
+): Doors {
   const attachments = createAttachmentDoor({
     admit: admitTo(platform),
     upload: async (asked, file, given) => uploadAttachment(await contextFor(asked), file, given),
     fetch: (path) => fetchAttachment(platform, path),
   })
-  return { wideHandlers: [{ kind: 'attachment', handle: attachments }] }
+  const secret = env.inboundMailSecret
+  const inboundMail = createInboundMail(
+    secret === null
+      ? null
+      : {
+          isSigned: (knock, now) => isSigned(secret, knock, now),
+          signatureHolds,
+          take: (raw, recipient) => takeIncomingMail(platform, raw, recipient),
+          clock: platform.clock,
+        },
+  )
+  return {
+    wideHandlers: [
+      { kind: 'attachment', handle: attachments },
+      { kind: 'inbound-mail', handle: inboundMail },
+    ],
+    handlers: env.mailPages ? [{ kind: 'mail-folder', handle: createMailFolder(mailFolder(env)) }] : [],
+  }
 }

@@ -12,6 +12,8 @@ type PublicEnv = {
   /** Where people reach us, without a slash at the end. */
   readonly publicUrl: string
   readonly production: boolean
+  /** Where mail comes in to us, if it does. */
+  readonly mailDomain?: string | null
 }
 
 /** Everything that is constructed once, at start. Jobs are given this. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { MailFile } from '#server/platform/mail/mail.tables.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { attachmentKind, attachmentName } from './attachment-kind.ts'
 import { weighAttachment, weighRoom, weighTogether } from './attachment-limits.ts'
@@ -49,6 +50,11 @@ export async function keepAttachment(
     .returning()
   if (!row) throw new Error('A file was written down but not returned')
   return row
+}
+
+/** Where a file is, for a mail that takes it along. */
+export function attachmentFile({ id, name, contentType }: Attachment): MailFile {
+  return { folder: folderOf(id), file: fileName, name, contentType }
 }
 
 /** The bytes of a file; null when they are gone. */

@@ -11,6 +11,8 @@ export {
   setAttachments,
   storeAttachment,
 } from './attachment-store.ts'
+export { attachmentFile } from './attachment-store.ts'
+export { AttachmentRefused } from './attachments.refusals.ts'
 export { attachmentRef, attachmentRefusals, loadAttachments } from './attachments.graphql.ts'
 export { type AttachmentFile, fetchAttachment } from './fetch-attachment.ts'
 export { removeUnusedAttachmentsJob } from './remove-unused-attachments.ts'

@@ -1,4 +1,3 @@
-export { postMail } from './post-mail.ts'
 export { saveDraft } from './save-draft.ts'
 export { sendDraft } from './send-draft.ts'
 export { sendMail } from './send-mail.ts'

@@ -6,3 +6,5 @@ export async function renderMail(element: ReactElement): Promise<{ html: string;
   const html = await render(element)
   return { html, text: toPlainText(html) }
 }
+
+export { toPlainText }

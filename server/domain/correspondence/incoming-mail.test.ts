@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { bounceAddress, readBounceAddress } from '#server/platform/mail/return-address.ts'
+import { sanitizeMail } from '#server/domain/mailbox/index.ts'
+import { lettersHtml, lettersHtmlFromText } from './incoming-html.ts'
+import { readIncomingMail } from './incoming-mail.ts'
+import { isSigned, signIncoming } from './incoming-signature.ts'
+import { letterAddress } from './letter-address.ts'
+import { deliveryReport, mailOf } from './incoming-mail.fixture.ts'
+
+const domain = 'correo.vivencia.test'
+const token = '0123456789abcdef0123456789abcdef'
+const key = '0123456789012345678901234567890123456789'
+const read = (raw: string, recipient: string | null = null) =>
+  readIncomingMail(new TextEncoder().encode(raw), { domain, recipient })
+
+describe('A report that a mail could not be delivered', () => {
+  it.each([
+    ['5.1.1', 'smtp; 550 5.1.1 <ana@example.com>: User unknown', 'noSuchAddress'],
+    ['5.2.2', 'smtp; 552 5.2.2 Over quota', 'mailboxFull'],
+    ['5.7.1', 'smtp; 554 5.7.1 Spam message rejected', 'takenForSpam'],
+    ['5.3.4', 'smtp; 552 5.3.4 Message too big', 'tooHeavy'],
+    ['4.4.7', 'smtp; 451 4.4.1 Connection timed out', 'notReached'],
+    ['5.0.0', 'smtp; 554 no', 'refused'],
+  ])('with %s and "%s" means %s', async (status, diagnostic, problem) => {
+    const incoming = await read(deliveryReport({ to: bounceAddress(key, domain), status, diagnostic }))
+    expect(incoming).toMatchObject({ kind: 'report', key, report: { failed: true, problem } })
+  })
+
+  it('is known by the mail that came back in it, whole or only its headers', async () => {
+    for (const returned of ['message/rfc822', 'text/rfc822-headers'] as const) {
+      const incoming = await read(deliveryReport({ to: 'hola@vivencia.test', key, returned }))
+      expect(incoming).toMatchObject({ kind: 'report', key })
+    }
+  })
+
+  it('is no failure while others go on trying, or when it arrived', async () => {
+    for (const action of ['delayed', 'delivered', 'relayed', 'expanded']) {
+      const incoming = await read(deliveryReport({ to: bounceAddress(key, domain), action }))
+      expect(incoming).toMatchObject({ report: { failed: false } })
+    }
+  })
+
+  it('comes to an address of ours alone', () => {
+    expect(readBounceAddress(bounceAddress(key, domain).toUpperCase(), domain)).toBe(key)
+    expect(readBounceAddress(bounceAddress(key, 'elsewhere.test'), domain)).toBeNull()
+    expect(readBounceAddress(`rebote+${key}x@${domain}`, domain)).toBeNull()
+  })
+})
+
+describe('A mail that comes in', () => {
+  const to = letterAddress(token, domain)
+
+  it('is an answer by its address, wherever that stands', async () => {
+    const toThread = { kind: 'letter', to: { replyToken: token } }
+    for (const head of [
+      `To: ${to}`,
+      `To: Lucía <a@b.test>\nCc: "x" <${to.toUpperCase()}>`,
+      `Delivered-To: ${to}`,
+    ])
+      expect(await read(mailOf({ head }))).toMatchObject(toThread)
+    expect(await read(mailOf({ head: 'To: hidden:;' }), to)).toMatchObject(toThread)
+  })
+
+  it('is for nobody at any other address, whatever it says besides whom it was handed over for', async () => {
+    expect(await read(mailOf({ head: `To: hola@${domain}` }))).toEqual({ kind: 'nobody' })
+    expect(await read(mailOf({ head: `To: hilo+${token}@elsewhere.test` }))).toEqual({ kind: 'nobody' })
+    expect(await read(mailOf({ head: `To: ${to}` }), `hola@${domain}`)).toEqual({ kind: 'nobody' })
+    expect(await read(mailOf({ head: `To: ${bounceAddress(key, domain)}` }))).toEqual({ kind: 'nobody' })
+  })
+
+  it.each([
+    'Auto-Submitted: auto-replied',
+    'Auto-Submitted: auto-generated (vacation)',
+    'Precedence: bulk',
+    'X-Autoreply: yes',
+    'Return-Path: <>',
+  ])('is nobody’s own words when it says "%s"', async (head) => {
+    expect(await read(mailOf({ head: `To: ${to}\n${head}` }))).toMatchObject({ letter: { automatic: true } })
+    // Absences are told to where reports go.
+    expect(await read(mailOf({ head: `To: ${bounceAddress(key, domain)}\n${head}` }))).toMatchObject({
+      kind: 'letter',
+      to: { messageId: key },
+    })
+  })
+
+  it('is somebody’s own words otherwise', async () => {
+    for (const head of ['X-Nothing: 1', 'Auto-Submitted: no'])
+      expect(await read(mailOf({ head: `To: ${to}\n${head}` }))).toMatchObject({
+        letter: { automatic: false },
+      })
+  })
+
+  it('that is plain text keeps its paragraphs and shows as quoted what it quotes', () => {
+    const text = 'Hola <Lucía>:\r\n\r\nUna línea\r\ny otra\r\n\r\n> Gracias\r\n> por todo\r\n'
+    expect(lettersHtmlFromText(text)).toBe(
+      '<p>Hola &lt;Lucía&gt;:</p><p>Una línea<br />y otra</p><blockquote><p>Gracias<br />por todo</p></blockquote>',
+    )
+  })
+
+  it('that programs wrote keeps its lines apart, and nothing of its layout', () => {
+    const html =
+      '<html><head><title>x</title><style>p{}</style></head><body><div class="a">Hola<div>Una <b>línea</b></div><div><br></div></div><table><tr><td>A</td></tr><tr><td>B</td></tr></table><div style="display:none">oculto</div></body></html>'
+    const clean = sanitizeMail(lettersHtml(html))
+    expect(clean.replace(/\s/g, '')).toBe(
+      '<p>Hola</p><p>Una<strong>línea</strong></p><p><br/></p><p>A</p><p>B</p>',
+    )
+  })
+})
+
+describe('What comes in with HTML', () => {
+  const attacks = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" jav&#x09;ascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<form action="https://evil.test"><input name=a><button>Enviar</button></form>',
+    '<p style="background:url(https://evil.test/a)">x</p>',
+    '<style>@import url(https://evil.test/a.css)</style>',
+    '<link rel=stylesheet href=https://evil.test/a.css>',
+    '<meta http-equiv=refresh content="0;url=https://evil.test">',
+    '<base href="https://evil.test/">',
+    '<object data="https://evil.test/a"></object><embed src="https://evil.test/a">',
+    '<video src="https://evil.test/a" poster="https://evil.test/b"></video>',
+    '<template><script>alert(1)</script></template>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<xmp><img src=x onerror=alert(1)></xmp>',
+    '<p onclick="alert(1)" id="root" class="modal">x</p>',
+    '<img src="cid:logo"><img src="http://evil.test/a.gif"><img src="//evil.test/a.gif">',
+    '<!--<img src=x onerror=alert(1)>-->',
+    `${'<div>'.repeat(5000)}x`,
+  ]
+
+  it.each(attacks)('%s does nothing and fetches nothing', (attack) => {
+    const clean = sanitizeMail(lettersHtml(attack))
+    expect(clean).not.toMatch(/<(?!\/?(p|br|strong|em|u|s|a|ul|ol|li|blockquote|h2|h3|hr)\b)/i)
+    expect(clean).not.toMatch(/<[^>]*\s(on\w+|style|src|id|class|action)\s*=/i)
+    expect(clean).not.toMatch(/<[^>]*(javascript|data):/i)
+  })
+
+  it('shows pictures from elsewhere when they are asked for, by HTTPS alone', () => {
+    const html = lettersHtml('<img src="https://a.test/a.gif" onerror="x"><img src="http://a.test/b.gif">')
+    expect(sanitizeMail(html, { images: true })).toBe('<img src="https://a.test/a.gif" />')
+  })
+})
+
+describe('The signature of a mail that comes in', () => {
+  const secret = 's'.repeat(32)
+  const now = new Date('2026-11-21T09:00:00Z')
+  const body = new TextEncoder().encode('From: ana@example.com\r\n\r\nHola')
+  const knock = { recipient: letterAddress(token, domain), body }
+  const signature = signIncoming(secret, knock, now)
+
+  it('holds for five minutes, to the second', () => {
+    const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+    expect(isSigned(secret, { ...knock, signature }, after(300))).toBe(true)
+    expect(isSigned(secret, { ...knock, signature }, after(301))).toBe(false)
+    expect(isSigned(secret, { ...knock, signature }, after(-300))).toBe(true)
+    expect(isSigned(secret, { ...knock, signature }, after(-301))).toBe(false)
+  })
+
+  it('holds for these bytes, this recipient, this time and this secret alone', () => {
+    const other = (sign: string) => (sign === '0' ? '1' : '0')
+    const changed = Array.from({ length: signature.length }, (_, at) => {
+      const sign = signature.charAt(at)
+      return `${signature.slice(0, at)}${other(sign)}${signature.slice(at + 1)}`
+    })
+    expect(changed.filter((one) => isSigned(secret, { ...knock, signature: one }, now))).toEqual([])
+    const bytes = Array.from(body, (byte, at) => body.with(at, byte ^ 1))
+    expect(bytes.filter((one) => isSigned(secret, { ...knock, body: one, signature }, now))).toEqual([])
+    expect(isSigned(secret, { ...knock, recipient: '', signature }, now)).toBe(false)
+    expect(isSigned('t'.repeat(32), { ...knock, signature }, now)).toBe(false)
+    expect(isSigned(secret, { ...knock, signature: '' }, now)).toBe(false)
+  })
+})

@@ -1,0 +1,100 @@
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import { isMessageId, isSingleAddress, oneLine } from '#server/platform/mail/message.ts'
+import { readBounceAddress } from '#server/platform/mail/return-address.ts'
+import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts'
+import { lettersHtml, lettersHtmlFromText } from './incoming-html.ts'
+import { readLetterAddress } from './letter-address.ts'
+
+/** What somebody wrote to us. */
+export type IncomingLetter = {
+  /** The Message-ID, where it has one. */
+  readonly messageId: string | null
+  readonly from: { readonly name: string; readonly address: string | null }
+  readonly subject: string
+  readonly html: string
+  /** Nobody wrote it: an absence, a receipt. */
+  readonly automatic: boolean
+  readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]
+}
+
+/** A mail that has come in, as far as it can be told from itself. */
+export type IncomingMail =
+  | { readonly kind: 'report'; readonly report: DeliveryReport; readonly key: string | null }
+  | {
+      readonly kind: 'letter'
+      readonly to: { readonly replyToken: string } | { readonly messageId: string }
+      readonly letter: IncomingLetter
+    }
+  | { readonly kind: 'nobody' }
+
+/** More would be no letter. */
+const mostFiles = 20
+
+/** Reads a mail (RFC 5322). `recipient` is whom it was handed over for, where that is known; else what it says itself. */
+export async function readIncomingMail(
+  raw: Uint8Array,
+  { domain, recipient }: { readonly domain: string; readonly recipient: string | null },
+): Promise<IncomingMail> {
+  const email = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: 40,
+    maxHeadersSize: 500_000,
+  })
+  const addresses = recipient ? [recipient] : recipientsOf(email)
+  const first = (read: (address: string, domain: string) => string | null) =>
+    addresses.map((address) => read(address, domain)).find((found) => found !== null) ?? null
+  const bounced = first(readBounceAddress)
+  const report = readDeliveryReport(email)
+  if (report) return { kind: 'report', report, key: bounced ?? report.key }
+  const replyToken = first(readLetterAddress)
+  if (replyToken) return { kind: 'letter', to: { replyToken }, letter: letterOf(email) }
+  // Absences are told to where reports go. People do not write there.
+  if (bounced && isAutomatic(email))
+    return { kind: 'letter', to: { messageId: bounced }, letter: letterOf(email) }
+  return { kind: 'nobody' }
+}
+
+const header = (email: Email, name: string): string =>
+  email.headers.find(({ key }) => key === name)?.value.trim() ?? ''
+
+/** Whether a machine wrote it (RFC 3834, and what was usual before). */
+function isAutomatic(email: Email): boolean {
+  const submitted = header(email, 'auto-submitted').toLowerCase()
+  if (submitted && !submitted.startsWith('no')) return true
+  return (
+    /^(bulk|junk|list|auto_reply)$/i.test(header(email, 'precedence')) ||
+    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id'].some(
+      (name) => header(email, name) !== '',
+    ) ||
+    header(email, 'return-path') === '<>'
+  )
+}
+
+function recipientsOf(email: Email): string[] {
+  const named = ['delivered-to', 'x-original-to', 'envelope-to'].map((name) =>
+    header(email, name).replace(/[<>]/g, ''),
+  )
+  return [...named, ...flat(email.to), ...flat(email.cc)]
+}
+
+const flat = (addresses: readonly Address[] | undefined): string[] =>
+  (addresses ?? []).flatMap((one) => (one.group ? one.group.map(({ address }) => address) : [one.address]))
+
+function letterOf(email: Email): IncomingLetter {
+  const from = email.from?.group ? undefined : email.from
+  const address = from?.address ?? ''
+  return {
+    messageId: email.messageId && isMessageId(email.messageId) ? email.messageId : null,
+    from: {
+      name: oneLine(from?.name ?? '').slice(0, 200),
+      address: isSingleAddress(address) ? address : null,
+    },
+    subject: oneLine(email.subject ?? '').slice(0, 300),
+    html: email.html ? lettersHtml(email.html) : lettersHtmlFromText(email.text ?? ''),
+    automatic: isAutomatic(email),
+    files: email.attachments.slice(0, mostFiles).map(({ filename, mimeType, content }) => ({
+      name: filename ?? (mimeType.startsWith('message/') ? 'mensaje.eml' : 'archivo'),
+      content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+    })),
+  }
+}

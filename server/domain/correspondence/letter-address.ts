@@ -1,0 +1,8 @@
+/** Where somebody answers a thread of letters; the token says which thread and who. */
+export const letterAddress = (token: string, domain: string): string => `hilo+${token}@${domain}`
+
+/** The token in an address of `letterAddress`; null for all others. */
+export function readLetterAddress(address: string, domain: string): string | null {
+  const [, token = null, at] = /^hilo\+([0-9a-f]{32})@(.+)$/i.exec(address.trim()) ?? []
+  return at?.toLowerCase() === domain.toLowerCase() ? (token?.toLowerCase() ?? null) : null
+}

@@ -1,0 +1,62 @@
+import { limitBody } from '#server/http/limit-body.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Duration } from '#shared/duration.ts'
+
+type Knock = { readonly signature: string; readonly recipient: string; readonly body: Uint8Array }
+
+type InboundMailOptions = {
+  /** Whether it comes from whoever passes our mail on, and just now. */
+  readonly isSigned: (knock: Knock, now: Date) => boolean
+  /** How long one signature is good for. */
+  readonly signatureHolds: Duration
+  /** Throws a `Refusal` when it is to be handed over later. */
+  readonly take: (raw: Uint8Array, recipient: string | null) => Promise<void>
+  readonly clock: Clock
+}
+
+/** Files of 25 MB as mail carries them, and the words around them. */
+const heaviestMail = 36_000_000
+
+/**
+ * Where mail comes in: `POST /inbound-mail` with the mail as it is (RFC 5322). What is rightly signed is answered with 200, also when it
+ * is dropped: nobody learns here which addresses there are. Closed, there is nothing here.
+ */
+export function createInboundMail(options: InboundMailOptions | null) {
+  const taken = new Map<string, number>()
+  return async (request: Request): Promise<Response | null> => {
+    if (new URL(request.url).pathname !== '/inbound-mail') return null
+    if (!options) return plain(404, 'There is nothing here')
+    if (request.method !== 'POST') return plain(405, 'Mail is handed over by POST', { allow: 'POST' })
+    const bounded = await limitBody(request, heaviestMail)
+    if (!bounded) return plain(413, 'The mail is too large', { connection: 'close' })
+    const signature = request.headers.get('x-vivencia-signature') ?? ''
+    const recipient = request.headers.get('x-vivencia-recipient')?.trim() ?? ''
+    const body = new Uint8Array(await bounded.arrayBuffer())
+    const now = options.clock.now()
+    if (!options.isSigned({ signature, recipient, body }, now)) return plain(400, 'Not taken')
+    forget(taken, now.getTime() - 2 * options.signatureHolds)
+    if (taken.has(signature)) return plain(409, 'This was handed over already')
+    taken.set(signature, now.getTime())
+    try {
+      await options.take(body, recipient || null)
+      return plain(200, 'Taken')
+    } catch (error) {
+      // Whoever passes it on may try again with the same words.
+      taken.delete(signature)
+      if (error instanceof Refusal) return plain(429, 'Not now', { 'retry-after': '600' })
+      throw error
+    }
+  }
+}
+
+function forget(taken: Map<string, number>, before: number): void {
+  for (const [signature, at] of taken) if (at < before) taken.delete(signature)
+}
+
+function plain(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

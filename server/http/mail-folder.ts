@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { listPage, mailPage, type ShownMail } from '#server/http/mail-folder-page.ts'
+
+const longestList = 200
+
+/** Pages on which one reads the mail that lies in the folder instead of leaving: for trying things out, never where it is private. */
+export function createMailFolder(folder: string) {
+  return async (request: Request): Promise<Response | null> => {
+    const { pathname } = new URL(request.url)
+    const [here, name, number] =
+      /^\/dev\/correo(?:\/([\w.-]+\.eml)(?:\/(\d{1,3}))?)?\/?$/.exec(pathname) ?? []
+    if (here === undefined) return null
+    if (request.method !== 'GET' && request.method !== 'HEAD') return gone()
+    const names = await namesIn(folder)
+    if (name === undefined) {
+      const newest = names.slice(0, longestList)
+      return page(listPage(await Promise.all(newest.map((one) => read(folder, one))), names.length))
+    }
+    if (!names.includes(name)) return gone()
+    const mail = await read(folder, name)
+    if (number === undefined) return page(mailPage(mail))
+    return file(mail.email.attachments[Number(number)])
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  // They begin with when they were written.
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+}
+
+async function read(folder: string, name: string): Promise<ShownMail> {
+  return { name, email: await PostalMime.parse(await readFile(join(folder, name))) }
+}
+
+function page(html: string): Response {
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  })
+}
+
+function file(attachment: Email['attachments'][number] | undefined): Response {
+  if (!attachment) return gone()
+  const { content, filename } = attachment
+  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename ?? 'archivo')}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+function gone(): Response {
+  return new Response('There is nothing here\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
