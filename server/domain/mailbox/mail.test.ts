@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { htmlFromText, isCategory, isLabel, sanitizeMail, summaryOf } from './mail.ts'
+import { htmlFromText, isCategory, isLabel, sanitizeMail, summaryOf, textFromHtml } from './mail.ts'
 
 describe('A mail as HTML', () => {
   it.each([
@@ -53,6 +53,31 @@ describe('A mail as HTML', () => {
     )
   })
 
+  it.each([
+    [
+      '<img src="https://example.com/a.png" srcset="x 2x" onerror="x" style="x" class="y">',
+      '<img src="https://example.com/a.png" />',
+    ],
+    ['<img src="http://example.com/a.png">', ''],
+    ['<img src="//example.com/a.png">', ''],
+    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+    ['<img src="javascript:alert(1)">', ''],
+    ['<img src=x onerror=alert(1)//', ''],
+    [
+      '<picture><source srcset="https://example.com/x"></picture><video poster="https://example.com/x"></video>',
+      '',
+    ],
+    ['<svg><image href="https://example.com/a.png" /></svg>', ''],
+    ['<table background="https://example.com/a.png"><tr><td>a</td></tr></table>', 'a'],
+    [
+      '<p><img src="https://example.com/a.png" alt=""><script>x</script>"></p>',
+      '<p><img src="https://example.com/a.png" alt="" />"&gt;</p>',
+    ],
+  ])('with the pictures it has: %s', (html, clean) => {
+    expect(sanitizeMail(html, { images: true })).toBe(clean)
+    expect(sanitizeMail(html)).not.toContain('<img')
+  })
+
   it('is made of the tags it may have, and the same when it is cleaned again', () => {
     fc.assert(
       fc.property(
@@ -83,6 +108,22 @@ describe('A mail as HTML', () => {
         },
       ),
       { numRuns: 500 },
+    )
+  })
+})
+
+describe('The words of a mail', () => {
+  it('are read without its tags, line by line', () => {
+    expect(textFromHtml('<p>Hola<br />abuela</p><ul><li>1 &lt; 2 &amp; 3</li></ul><hr />')).toBe(
+      'Hola\nabuela\n1 < 2 & 3',
+    )
+  })
+
+  it('are those that were typed, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z<>&"'/;=é ]{0,40}$/), (text) => {
+        expect(textFromHtml(sanitizeMail(htmlFromText(text)))).toBe(text.trim())
+      }),
     )
   })
 })

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { contribute } from '#server/domain/giving/index.ts'
 import { WeddingNotFound } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { minutes } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
@@ -175,6 +177,29 @@ it('several are dealt with at once, without those that are gone; never those of 
   await expect(deleteMailLabel(stranger, await label('Mía'))).rejects.toThrow(LabelNotFound)
   const many = Array.from({ length: 201 }, () => platform.dice.uuid())
   await expect(starMails(couple, many, true)).rejects.toThrow(InvalidInput)
+})
+
+it('five hundred mails are looked through page by page, each once', async () => {
+  const { platform, db, wedding } = await begin()
+  await platform.database.transaction((tx) =>
+    rows(
+      tx,
+      sql`insert into mails (id, wedding_id, category, opened, tag_ids, subject, summary, content, words, date, from_name, "to")
+        select gen_random_uuid(), ${wedding.id}, 'inbox', n % 2 = 0, '["work"]', n::text, '', '', 'flores ' || n,
+          timestamptz '2026-01-01' + (n / 3) * interval '1 minute', '', '[]' from generate_series(1, 500) n`,
+    ),
+  )
+  const seen = new Set<string>()
+  let pages = 0
+  for (let after: string | null | undefined = null; after !== undefined; pages += 1) {
+    const page = await mailsOf(db, wedding.id, { tag: 'work', search: 'FLORES', first: 100, after })
+    expect(page.totalCount).toBe(500)
+    for (const { id } of page.nodes) seen.add(id)
+    after = page.hasNextPage ? page.endCursor : undefined
+  }
+  expect([pages, seen.size]).toEqual([5, 500])
+  const work = (await mailTagsOf(db, wedding.id)).find(({ id }) => id === 'work')
+  expect(work).toMatchObject({ totalMails: 500, unreadMails: 250 })
 })
 
 it('a mail that comes again by its Message-ID came once', async () => {
