@@ -4,15 +4,16 @@ import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import '@fullcalendar/react/skeleton.css'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ShownEvent } from './calendar-state.ts'
-import type { View } from './calendar-span.ts'
+import { weekOf, type View } from './calendar-span.ts'
 import { kindIcons, kindOf } from './event-kinds.ts'
-import type { When } from './event-days.ts'
+import { smallHours, type When } from './event-days.ts'
 import { eventClass, gridClasses } from './grid-classes.ts'
 import './calendar-grid.css'
 
@@ -43,84 +44,87 @@ export default function CalendarGrid(props: CalendarGridProps) {
   const { t } = useTranslation('calendar')
   const { events, view, day, onOpen, onMove } = props
   const dayOf = (date: Date) => calendarDay(date.toISOString(), props.timeZone)
+  const isTheDay = (date: Date) => view === 'month' && dayOf(date) === props.weddingDate
+  const [dayCell, setDayCell] = useState<HTMLElement | null>(null)
   const inputs = useMemo(() => events.map(inputOf), [events])
   const eventOf = (id: string) => events.find((event) => event.id === id)
   const moved = (event: { id: string; allDay: boolean; startStr: string; endStr: string }) => {
     const known = eventOf(event.id)
     if (known) onMove(known, whenOf(event))
   }
+  const shown =
+    view === 'month' ? day.slice(0, 7) : view === 'week' ? weekOf(day, props.firstWeekday).first : day
   return (
-    <Calendar
-      // It has no way to be told another day than by its own buttons.
-      key={`${view} ${day}`}
-      plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin]}
-      initialView={gridViews[view]}
-      initialDate={day}
-      now={props.now}
-      locale={props.locale}
-      timeZone={props.timeZone}
-      firstDay={props.firstWeekday}
-      headerToolbar={false}
-      height={view === 'month' ? 'auto' : '100%'}
-      fixedWeekCount={false}
-      dayMaxEvents={4}
-      eventDisplay="block"
-      events={inputs}
-      eventOrder="-allDay,start,title"
-      forceEventDuration
-      nowIndicator
-      scrollTime="08:00:00"
-      selectable
-      selectMirror
-      selectLongPressDelay={400}
-      eventLongPressDelay={400}
-      longPressDelay={400}
-      eventInteractive
-      navLinks
-      navLinkDayClick={(date) => props.onDay(dayOf(date))}
-      navLinkHint={(text) => t('grid.toDay', { day: text })}
-      dayHeaderFormat={view === 'month' ? { weekday: 'long' } : { weekday: 'short', day: 'numeric' }}
-      eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
-      slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
-      allDayText={t('when.allDay')}
-      moreLinkText={(count) => t('grid.more', { count })}
-      moreLinkContent={({ num }) => t('grid.more', { count: num })}
-      moreLinkHint={(count) => t('grid.moreHint', { count })}
-      closeHint={t('close')}
-      eventsHint={t('title')}
-      popoverCloseContent={() => <Icon name="close" className="s" />}
-      {...gridClasses}
-      dayCellClass={(info) =>
-        [
-          gridClasses.dayCellClass(info),
-          dayOf(info.date) === props.weddingDate && view === 'month' ? 'g-wedding' : '',
-        ].join(' ')
-      }
-      dayCellTopContent={(info) => (
-        <>
-          {dayOf(info.date) === props.weddingDate && view === 'month' && !info['inPopover'] && (
-            <span className="g-picture" aria-hidden="true">
-              <Picture name={props.picture} alt="" sizes="180px" focus={{ x: 76, y: 60 }} />
-            </span>
-          )}
-          <span className="g-number">{info.text}</span>
-        </>
-      )}
-      eventContent={(info) => <Content info={info} event={eventOf(info.event.id)} />}
-      eventClass={(info) => eventClass(info, eventOf(info.event.id))}
-      select={({ startStr, endStr, allDay }) => props.onAdd(startStr, endStr, allDay)}
-      eventClick={({ event, jsEvent }) => {
-        jsEvent.preventDefault()
-        const known = eventOf(event.id)
-        if (known) onOpen(known)
-      }}
-      eventDragStart={props.onHold}
-      eventResizeStart={props.onHold}
-      eventDragStop={props.onLetGo}
-      eventResizeStop={props.onLetGo}
-      eventDrop={({ event }) => moved(event)}
-      eventResize={({ event }) => moved(event)}
-    />
+    <>
+      {dayCell?.isConnected &&
+        createPortal(
+          <span className="g-picture" aria-hidden="true">
+            <Picture name={props.picture} alt="" sizes="180px" focus={{ x: 76, y: 60 }} />
+          </span>,
+          dayCell,
+        )}
+      <Calendar
+        // It has no way to be told another day than by its own buttons.
+        key={`${view} ${shown}`}
+        plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin]}
+        initialView={gridViews[view]}
+        initialDate={day}
+        now={props.now}
+        locale={props.locale}
+        timeZone={props.timeZone}
+        firstDay={props.firstWeekday}
+        headerToolbar={false}
+        height="100%"
+        fixedWeekCount={false}
+        dayMaxEvents
+        nextDayThreshold={{ hours: smallHours }}
+        eventDisplay="block"
+        events={inputs}
+        eventOrder="-allDay,start,title"
+        forceEventDuration
+        nowIndicator
+        scrollTime="08:00:00"
+        selectable
+        selectMirror
+        selectLongPressDelay={400}
+        eventLongPressDelay={400}
+        longPressDelay={400}
+        eventInteractive
+        navLinks
+        navLinkDayClick={(date) => props.onDay(dayOf(date))}
+        navLinkHint={(text) => t('grid.toDay', { day: text })}
+        dayHeaderFormat={view === 'month' ? { weekday: 'long' } : { weekday: 'short', day: 'numeric' }}
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
+        slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
+        allDayText={t('when.allDay')}
+        moreLinkText={(count) => t('grid.more', { count })}
+        moreLinkContent={({ num }) => t('grid.more', { count: num })}
+        moreLinkHint={(count) => t('grid.moreHint', { count })}
+        closeHint={t('close')}
+        eventsHint={t('title')}
+        popoverCloseContent={() => <Icon name="close" className="s" />}
+        {...gridClasses}
+        dayCellClass={(info) =>
+          `${gridClasses.dayCellClass(info)}${isTheDay(info.date) && !info['inPopover'] ? ' g-wedding' : ''}`
+        }
+        dayCellDidMount={({ el, date }) => isTheDay(date) && setDayCell(el)}
+        dayCellWillUnmount={({ date }) => isTheDay(date) && setDayCell(null)}
+        eventContent={(info) => <Content info={info} event={eventOf(info.event.id)} />}
+        eventClass={(info) => eventClass(info, eventOf(info.event.id))}
+        select={({ startStr, endStr, allDay }) => props.onAdd(startStr, endStr, allDay)}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          const known = eventOf(event.id)
+          if (known) onOpen(known)
+        }}
+        eventDragStart={props.onHold}
+        eventResizeStart={props.onHold}
+        eventDragStop={props.onLetGo}
+        eventResizeStop={props.onLetGo}
+        eventDrop={({ event }) => moved(event)}
+        eventResize={({ event }) => moved(event)}
+      />
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts
 import { Action, IconAction } from '#web/ui/workspace/action.tsx'
 import { PageName } from '#web/ui/workspace/page-head.tsx'
 import { Segments } from '#web/ui/workspace/segments.tsx'
-import { views, weekOf, type View } from './calendar-span.ts'
+import { views, weekOf, type Span, type View } from './calendar-span.ts'
 import { useOwnZone } from './use-when.ts'
 
 type CalendarHeadProps = {
@@ -30,7 +30,7 @@ export function CalendarHead(props: CalendarHeadProps) {
     view === 'day'
       ? format.deadline(`${day}T12:00:00Z`, 'UTC')
       : view === 'week'
-        ? t('when.span', { first: format.shortDate(week.first), last: format.shortDate(week.last) })
+        ? daysFromTo(week, format.locale)
         : month
   const unit = view === 'week' || view === 'day' ? view : 'month'
   return (
@@ -48,7 +48,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         {t('head.today')}
       </Action>
       <Action small look="bare" icon="heart" onClick={() => onDay(weddingDate)}>
-        {t('head.wedding')}
+        <span className="cal-words">{t('head.wedding')}</span>
       </Action>
       <div className="cal-right">
         <Segments
@@ -58,13 +58,22 @@ export function CalendarHead(props: CalendarHeadProps) {
           segments={views.map((one) => ({ value: one, label: t(`views.${one}`) }))}
         />
         <Action look="primary" icon="plus" onClick={onAdd}>
-          {t('head.add')}
+          <span className="cal-words">{t('head.add')}</span>
         </Action>
       </div>
       {own !== timeZone && (
         <p className="cal-zone">{t('head.zone', { zone: zoneName(timeZone, format.locale) })}</p>
       )}
     </header>
+  )
+}
+
+/** "14–20 jun": some days that lie together. */
+function daysFromTo({ first, last }: Span, locale: string): string {
+  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, style).formatRange(
+    new Date(`${first}T00:00:00Z`),
+    new Date(`${last}T00:00:00Z`),
   )
 }
 

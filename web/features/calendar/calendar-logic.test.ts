@@ -71,9 +71,11 @@ describe('An event', () => {
     expect(daysOf(late, 'America/Bogota')).toEqual({ first: '2027-06-18', last: '2027-06-18' })
   })
 
-  it('that ends at midnight is not on the next day, and one without length is on its own', () => {
-    const party = event('2027-06-19T18:00:00.000Z', '2027-06-19T22:00:00.000Z')
-    expect(daysOf(party, madrid).last).toBe('2027-06-19')
+  it('that goes on into the small hours is on the day it began, and one without length on its own', () => {
+    const lastDay = (end: string) => daysOf(event('2027-06-19T18:00:00.000Z', end), madrid).last
+    expect(lastDay('2027-06-19T22:00:00.000Z')).toBe('2027-06-19')
+    expect(lastDay('2027-06-20T04:00:00.000Z')).toBe('2027-06-19')
+    expect(lastDay('2027-06-20T04:01:00.000Z')).toBe('2027-06-20')
     const moment = event('2027-06-18T22:00:00.000Z', '2027-06-18T22:00:00.000Z')
     expect(daysOf(moment, madrid)).toEqual({ first: '2027-06-19', last: '2027-06-19' })
   })

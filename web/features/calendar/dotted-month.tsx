@@ -50,6 +50,7 @@ export function DottedMonth({ day, today, events, firstWeekday, onDay }: DottedM
             type="button"
             className={classOf(at)}
             aria-label={colors.length > 0 ? t('mini.busy', { day: name }) : name}
+            aria-pressed={at === day}
             aria-current={at === today ? 'date' : undefined}
             onClick={() => onDay(at)}
           >

@@ -1,9 +1,13 @@
+import { hours } from '#shared/duration.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { addDays } from './calendar-days.ts'
 import type { Span } from './calendar-span.ts'
 
 /** When something is. Of a whole day, both are midnights of Greenwich, and the end is the day after the last. */
 export type When = { readonly start: string; readonly end: string; readonly allDay: boolean }
+
+/** What ends before this hour of the next morning still belongs to the evening it began on. */
+export const smallHours = 6
 
 /** The first and the last day on which something is, where the wedding is. */
 export function daysOf({ start, end, allDay }: When, timeZone: string): Span {
@@ -13,7 +17,9 @@ export function daysOf({ start, end, allDay }: When, timeZone: string): Span {
     return { first, last: last < first ? first : last }
   }
   const first = calendarDay(start, timeZone)
-  const lastMoment = new Date(Math.max(Date.parse(start), Date.parse(end) - 1)).toISOString()
+  const lastMoment = new Date(
+    Math.max(Date.parse(start), Date.parse(end) - hours(smallHours) - 1),
+  ).toISOString()
   return { first, last: calendarDay(lastMoment, timeZone) }
 }
 

@@ -10,6 +10,15 @@ export function kindOf({ source }: Pick<ShownEvent, 'source'>): Kind {
   return source === 'celebration' ? 'wedding' : source
 }
 
+/** The colour each kind has in the filter: that of most of its events. */
+export const kindColors = {
+  own: 'primary',
+  wedding: 'coral',
+  deadline: 'sun',
+  task: 'info',
+  booking: 'success',
+} as const satisfies Record<Kind, ShownEvent['color']>
+
 /** The drawing beside an event that comes from elsewhere. */
 export const kindIcons: Readonly<Record<Kind, IconName | null>> = {
   own: null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownEvent } from './calendar-state.ts'
-import { kindOf, kinds, type Kind } from './event-kinds.ts'
+import { kindColors, kindOf, kinds, type Kind } from './event-kinds.ts'
 
 type KindFilterProps = {
   events: readonly ShownEvent[]
@@ -25,7 +25,12 @@ export function KindFilter({ events, hidden, onChange }: KindFilterProps) {
         .filter((kind) => kind === 'own' || counts.has(kind))
         .map((kind) => (
           <label key={kind} className="event-check">
-            <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onChange(toggled(kind))} />
+            <input
+              type="checkbox"
+              className={`cal-${kindColors[kind]}`}
+              checked={!hidden.has(kind)}
+              onChange={() => onChange(toggled(kind))}
+            />
             <span>{t(`kinds.${kind}`)}</span>
             <small aria-hidden="true">{counts.get(kind) ?? 0}</small>
           </label>
