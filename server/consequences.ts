@@ -15,6 +15,7 @@ import {
 } from '#server/domain/cards/index.ts'
 import {
   remindOfPromise,
+  sendEventReminder,
   sendCardMail,
   sendGiftMail,
   sendThanksMail,
@@ -69,6 +70,7 @@ export const consequences: Consequences = {
   ContributionPartReturned: [sendCardMail],
   ContributionNotFound: [sendGiftMail],
   WeddingUpdated: [followWeddingDateJob],
+  EventReminderDue: [sendEventReminder],
   EmailSettled: [noteLetterOutcome],
   ThanksSent: [sendThanksMail],
   MailPosted: [sendLetter],

@@ -1,7 +1,7 @@
 import { forgetExpiredAccess, picturesOfAccounts } from '#server/domain/accounts/index.ts'
 import { foldersOfAttachments, removeUnusedAttachmentsJob } from '#server/domain/attachments/index.ts'
 import { remindOfEventsJob } from '#server/domain/calendar/index.ts'
-import { askCardCompaniesJob, reconcileCardsJob } from '#server/domain/cards/index.ts'
+import { askCardCompaniesJob, reconcileCardsJob, renewCardKeys } from '#server/domain/cards/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
 import { picturesOfWeddings } from '#server/domain/weddings/index.ts'
@@ -18,6 +18,7 @@ export const schedule: readonly Recurring[] = [
   every(minutes(1), remindOfEventsJob),
   every(minutes(1), askCardCompaniesJob),
   every(hours(1), reconcileCardsJob),
+  every(hours(1), renewCardKeys),
   every(hours(1), tidyDatabaseJob),
   every(hours(1), forgetExpiredAccess),
   every(hours(6), removeUnusedAttachmentsJob),

@@ -1,17 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarFile, instantOfLocalTime } from '#shared/ics.ts'
+import { type CalendarEntry, calendarFile, instantOfLocalTime, localTimeAt } from '#shared/ics.ts'
 
 const ceremony = {
   uid: '7f0a@lucia-y-mateo',
   title: 'La ceremonia; Lucía, Mateo',
-  startsAt: '2027-06-19T19:00',
-  timeZone: 'Europe/Madrid',
-  durationMinutes: 150,
+  start: new Date('2027-06-19T17:00:00Z'),
+  end: new Date('2027-06-19T19:30:00Z'),
   location: 'Patio de los Almendros',
   description: 'Al aire libre.\nA la sombra \\ con limonada.',
   url: 'https://vivencia.example/lucia-y-mateo',
 }
-const file = (entry: Partial<typeof ceremony> = {}) =>
+const file = (entry: Partial<CalendarEntry> = {}) =>
   calendarFile({
     productId: '-//Vivencia//ES',
     writtenAt: new Date('2026-11-20T10:00:00Z'),
@@ -30,7 +30,7 @@ describe('a calendar file', () => {
       'UID:7f0a@lucia-y-mateo',
       'DTSTAMP:20261120T100000Z',
       'DTSTART:20270619T170000Z',
-      'DURATION:PT150M',
+      'DTEND:20270619T193000Z',
       'SUMMARY:La ceremonia\\; Lucía\\, Mateo',
       'LOCATION:Patio de los Almendros',
       'DESCRIPTION:Al aire libre.\\nA la sombra \\\\ con limonada.',
@@ -49,8 +49,20 @@ describe('a calendar file', () => {
     expect(file({ description }).replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${description}`)
   })
 
+  test('names whole days as days, until the day after the last', () => {
+    const [start, end] = [new Date('2027-06-19T00:00:00Z'), new Date('2027-06-21T00:00:00Z')]
+    const lines = file({ start, end, allDay: true }).split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining(['DTSTART;VALUE=DATE:20270619', 'DTEND;VALUE=DATE:20270621']),
+    )
+  })
+
+  test('gives no end to what has no length', () => {
+    expect(file({ end: ceremony.start })).not.toContain('DTEND')
+  })
+
   test('leaves out what is not known', () => {
-    expect(file({ location: '', description: undefined, url: undefined })).not.toMatch(
+    expect(file({ location: '', description: '', url: '' })).not.toMatch(
       /LOCATION|DESCRIPTION|URL/,
     )
   })
@@ -78,6 +90,21 @@ describe('the clock on the wall', () => {
   test('an hour that happens twice is the first of the two', () => {
     expect(instantOfLocalTime('2027-10-31T02:30', 'Europe/Madrid').toISOString()).toBe(
       '2027-10-31T00:30:00.000Z',
+    )
+  })
+
+  test('shows the time it was asked for, wherever that time exists', () => {
+    const zones = fc.constantFrom('Europe/Madrid', 'America/Santiago', 'America/Mexico_City', 'America/Lima')
+    const minutes = fc.integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        const local = localTimeAt(new Date(minute * 60_000), zone)
+        const instant = instantOfLocalTime(local, zone)
+        expect(localTimeAt(instant, zone)).toBe(local)
+        // The first of an hour that comes twice.
+        expect([0, 3_600_000]).toContain(minute * 60_000 - instant.getTime())
+      }),
+      { numRuns: 300 },
     )
   })
 

@@ -22,9 +22,13 @@ type CalendarFile = {
   readonly refreshSeconds?: number
 }
 
-/** How far the wall clock of a time zone is ahead of UTC at an instant. */
-function offsetMs(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+// Making one takes longer than what it is for; there are some four hundred zones.
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClockOf(timeZone: string): Intl.DateTimeFormat {
+  const made = wallClocks.get(timeZone)
+  if (made) return made
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -33,7 +37,14 @@ function offsetMs(instant: Date, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant)
+  })
+  wallClocks.set(timeZone, clock)
+  return clock
+}
+
+/** How far the wall clock of a time zone is ahead of UTC at an instant. */
+function offsetMs(instant: Date, timeZone: string): number {
+  const parts = wallClockOf(timeZone).formatToParts(instant)
   const at = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   const wall = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))
   return wall - instant.getTime()

@@ -8,6 +8,7 @@ import { proposeRailChange } from '#server/domain/payments/index.ts'
 import { createTask } from '#server/domain/planning/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { cardPaymentOf } from '#test/card-payment.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
@@ -59,6 +60,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     letter,
     statement,
     task,
+    event: await calendarWorld(world, [world.partner, planner]),
     looseFile: await fileFor(world, null),
     taskFile: await fileFor(world, task.id),
     comment: await commentOn(world, task.id),

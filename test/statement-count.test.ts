@@ -6,6 +6,7 @@ import { replyToThanks, sendThanks } from '#server/domain/mailbox/index.ts'
 import { createTask } from '#server/domain/planning/index.ts'
 import { countStatements } from '#server/platform/db/count-statements.ts'
 import { schema } from '#server/schema.ts'
+import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -35,6 +36,7 @@ async function give(world: WeddingWorld, gifts: number) {
     const couple = requestBy(world.platform, world.partner)
     const task = { id: world.platform.dice.uuid(), weddingId: world.wedding.id, name: `Tarea ${number}` }
     await createTask(couple, task)
+    await calendarWorld(world, [])
     await addComment(couple, task.id, { id: world.platform.dice.uuid(), text: 'Hecho' })
     await replyToThanks(requestBy(world.platform), privateToken(world.platform.secrets, id), 'De nada')
   }

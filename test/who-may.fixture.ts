@@ -6,6 +6,7 @@ import { whoMayAccounts } from './who-may-accounts.fixture.ts'
 import { whoMayBank } from './who-may-bank.fixture.ts'
 import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayRails } from './who-may-rails.fixture.ts'
+import { whoMayCalendar } from './who-may-calendar.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
 
@@ -34,6 +35,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayBank,
   ...whoMayRails,
   ...whoMayBoard,
+  ...whoMayCalendar,
   ...whoMayMailbox,
   'Query.myWeddings': {
     query: '{ answer: myWeddings { id } }',

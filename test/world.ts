@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { calendarDates } from '#server/calendar-dates.ts'
 import { consequences } from '#server/consequences.ts'
 import { type AppContext, register, visitor } from '#server/domain/accounts/index.ts'
+import { followDates } from '#server/domain/calendar/index.ts'
 import { type FixedClock, fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -22,6 +24,7 @@ export async function platformForTests(database: Database): Promise<PlatformForT
   const clock = fixedClock(today)
   const log = pino({ level: 'silent' })
   followFacts(consequences)
+  followDates(calendarDates)
   return {
     database,
     clock,

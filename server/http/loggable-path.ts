@@ -9,7 +9,9 @@ export function loggablePath(path: string | null): string {
 }
 
 /** Long, without the dot of a file name, and mixing cases or digits as no slug of ours does. */
-function couldBeToken(segment: string): boolean {
+function couldBeToken(written: string): boolean {
+  // The secret address of a calendar ends like a file.
+  const segment = written.replace(/\.ics$/, '')
   if (segment.length < 16 || segment.includes('.')) return false
   return /[A-Z_]/.test(segment) || /^[0-9a-z]{20,}$/.test(segment)
 }

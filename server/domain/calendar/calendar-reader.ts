@@ -9,6 +9,9 @@ import {
   titleIn,
 } from './event-in-file.ts'
 import { type Block, partsOfFile } from './file-lines.ts'
+import { stopwatch } from '#server/platform/clock.ts'
+import { add, days, subtract } from '#shared/duration.ts'
+import type { Span } from './recurrence.ts'
 import type { Series } from './series.ts'
 import { seriesOf } from './series-in-file.ts'
 
@@ -36,14 +39,27 @@ const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(2199, 11, 31)
 const longest = 366 * 86_400_000
 
+/** By which clock a time without a zone is meant, and when it is read. */
+type Place = { readonly timeZone: string; readonly now: Date }
+
+/** Of what comes round again a year back is kept, and four ahead. */
+const local = (instant: Date) => instant.toISOString().slice(0, 19)
+const spanAround = (now: Date) => ({ from: local(subtract(now, days(400))), to: local(add(now, days(1461))) })
+/** As long as one file may keep everybody else waiting; what is not read by then is told. */
+const patienceMs = 3000
+
 /** Reads a calendar file (RFC 5545). What it says without a zone is meant by the clock of the wedding; what cannot be read is told. */
-export function readCalendar(file: string, timeZone: string): ReadCalendar {
+export function readCalendar(file: string, { timeZone, now }: Place): ReadCalendar {
+  const passed = stopwatch()
+  const isLate = () => passed() > patienceMs
   const parts = partsOfFile(file)
   if (!parts.isCalendar) return { events: [], problems: [{ line: 1, code: 'notACalendar', title: null }] }
   const problems: FileProblem[] = parts.unfinished.map((line) => ({ line, code: 'unreadable', title: null }))
   const clocks = { tables: parts.zones, nearby: timeZone }
   const found = parts.events.flatMap((block) => readBlock(block, clocks, problems))
-  const events = [...Map.groupBy(found, nameOf).values()].flatMap((group) => eventsOf(group, problems))
+  const events = [...Map.groupBy(found, nameOf).values()].flatMap((group) =>
+    eventsOf(group, { span: spanAround(now), problems, isLate }),
+  )
   if (events.length > importLimit)
     return { events: [], problems: [{ line: 1, code: 'tooMany', title: null }] }
   return { events, problems: problems.sort((a, b) => a.line - b.line) }
@@ -62,16 +78,25 @@ function readBlock(block: Block, clocks: Clocks, problems: FileProblem[]): Event
 /** How a file calls an event; one that it does not name is known by what it says. */
 const nameOf = (event: EventInFile): string => event.uid ?? `unnamed:${print({ ...event, line: 0 })}`
 
+type Reading = { readonly span: Span; readonly problems: FileProblem[]; readonly isLate: () => boolean }
+
 /** The events of one name: the newest word on it, with what is said of single occurrences, or those alone. */
-function eventsOf(group: readonly EventInFile[], problems: FileProblem[]): ReadEvent[] {
+function eventsOf(group: readonly EventInFile[], { span, problems, isLate }: Reading): ReadEvent[] {
   const [firstOne] = group
   if (!firstOne) return []
   const uid = nameOf(firstOne)
   const newest = group.filter(({ of }) => of === null).toSorted((a, b) => b.sequence - a.sequence)[0]
   const single = group.filter(({ of }) => of !== null)
-  if (newest) return shaped(newest, uid, seriesOf(newest, single), problems)
   // The series itself is not in this file: those of it that are stand alone.
-  return single.flatMap((one) => shaped(one, `${uid}/${one.of?.local ?? ''}`, null, problems))
+  if (!newest) return single.flatMap((one) => shaped(one, `${uid}/${one.of?.local ?? ''}`, null, problems))
+  try {
+    if (isLate()) throw new NotTakenOver('tooOften')
+    return shaped(newest, uid, seriesOf(newest, single, span), problems)
+  } catch (error) {
+    const code = error instanceof NotTakenOver ? error.code : 'rule'
+    problems.push({ line: newest.line, code, title: newest.title || null })
+    return []
+  }
 }
 
 function shaped(
@@ -98,7 +123,9 @@ type Printed = Pick<ReadEvent, 'title' | 'description' | 'startsAt' | 'endsAt' |
 
 /** Stands for what an event says: the same for the same words and times. */
 export function printOf({ title, description, startsAt, endsAt, allDay, series }: Printed): string {
-  return print([title, description, startsAt.toISOString(), endsAt.toISOString(), allDay, series])
+  // When it comes round follows from the rest, and from when the file was read.
+  const recurrence = series && { ...series, times: null }
+  return print([title, description, startsAt.toISOString(), endsAt.toISOString(), allDay, recurrence])
 }
 
 const print = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')

@@ -1,5 +1,6 @@
 import type { Part, Wedding } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { add, days } from '#shared/duration.ts'
 import type { DerivedEvent } from './event.ts'
 import type { Window } from './series.ts'
 
@@ -13,6 +14,12 @@ export type Asked = {
 
 /** Tells the dates that follow from something else. It asks for them in a number of statements that does not grow. */
 export type DateSource = (on: Reader, asked: Asked) => Promise<readonly DerivedEvent[]>
+
+/** The times of an event of one whole day, `2027-06-19`. */
+export function wholeDay(day: string): { start: Date; end: Date; allDay: true } {
+  const start = new Date(`${day}T00:00:00Z`)
+  return { start, end: add(start, days(1)), allDay: true }
+}
 
 let sources: readonly DateSource[] = []
 

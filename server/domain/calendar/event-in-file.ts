@@ -84,10 +84,19 @@ export function instantOf({ local, zone, isDay }: LocalTime): Date {
 }
 
 function propertiesOf(lines: readonly string[]): Property[] {
+  const properties = parsed(lines)
+  if (properties) return properties
+  const isRule = (line: string) => /^RRULE[:;]/i.test(line)
+  // What is wrong may be how it comes round again.
+  const isTheRule = lines.some(isRule) && parsed(lines.filter((line) => !isRule(line))) !== null
+  throw new NotTakenOver(isTheRule ? 'rule' : 'unreadable')
+}
+
+function parsed(lines: readonly string[]): Property[] | null {
   try {
     return component.parse(ICAL.parse(lines.join('\r\n')))[1]
   } catch {
-    throw new NotTakenOver('unreadable')
+    return null
   }
 }
 
@@ -146,6 +155,8 @@ function ruleText(value: unknown, start: LocalTime): string {
     const rule = ICAL.Recur.fromData(z.record(z.string(), z.unknown()).parse(value))
     if (!frequencies.has(rule.freq)) throw new NotTakenOver('tooOften')
     if (rule.until) rule.until = ICAL.Time.fromDateTimeString(lastMoment(rule.until.toString(), start))
+    const times = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].flatMap((part) => rule.getComponent(part))
+    if (times.length > 0) throw new NotTakenOver('tooOften')
     const text = rule.toString()
     ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(start.local)).next()
     return text

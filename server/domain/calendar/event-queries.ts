@@ -49,11 +49,13 @@ export async function ownEvents(on: Reader, weddingId: string, { from, to }: Win
     .orderBy(asc(events.startsAt), asc(events.id))
 }
 
-/** An event that was written and is still there. */
-export async function ownEvent(on: Reader, id: string): Promise<KeptEvent | null> {
+/** What a reminder says of an event: as it is now, if it still takes place at that time. */
+export async function reminderAbout(on: Reader, id: string, start: Date): Promise<ShownEvent | null> {
   const [event] = await on
     .select()
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)))
-  return event ?? null
+  const window = { from: start, to: new Date(start.getTime() + 1) }
+  const shown = event ? shownWithin(event, window) : []
+  return shown.find((one) => one.start.getTime() === start.getTime()) ?? null
 }

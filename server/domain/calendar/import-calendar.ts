@@ -23,7 +23,7 @@ export async function importCalendar(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${wedding.id}`}, 0))`)
-    const brought = await comparedWith(tx, wedding, file, new URL(context.env.publicUrl).hostname)
+    const brought = await comparedWith(tx, context, wedding, file)
     const fresh = brought.events.filter(({ standing, known }) => standing === 'new' && !known)
     if (fresh.length > 0) await tx.insert(events).values(fresh.map((event) => rowOf(context, wedding, event)))
     for (const event of brought.events)

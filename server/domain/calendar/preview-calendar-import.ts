@@ -24,18 +24,19 @@ export async function previewCalendarImport(
   if (!mayArrange(await partOf(on, context.viewer, weddingId))) throw new WeddingNotFound()
   const wedding = await weddingById(on, weddingId)
   if (!wedding) throw new WeddingNotFound()
-  return comparedWith(on, wedding, file, new URL(context.env.publicUrl).hostname)
+  return comparedWith(on, context, wedding, file)
 }
 
 /** A file beside what stands in the calendar. */
 export async function comparedWith(
   on: Reader,
+  { clock, env }: Pick<AppContext, 'clock' | 'env'>,
   wedding: Pick<Wedding, 'id' | 'timeZone'>,
   file: string,
-  host: string,
 ): Promise<CalendarImport> {
   if (file.length > calendarFileLimit) throw new InvalidInput([{ path: 'file', rule: 'tooLong' }])
-  const read = readCalendar(file, wedding.timeZone)
+  const read = readCalendar(file, { timeZone: wedding.timeZone, now: clock.now() })
+  const host = new URL(env.publicUrl).hostname
   const uids = read.events.map(({ uid }) => uid)
   const ids = uids.flatMap((uid) => {
     const name = ownName(uid, host)

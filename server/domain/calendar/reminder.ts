@@ -1,8 +1,8 @@
 import { instantOfLocalTime } from '#shared/ics.ts'
 import type { KeptEvent } from './event.ts'
-import { nextOccurrence, type Occurrence } from './series.ts'
+import { nextOccurrence } from './series.ts'
 
-type Reminded = Pick<KeptEvent, 'startsAt' | 'endsAt' | 'allDay' | 'series' | 'reminderMinutes'>
+type Reminded = Pick<KeptEvent, 'startsAt' | 'allDay' | 'series' | 'reminderMinutes'>
 
 /** When an event really begins: one of whole days at nine in the morning of its first, by the clock of the wedding. */
 export function beginningOf(start: Date, allDay: boolean, timeZone: string): Date {
@@ -13,31 +13,31 @@ export function beginningOf(start: Date, allDay: boolean, timeZone: string): Dat
 export function nextReminder(event: Reminded, timeZone: string, after: Date): Date | null {
   if (event.reminderMinutes === null) return null
   const before = event.reminderMinutes * 60_000
-  const remindAt = (start: Date) => new Date(beginningOf(start, event.allDay, timeZone).getTime() - before)
-  const next = event.series ? upcoming(event, timeZone, new Date(after.getTime() + before)) : null
-  const at = remindAt(event.series ? (next?.start ?? event.startsAt) : event.startsAt)
-  return at > after ? at : null
+  const start = beginningAfter(event, timeZone, new Date(after.getTime() + before))
+  return start && new Date(beginningOf(start, event.allDay, timeZone).getTime() - before)
 }
 
-/** What a reminder that is due is about: the first that has not begun yet. Nobody is reminded of what has begun. */
+/** The start of what a reminder that is due is about; null when that has begun: nobody is reminded of it any more. */
 export function remindedOf(
-  event: Reminded,
+  event: Reminded & Pick<KeptEvent, 'remindAt'>,
   timeZone: string,
   now: Date,
-): { start: Date; title?: string } | null {
-  if (event.series) {
-    const next = upcoming(event, timeZone, now)
-    return next && { start: next.start, ...(next.said && { title: next.said.title }) }
-  }
-  return beginningOf(event.startsAt, event.allDay, timeZone) > now ? { start: event.startsAt } : null
+): Date | null {
+  if (!event.remindAt || event.reminderMinutes === null) return null
+  const due = event.remindAt.getTime() + event.reminderMinutes * 60_000
+  const start = beginningAfter(event, timeZone, new Date(due - 1))
+  return start && beginningOf(start, event.allDay, timeZone) > now ? start : null
 }
 
-function upcoming({ series, allDay }: Reminded, timeZone: string, after: Date): Occurrence | null {
-  if (!series) return null
+/** The start of the first occurrence that begins after an instant. */
+function beginningAfter(event: Reminded, timeZone: string, after: Date): Date | null {
+  const { startsAt, series, allDay } = event
+  if (!series) return beginningOf(startsAt, allDay, timeZone) > after ? startsAt : null
+  // A whole day is kept as a midnight in UTC, at most a day away from its beginning here.
   let from = new Date(after.getTime() - (allDay ? 2 * 86_400_000 : 0))
   for (let tries = 0; tries < 4; tries += 1) {
     const next = nextOccurrence(series, allDay, from)
-    if (!next || beginningOf(next.start, allDay, timeZone) > after) return next
+    if (!next || beginningOf(next.start, allDay, timeZone) > after) return next?.start ?? null
     from = next.start
   }
   return null

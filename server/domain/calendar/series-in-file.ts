@@ -1,20 +1,27 @@
 import { localTimeAt } from '#shared/ics.ts'
-import { type EventInFile, instantOf, type LocalTime } from './event-in-file.ts'
+import { type EventInFile, instantOf, type LocalTime, NotTakenOver } from './event-in-file.ts'
+import { type Span, timesOf } from './recurrence.ts'
 import type { Series } from './series.ts'
 
 /** The series that an event of a file and what the file says of single occurrences make; null for what happens once. */
-export function seriesOf(first: EventInFile, single: readonly EventInFile[]): Series | null {
+export function seriesOf(first: EventInFile, single: readonly EventInFile[], span: Span): Series | null {
   if (first.rules.length === 0 && first.also.length === 0) return null
   const { start } = first
   const local = (time: LocalTime) => localIn(time, start)
   const cancelled = single.filter((one) => one.cancelled)
-  return {
-    timeZone: start.zone,
+  const recurrence = {
     start: start.local,
-    lengthMs: first.endsAt.getTime() - instantOf(start).getTime(),
     rules: first.rules,
     also: first.also.map(local),
     except: [...first.except, ...cancelled.flatMap((one) => one.of ?? [])].map(local),
+  }
+  const times = timesOf(recurrence, span)
+  if (!times) throw new NotTakenOver('tooOften')
+  return {
+    ...recurrence,
+    times,
+    timeZone: start.zone,
+    lengthMs: first.endsAt.getTime() - instantOf(start).getTime(),
     exceptions: Object.fromEntries(
       single
         .filter((one) => !one.cancelled)

@@ -1,5 +1,5 @@
-import ICAL from 'ical.js'
 import { instantOfLocalTime } from '#shared/ics.ts'
+import type { Recurrence } from './recurrence.ts'
 
 /** One occurrence that was moved or says something else. */
 type Exception = {
@@ -10,19 +10,15 @@ type Exception = {
 }
 
 /**
- * How an event comes round again, by the clock on the wall of its zone: at seven stays at seven when summer time comes. Local
- * times are written `2027-06-19T19:00:00`; of events of whole days they are midnights.
+ * An event that comes round again, by the clock on the wall of its zone: at seven stays at seven when summer time comes. Of events
+ * of whole days the local times are midnights.
  */
-export type Series = {
+export type Series = Recurrence & {
   readonly timeZone: string
-  readonly start: string
   /** How long each lasts. */
   readonly lengthMs: number
-  /** RFC 5545: `FREQ=WEEKLY;BYDAY=TU`. */
-  readonly rules: readonly string[]
-  /** Further ones, and those that do not take place. */
-  readonly also: readonly string[]
-  readonly except: readonly string[]
+  /** When it takes place, in order, worked out when it came here: for four years ahead. */
+  readonly times: readonly string[]
   /** What is different about an occurrence, by when the rule has it. */
   readonly exceptions: Readonly<Record<string, Exception>>
 }
@@ -38,15 +34,18 @@ export type Occurrence = {
 
 export type Window = { readonly from: Date; readonly to: Date }
 
-/** However long ago a series began, no more of it is counted than a hundred years of days. */
-const mostSteps = 36_600
+/** The clocks of the world are not further apart. */
 const slack = 2 * 86_400_000
 
 /** What of a series falls into the window, in order. `allDay` reads its local times as days, the same in every zone. */
 export function occurrencesOf(series: Series, allDay: boolean, window: Window): Occurrence[] {
   const instant = (local: string) =>
     allDay ? new Date(`${local.slice(0, 10)}T00:00:00Z`) : instantOfLocalTime(local, series.timeZone)
-  const found = [...timesOf(series, window)].flatMap((at): Occurrence | [] => {
+  const from = localText(window.from.getTime() - series.lengthMs - slack)
+  const to = localText(window.to.getTime() + slack)
+  const moved = Object.keys(series.exceptions)
+  const times = new Set([...series.times.filter((at) => at >= from && at < to), ...moved])
+  const found = [...times].flatMap((at): Occurrence | [] => {
     const said = series.exceptions[at] ?? null
     const start = instant(said?.start ?? at)
     const end = said ? instant(said.end) : new Date(start.getTime() + series.lengthMs)
@@ -62,36 +61,12 @@ export function overlaps({ start, end }: { start: Date; end: Date }, { from, to 
 
 /** The first that begins after an instant. */
 export function nextOccurrence(series: Series, allDay: boolean, after: Date): Occurrence | null {
-  for (const days of [40, 400, 1500]) {
+  for (const days of [40, 400, 2000]) {
     const window = { from: after, to: new Date(after.getTime() + days * 86_400_000) }
     const next = occurrencesOf(series, allDay, window).find(({ start }) => start > after)
     if (next) return next
   }
   return null
-}
-
-function timesOf(series: Series, window: Window): Set<string> {
-  const from = localText(window.from.getTime() - series.lengthMs - slack)
-  const to = localText(window.to.getTime() + slack)
-  const times = new Set<string>()
-  const add = (at: string) => at >= from && at < to && times.add(at)
-  add(series.start)
-  for (const rule of series.rules) for (const at of timesOfRule(rule, series.start, to)) add(at)
-  series.also.forEach(add)
-  // One that was moved here from elsewhere.
-  for (const [at, { start }] of Object.entries(series.exceptions))
-    if (start >= from && start < to) times.add(at)
-  for (const at of series.except) times.delete(at)
-  return times
-}
-
-function* timesOfRule(rule: string, start: string, to: string): Generator<string> {
-  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateTimeString(start))
-  for (let step = 0; step < mostSteps; step += 1) {
-    const at = iterator.next()?.toString()
-    if (!at || at >= to) return
-    yield at
-  }
 }
 
 const localText = (time: number) => new Date(time).toISOString().slice(0, 19)

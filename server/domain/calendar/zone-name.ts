@@ -1,21 +1,13 @@
 import ICAL from 'ical.js'
-import { findIana } from 'windows-iana'
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { instantOfLocalTime, localTimeAt } from '#shared/ics.ts'
 
-const known = new Map<string, boolean>()
-
-function isZone(name: string): boolean {
-  const answer = known.get(name) ?? canCount(name)
-  if (known.size < 2000) known.set(name, answer)
-  return answer
-}
-
-function canCount(name: string): boolean {
+/** The name by which our clocks know a zone; null for what is none. */
+function zoneCalled(name: string): string | null {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }
 
@@ -27,17 +19,24 @@ export type ZoneTables = ReadonlyMap<string, string>
  * Null when nobody can know.
  */
 export function zoneNamed(tzid: string, tables: ZoneTables, nearby: string): string | null {
-  if (isZone(tzid)) return tzid
   // Some programs put their own name before it: /freeassociation.sourceforge.net/Europe/Madrid.
   const [, tail] = /([A-Z][A-Za-z_]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)$/.exec(tzid) ?? []
-  if (tail && isZone(tail)) return tail
-  const [ofWindows] = findIana(tzid as Parameters<typeof findIana>[0]) ?? []
-  if (ofWindows && isZone(ofWindows)) return ofWindows
+  const [ofWindows] = windowsZones.get(tzid) ?? []
   const table = tables.get(tzid)
-  if (!table) return null
-  const [, location] = /^X-LIC-LOCATION:(\S+)/m.exec(table) ?? []
-  return location && isZone(location) ? location : zoneWithClock(table, nearby)
+  const [, location] = /^X-LIC-LOCATION:(\S+)/m.exec(table ?? '') ?? []
+  for (const name of [tzid, tail, ofWindows, location]) {
+    const zone = name && zoneCalled(name)
+    if (zone) return zone
+  }
+  return table ? zoneWithClock(table, nearby) : null
 }
+
+// Of each name of Windows the zone that stands for it wherever one is.
+const windowsZones = new Map(
+  WINDOWS_TO_IANA_MAP.flatMap(({ windowsName, territory, iana }): [string, readonly string[]][] =>
+    territory === '001' ? [[windowsName, iana]] : [],
+  ),
+)
 
 /** The zone whose clock goes as this table says, that of the wedding before all others. */
 function zoneWithClock(table: string, nearby: string): string | null {

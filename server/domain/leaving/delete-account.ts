@@ -7,6 +7,7 @@ import {
 } from '#server/domain/accounts/index.ts'
 import { eraseCards } from '#server/domain/cards/index.ts'
 import { eraseAttachments } from '#server/domain/attachments/index.ts'
+import { eraseCalendar, eraseFeedsOf } from '#server/domain/calendar/index.ts'
 import { asOwner } from '#server/domain/credentials/index.ts'
 import { eraseGiftWords } from '#server/domain/gift-list/index.ts'
 import { eraseGivers } from '#server/domain/giving/index.ts'
@@ -48,6 +49,7 @@ export async function deleteAccount(
     const runAt = add(context.clock.now(), lastMailKept)
     await enqueue(tx, { kind: forgetMailKind, payload: { event }, runAt })
     await recordFact(tx, { kind: 'AccountDeleted', payload: { accountId } })
+    await eraseFeedsOf(tx, accountId)
     await removeAccount(tx, accountId)
     return { email: account.email }
   })
@@ -58,6 +60,7 @@ async function eraseAllOf(tx: Tx, context: AppContext, wedding: Wedding, account
   await eraseRails(tx, wedding.id, context.clock.now())
   await eraseCards(tx, wedding.id, context.clock.now())
   await eraseStatements(tx, wedding.id)
+  await eraseCalendar(tx, wedding.id)
   await eraseBoard(tx, wedding.id)
   await eraseAttachments(tx, wedding.id)
   const contributions = await eraseGivers(tx, wedding.id)

@@ -1,20 +1,28 @@
 import { contributionById, type Found } from '#server/domain/giving/index.ts'
+import { beginLetter } from '#server/domain/correspondence/index.ts'
 import { lettersOf } from '#server/domain/mailbox/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { type NewMail, queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
 
-type GiftMailToSay = { kind: GiftMailKind; found: Found; event: string; letter?: string[] }
+type GiftMailToSay = {
+  kind: GiftMailKind
+  found: Found
+  event: string
+  letter?: string[]
+  /** Who it is from and where it is answered, where a person wrote it. */
+  personal?: Pick<NewMail, 'fromName' | 'replyTo'>
+}
 
 /** Has a mail about a gift leave to its giver, where they left an address. */
 export async function queueGiftMail(
   tx: Tx,
   platform: Platform,
-  { kind, found, event, letter = [] }: GiftMailToSay,
+  { kind, found, event, letter = [], personal = {} }: GiftMailToSay,
 ) {
   const { contribution } = found
   if (!contribution.email) return
@@ -24,6 +32,7 @@ export async function queueGiftMail(
     to: { name: contribution.giverName ?? contribution.signature, address: contribution.email },
     language: content.language,
     subject,
+    ...personal,
     ...(await renderMail(<Letter {...content} />)),
   })
 }
@@ -88,7 +97,9 @@ export const sendThanksMail = defineJob<{ contributionId: string; mailId: string
       const letter = (await lettersOf(tx, contributionId)).find((mail) => mail.id === mailId)
       if (!found || !letter) return
       const said = textOf(letter.content)
-      await queueGiftMail(tx, platform, { kind: 'thanks', found, event: `thanks:${mailId}`, letter: said })
+      const event = `thanks:${mailId}`
+      const personal = await beginLetter(tx, platform, letter, event)
+      await queueGiftMail(tx, platform, { kind: 'thanks', found, event, letter: said, personal })
     })
   },
 })

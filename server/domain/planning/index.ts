@@ -1,3 +1,4 @@
+export { taskDates } from './task-dates.ts'
 export { eraseBoard } from './board-erasure.ts'
 export { taskOnBoard, tellBoard } from './board-store.ts'
 export { createTask } from './create-task.ts'

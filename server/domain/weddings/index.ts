@@ -6,6 +6,7 @@ export { setHeaderImage } from './set-header-image.ts'
 export { updatePage } from './update-page.ts'
 export { updateWedding } from './update-wedding.ts'
 export {
+  celebrationsOf,
   membersOf,
   partnerAccountsOf,
   partnersWithDates,

@@ -1,0 +1,5 @@
+import { type DateSource, paymentDates, weddingDates } from '#server/domain/calendar/index.ts'
+import { taskDates } from '#server/domain/planning/index.ts'
+
+/** Whatever has dates that stand in the calendar by themselves: they are asked for each time, so they cannot drift. */
+export const calendarDates: readonly DateSource[] = [weddingDates, paymentDates, taskDates]

@@ -1,0 +1,45 @@
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+type Said = {
+  readonly language: string
+  readonly to: string
+  readonly couple: string
+  readonly timeZone: string
+  readonly url: string
+  readonly event: {
+    readonly title: string
+    readonly description: string
+    readonly start: Date
+    readonly allDay: boolean
+  }
+}
+
+/** The words that remind somebody of an event: what, and when by the clock of the wedding. */
+export function eventMailWords(said: Said): LetterContent & { subject: string } {
+  const { language, event } = said
+  const t = words(language)
+  const shown = event.allDay
+    ? { dateStyle: 'full', timeZone: 'UTC' }
+    : { dateStyle: 'full', timeStyle: 'short', timeZone: said.timeZone }
+  const when = new Intl.DateTimeFormat(language, shown as Intl.DateTimeFormatOptions).format(event.start)
+  const values = { title: event.title, when, couple: said.couple }
+  return {
+    language,
+    subject: t('event.subject', values),
+    greeting: t('hello', { name: said.to }),
+    title: event.title,
+    body: t('event.body', values),
+    quote: event.description.split(/\n{2,}/).filter(Boolean),
+    button: t('event.button'),
+    url: said.url,
+    after: t('event.after', values),
+    footer: t('event.footer'),
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { fixedClock } from '#server/platform/clock.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { createCalendarFeed } from './calendar-feed.ts'
+
+const token = 'k'.repeat(32)
+const begin = () => {
+  const rateLimit = createRateLimit(fixedClock(new Date('2026-11-21T09:00:00Z')))
+  const read = async (asked: string) => (asked === token ? 'BEGIN:VCALENDAR\r\n' : null)
+  const feed = createCalendarFeed({ read, rateLimit })
+  const asked = { requestId: '1', token: null, language: 'es', userAgent: null, remoteAddress: '192.0.2.1' }
+  return (path: string, method = 'GET') => feed(new Request(`https://v.example${path}`, { method }), asked)
+}
+
+it('A secret address gives a calendar that nobody keeps for others', async () => {
+  const ask = begin()
+  const answer = await ask(`/calendario/${token}.ics`)
+  expect(await answer?.text()).toBe('BEGIN:VCALENDAR\r\n')
+  expect(answer?.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(answer?.headers.get('cache-control')).toContain('private')
+  expect(await (await ask(`/calendario/${token}.ics`, 'HEAD'))?.text()).toBe('')
+  expect((await ask(`/calendario/${token}.ics`, 'POST'))?.status).toBe(405)
+  expect(await ask('/boda/calendario')).toBeNull()
+})
+
+it('An address that never was is answered like one that was closed', async () => {
+  const ask = begin()
+  const wrong = ['x'.repeat(32), 'x', '%00', `${token}x`]
+  const answers = await Promise.all(wrong.map((one) => ask(`/calendario/${one}.ics`)))
+  expect(answers.map((answer) => answer?.status)).toEqual([404, 404, 404, 404])
+  expect(new Set(await Promise.all(answers.map((answer) => answer?.text()))).size).toBe(1)
+})
+
+it('Whoever tries many addresses is asked to wait', async () => {
+  const ask = begin()
+  const answers = await Promise.all(Array.from({ length: 301 }, () => ask('/calendario/guess.ics')))
+  const last = answers.at(-1)
+  expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true])
+})

@@ -1,0 +1,46 @@
+import type { Asked } from '#server/platform/graphql/executor.ts'
+import { addressKey, type Limit, type RateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { hours } from '#shared/duration.ts'
+
+export type CalendarFeedOptions = {
+  /** What stands behind a secret address; null for one that never was, and for one that was closed. */
+  readonly read: (token: string) => Promise<string | null>
+  readonly rateLimit: RateLimit
+}
+
+/** Calendars ask every few hours, and large houses for many people from one address. */
+const perAddress: Limit = { name: 'calendar-feed', max: 300, per: hours(1) }
+
+/** The secret addresses at which calendars read other calendars: `/calendario/<token>.ics`. */
+export function createCalendarFeed({ read, rateLimit }: CalendarFeedOptions) {
+  return async (request: Request, { remoteAddress }: Asked): Promise<Response | null> => {
+    const { pathname } = new URL(request.url)
+    const token = /^\/calendario\/([^/]+)\.ics$/.exec(pathname)?.[1]
+    if (token === undefined) return null
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'A calendar is read', { allow: 'GET, HEAD' })
+    try {
+      rateLimit.attempt(perAddress, addressKey(remoteAddress))
+    } catch (error) {
+      if (!(error instanceof TooManyAttempts)) throw error
+      return plain(429, error.message, { 'retry-after': String(error.retryAfterSeconds) })
+    }
+    const calendar = /^[\w-]{32}$/.test(token) ? await read(token) : null
+    if (calendar === null) return plain(404, 'There is nothing here')
+    return new Response(request.method === 'HEAD' ? null : calendar, {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="vivencia.ics"',
+        'cache-control': 'private, max-age=300',
+        'x-robots-tag': 'noindex',
+      },
+    })
+  }
+}
+
+function plain(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

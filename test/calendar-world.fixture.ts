@@ -1,0 +1,16 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { createEvent } from '#server/domain/calendar/index.ts'
+import { openCalendarFeed } from '#server/domain/calendar/open-calendar-feed.ts'
+import type { WeddingWorld } from '#test/wedding-world.ts'
+import { requestBy } from '#test/world.ts'
+
+/** An event, and a secret address for each of these people. */
+export async function calendarWorld(
+  { platform, partner, wedding }: WeddingWorld,
+  people: readonly AppContext['viewer'][],
+) {
+  for (const viewer of people) await openCalendarFeed(requestBy(platform, viewer), wedding.id)
+  const [start, end] = [new Date('2027-03-01T10:00:00Z'), new Date('2027-03-01T11:00:00Z')]
+  const input = { title: 'Prueba', description: '', start, end, allDay: false, color: 'plum' }
+  return createEvent(requestBy(platform, partner), { weddingId: wedding.id, id: platform.dice.uuid(), input })
+}
