@@ -145,6 +145,7 @@ const taskOf = ({ platform, partner, wedding }: WeddingWorld) =>
     id: platform.dice.uuid(),
     weddingId: wedding.id,
     name: 'Elegir las flores',
+    dueDate: '2027-05-01',
   })
 
 const commentOn = ({ platform, partner }: WeddingWorld, taskId: string) =>

@@ -32,6 +32,11 @@ export const whoMayBoard: Record<string, Row> = {
     variables: wedding,
     allowed: members,
   },
+  'Query.dueTasks': {
+    query: 'query ($id: UUID!) { answer: dueTasks(weddingId: $id, until: "2100-01-01") { id position } }',
+    variables: wedding,
+    allowed: members,
+  },
   'Query.task': {
     query: 'query ($id: UUID!) { answer: task(id: $id) { id comments commentList { text } } }',
     variables: task,
@@ -99,6 +104,7 @@ export const whoMayBoard: Record<string, Row> = {
     variables: task,
     allowed: members,
   },
+  'Mutation.completeTask': onTask('completeTask', 'Task'),
   'Mutation.moveTask': onTask('moveTask', 'Board', ', position: 0'),
   'Mutation.addSubItem': {
     query:

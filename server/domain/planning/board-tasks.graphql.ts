@@ -5,6 +5,7 @@ import { attachmentRefusals } from '#server/domain/attachments/index.ts'
 import { addSubItem } from './add-sub-item.ts'
 import { attachToTask } from './attach-to-task.ts'
 import { checkSubItem } from './check-sub-item.ts'
+import { completeTask } from './complete-task.ts'
 import { createTask } from './create-task.ts'
 import { deleteSubItem } from './delete-sub-item.ts'
 import { deleteTask } from './delete-task.ts'
@@ -47,6 +48,14 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [TaskNotFound, ListNotFound] },
     resolve: (_, { id, position, listId }, context) => moveTask(context, id, position, listId),
+  }),
+  completeTask: t.field({
+    type: taskRef,
+    description:
+      'Puts a task at the top of what is completed. Answers with the task as it was, so that it can be moved back.',
+    args: { id: t.arg(taskArgument) },
+    errors: { types: [TaskNotFound, ListNotFound] },
+    resolve: (_, { id }, context) => completeTask(context, id),
   }),
   deleteTask: t.field({
     type: boardRef,

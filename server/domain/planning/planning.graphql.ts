@@ -5,7 +5,7 @@ import { type BoardList, nameOf } from './board-list.ts'
 import { type Board, type BoardMember, boardOf, type ShownList } from './board-queries.ts'
 import { listColorEnum } from './planning.graphql-inputs.ts'
 import { LastList, ListNotFound, TaskNotFound } from './planning.refusals.ts'
-import { taskOfViewer } from './task-queries.ts'
+import { dueTasksOf, taskOfViewer } from './task-queries.ts'
 import { progressOf, type Task } from './task.ts'
 import { mayArrange, partOf } from '#server/domain/weddings/index.ts'
 
@@ -58,6 +58,7 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
     description: t.exposeString('description', { description: 'More about it, as harmless HTML.' }),
     dueDate: t.expose('dueDate', { type: 'Date', nullable: true, description: 'By when.' }),
     listId: t.expose('listId', { type: 'UUID', description: 'In which list it stands.' }),
+    position: t.exposeInt('position', { description: 'At which place of it, from 0 on.' }),
     memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Whose task it is.' }),
     subItems: t.int({
       description: 'How many sub-items it has.',
@@ -126,6 +127,15 @@ export const boardRef = builder.objectRef<Board>('Board').implement({
 })
 
 builder.queryFields((t) => ({
+  dueTasks: t.field({
+    type: [taskRef],
+    description: 'What is to be done by a day and is not done yet, the longest overdue first; fifty at most.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      until: t.arg({ type: 'Date', required: true, description: 'By this day, included.' }),
+    },
+    resolve: (_, { weddingId, until }, context) => dueTasksOf(context, weddingId, until),
+  }),
   task: t.field({
     type: taskRef,
     nullable: true,

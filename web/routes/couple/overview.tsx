@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { add, days } from '#shared/duration.ts'
 import { Arrived } from '#web/features/overview/arrived.tsx'
 import { Checklist } from '#web/features/overview/checklist.tsx'
 import { Colouring } from '#web/features/overview/colouring.tsx'
@@ -6,6 +7,7 @@ import { Coming } from '#web/features/overview/coming.tsx'
 import { newSince } from '#web/features/overview/contribution.ts'
 import { comingDates, dayIn } from '#web/features/overview/dates.ts'
 import { Deciding } from '#web/features/overview/deciding.tsx'
+import { DueTasks } from '#web/features/overview/due-tasks.tsx'
 import { Growing } from '#web/features/overview/growing.tsx'
 import { Happened } from '#web/features/overview/happened.tsx'
 import { Hero } from '#web/features/overview/hero.tsx'
@@ -20,14 +22,16 @@ import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/overview.ts'
 import './overview.css'
 
-export const clientLoader = weddingData(['couple'], async ({ execute, weddingId }) => {
-  const { wedding } = await execute(OverviewDocument, { weddingId })
-  if (!wedding) throw notFound()
+export const clientLoader = weddingData(['couple', 'board'], async ({ execute, weddingId }) => {
   const at = now()
-  return { overview: wedding, now: at.toISOString(), since: previousVisit(weddingId, at) }
+  // A day more than is shown: where the wedding is, it may be tomorrow already.
+  const until = add(at, days(8)).toISOString().slice(0, 10)
+  const { wedding, dueTasks } = await execute(OverviewDocument, { weddingId, until })
+  if (!wedding) throw notFound()
+  return { overview: wedding, dueTasks, now: at.toISOString(), since: previousVisit(weddingId, at) }
 })
 
-export default function Overview({ loaderData: { overview, now, since } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { overview, dueTasks, now, since } }: Route.ComponentProps) {
   const wedding = useWedding()
   const [justPublished, setJustPublished] = useState(false)
   const { newest, deciding, thanking, held, totals } = overview
@@ -39,6 +43,7 @@ export default function Overview({ loaderData: { overview, now, since } }: Route
     return (
       <div className="page overview">
         <Hero now={now} arrived={null} />
+        <DueTasks tasks={dueTasks} today={today} stays />
         <Coming events={events} today={today} />
       </div>
     )
@@ -70,6 +75,7 @@ export default function Overview({ loaderData: { overview, now, since } }: Route
           />
         </div>
       </div>
+      <DueTasks tasks={dueTasks} today={today} />
       <Colouring gifts={overview.gifts} totals={totals} />
       <Growing growth={overview.growth} now={now} />
       <div className="overview-pair">

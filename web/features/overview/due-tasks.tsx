@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { daysFrom } from '#web/features/board/milestones.ts'
+import { useDue } from '#web/features/board/use-due.ts'
+import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { MoreLink, SectionCard } from '#web/ui/workspace/card.tsx'
+import { useCompleting } from './use-completing.ts'
+
+const atMost = 6
+
+type DueTasksProps = {
+  tasks: OverviewQuery['dueTasks']
+  today: string
+  /** Whether it is shown even when there is nothing to do: where there is little else. */
+  stays?: boolean
+}
+
+/** What is to be done within seven days, overdue first; it can be ticked off from here. */
+export function DueTasks({ tasks, today, stays = false }: DueTasksProps) {
+  const { t } = useTranslation('board')
+  const due = useDue(today)
+  const list = useRef<HTMLUListElement>(null)
+  const { isDone, complete } = useCompleting(tasks)
+  const [wasThere] = useState(tasks.length > 0)
+  const open = tasks.filter(({ id, dueDate }) => dueDate && dueDate <= daysFrom(today, 7) && !isDone(id))
+  if (open.length === 0 && !stays && !wasThere) return null
+  const late = open.filter(({ dueDate }) => (dueDate ?? '') < today).length
+  return (
+    <SectionCard
+      className="due-tasks"
+      title={t('week.title')}
+      count={late > 0 ? t('head.late', { count: late }) : undefined}
+      more={<MoreLink to="/boda/tareas">{t('week.all')}</MoreLink>}
+    >
+      {open.length === 0 && <p>{t('week.none')}</p>}
+      <ul className="ws-rows" ref={list}>
+        {open.slice(0, atMost).map((task) => {
+          const { words, urgency } = due(task.dueDate ?? today, false)
+          return (
+            <li key={task.id}>
+              <button
+                type="button"
+                className="due-tick"
+                aria-label={t('week.complete', { name: task.name })}
+                title={t('week.complete', { name: task.name })}
+                onClick={() => {
+                  void complete(task)
+                  // The row goes; whoever ticks with the keyboard goes on with the next.
+                  setTimeout(() => list.current?.querySelector('button')?.focus())
+                }}
+              >
+                <Icon name="check" />
+              </button>
+              <span className="ws-row-text">
+                <Link to={`/boda/tareas?tarea=${task.id}`}>{task.name}</Link>
+                <small className={urgency}>{words}</small>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {open.length > atMost && (
+        <MoreLink to="/boda/tareas">{t('week.more', { count: open.length - atMost })}</MoreLink>
+      )}
+    </SectionCard>
+  )
+}

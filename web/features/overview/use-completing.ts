@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { CompleteTaskDocument, MoveTaskDocument, type OverviewQuery } from '#web/graphql/generated/graphql.ts'
+
+type DueTask = OverviewQuery['dueTasks'][number]
+
+/** Ticks tasks off: at once for the eye, taken back when the server does not take it or when somebody undoes it. */
+export function useCompleting(tasks: readonly DueTask[]) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  const { attempt } = useAttempt()
+  const [done, setDone] = useState({ of: tasks, ids: new Set<string>() })
+  const mark = (id: string, isDone: boolean) =>
+    setDone(({ of, ids }) => ({
+      of,
+      ids: new Set([...ids].filter((one) => one !== id).concat(isDone ? id : [])),
+    }))
+  // What was loaded since knows better.
+  if (done.of !== tasks) setDone({ of: tasks, ids: new Set() })
+
+  const moveBack = async ({ id, name }: DueTask, position: number, listId: string) => {
+    const answer = await attempt(() => execute(MoveTaskDocument, { id, position, listId }))
+    if (!answer) return
+    mark(id, false)
+    if (answer.moveTask.__typename === 'Board') notice({ text: t('week.back', { name }) })
+    else notice({ kind: 'problem', text: t('refused.taskGone') })
+  }
+
+  return {
+    isDone: (id: string) => done.of === tasks && done.ids.has(id),
+    complete: async (task: DueTask) => {
+      mark(task.id, true)
+      const completed = (await attempt(() => execute(CompleteTaskDocument, { id: task.id })))?.completeTask
+      if (completed?.__typename === 'Task') {
+        const { position, listId } = completed
+        const action = { label: t('undo'), onAct: () => void moveBack(task, position, listId) }
+        notice({ text: t('week.done', { name: task.name }), action })
+        return
+      }
+      mark(task.id, false)
+      if (completed) {
+        const gone = completed.__typename === 'ListNotFound' ? 'refused.completedGone' : 'refused.taskGone'
+        notice({ kind: 'problem', text: t(gone) })
+      }
+    },
+  }
+}
