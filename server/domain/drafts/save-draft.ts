@@ -3,7 +3,7 @@ import { setAttachments } from '#server/domain/attachments/index.ts'
 import {
   changeMails,
   homeOf,
-  lockMails,
+  lockMail,
   type Mail,
   MailNotFound,
   type MailWords,
@@ -39,29 +39,22 @@ export async function saveDraft(
     const now = context.clock.now()
     const thread = await draftThread(tx, wedding, id, form.inReplyTo ?? null)
     const fromAccountId = requireAccount(context.viewer).accountId
-    const [present] = await lockMails(tx, context, [id])
-    if (present) mustBeDraftOf(present, wedding.id)
-    else {
-      const begun = { id, weddingId: wedding.id, category: 'drafts', date: now, opened: true } as const
-      const made = await putMail(tx, { ...begun, ...words, ...thread, fromAccountId })
-      if (!made) throw new MailNotFound()
+    const begun = { id, weddingId: wedding.id, category: 'drafts', date: now, opened: true } as const
+    const made = await putMail(tx, { ...begun, ...words, ...thread, fromAccountId })
+    const draft = made ?? (await lockMail(tx, context, id))
+    if (!made) {
+      mustBeDraftOf(draft, wedding.id)
+      if (draft.version !== version) {
+        if (says(draft, words)) return draft
+        throw new DraftChanged(draft)
+      }
     }
-    if (present && present.version !== version) {
-      if (says(present, words)) return present
-      throw new DraftChanged(present)
-    }
-    await setAttachments(
-      tx,
-      { weddingId: wedding.id, ownerKind: 'mail', ownerId: id },
-      form.attachmentIds,
-      now,
-    )
-    const [saved] = await lockMails(tx, context, [id])
-    if (!saved) throw new MailNotFound()
-    if (!present) return saved
-    const next = { version: present.version + 1, date: now, category: 'drafts', deletedFrom: null } as const
-    const [written] = await changeMails(tx, [saved], { ...saying(words), ...thread, ...next, fromAccountId })
-    return written ?? saved
+    const owner = { weddingId: wedding.id, ownerKind: 'mail', ownerId: id } as const
+    await setAttachments(tx, owner, form.attachmentIds, now)
+    if (made) return made
+    const next = { version: draft.version + 1, date: now, category: 'drafts', deletedFrom: null } as const
+    const [saved] = await changeMails(tx, [draft], { ...saying(words), ...thread, ...next, fromAccountId })
+    return saved ?? draft
   })
 }
 
