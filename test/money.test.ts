@@ -1,101 +1,297 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { disputeSandbox, failRefundOfSandbox } from '#server/domain/card-sandbox/index.ts'
+import { attemptsOf } from '#server/domain/cards/attempt-store.ts'
+import { cardWorld, guestAtTheCounter, pay, standingOf } from '#server/domain/cards/cards.fixture.ts'
+import { askCardCompanies, refundCardPayment } from '#server/domain/cards/index.ts'
+import { updateGift } from '#server/domain/gift-list/update-gift.ts'
 import {
-  AccountOverdrawn,
-  availableIn,
-  balancesOf,
-  type Leg,
-  openAccounts,
-  pendingIn,
-  postJournal,
-  settledIn,
-} from '#server/domain/ledger/index.ts'
+  assignContribution,
+  confirmReceived,
+  contribute,
+  markSent,
+  noteContribution,
+  privateToken,
+  releaseExpiredHolds,
+  returnContribution,
+  undoContribution,
+  undoReceived,
+} from '#server/domain/giving/index.ts'
+import { violations } from '#server/domain/ledger/index.ts'
+import { matchLine } from '#server/domain/reconciliation/match-line.ts'
+import { noteLine } from '#server/domain/reconciliation/note-line.ts'
+import { undoImport } from '#server/domain/reconciliation/undo-import.ts'
+import { statementWorld } from '#server/domain/reconciliation/statement-world.fixture.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { days } from '#shared/duration.ts'
 import { pgliteForTests } from './databases.ts'
+import { bookShown, examplesUnder } from './money-examples.ts'
+import { giftOf, promiseFor, publishedWedding } from './wedding-world.ts'
+import { platformForTests, requestBy } from './world.ts'
 
-// docs/money.md, row by row.
-describe('the worked example of docs/money.md', () => {
-  const database = pgliteForTests()
+// docs/money.md, row by row: the program does what a row says happens, and books and ends up as the row says.
+const getDatabase = pgliteForTests()
+type Difference = NonNullable<Parameters<typeof matchLine>[1]['difference']>
+type Act = () => Promise<unknown>
+const refused = async (act: Promise<unknown>) => {
+  await expect(act).rejects.toThrow(Refusal)
+}
 
-  it('ends each row with the balances it says', async () => {
-    const book = 'wedding'
-    const [promised, received, unassigned, returned, gift] = [
-      'promised',
-      'received:sepa',
-      'unassigned',
-      'returned',
-      'gift:b',
-    ]
-    const [src, cap, sold] = ['src:b', 'cap:b', 'sold:b']
-    const money = [promised, received, unassigned, returned, gift].map((name) => ({
-      id: `${book}/${name}`,
-      book,
-      unit: 'EUR',
-    }))
-    const places = [src, cap, sold].map((name) => ({
-      id: `${book}/${name}`,
-      book,
-      unit: 'CLAIM:b',
-      guarded: name === cap,
-    }))
-    await database().transaction((tx) => openAccounts(tx, [...money, ...places]))
+/** Does one act after the other, each with its row of the page. */
+async function follow(heading: string, book: ReturnType<typeof bookShown>, acts: readonly Act[]) {
+  const examples = examplesUnder(heading)
+  const shown: object[] = []
+  const heads = Object.keys(examples[0] ?? {}).slice(3)
+  for (const [at, act] of acts.entries()) {
+    await act()
+    const balances = await book.balances(heads)
+    shown.push({ ...examples[at], transfers: (await book.booked()) || 'none', ...balances })
+  }
+  expect(shown).toEqual(examples)
+}
 
-    const leg = (
-      debit: string,
-      credit: string,
-      amount: bigint,
-      phase: 'single' | 'pending' = 'single',
-    ): Leg => {
-      const unit = [src, cap, sold].includes(debit) ? 'CLAIM:b' : 'EUR'
-      return { phase, debit: `${book}/${debit}`, credit: `${book}/${credit}`, unit, amount }
-    }
-    let rows = 0
-    const write = async (...legs: Leg[]) =>
-      (
-        await database().transaction((tx) =>
-          postJournal(tx, { key: `row ${++rows}`, kind: 'example', book, legs }),
-        )
-      ).transferIds
-    const promise = (amount: bigint) =>
-      write(leg(promised, gift, amount, 'pending'), leg(cap, sold, amount, 'pending'))
-    const resolve = (phase: 'post' | 'void', ids: bigint[]): Leg[] =>
-      ids.map((pendingId) => ({ phase, pendingId }))
-    const now = async () => {
-      const all = await balancesOf(database().db, book)
-      const of = (name: string) => all.get(`${book}/${name}`) ?? expect.fail(name)
-      expect(-settledIn(of(received))).toBe(
-        settledIn(of(gift)) + settledIn(of(unassigned)) + settledIn(of(returned)),
-      )
-      expect(settledIn(of(promised))).toBe(0n)
-      expect(pendingIn(of(sold))).toBe(pendingIn(of(gift)))
-      return [settledIn(of(gift)), pendingIn(of(gift)), settledIn(of(unassigned)), availableIn(of(cap))].map(
-        Number,
-      )
-    }
+async function openWorld() {
+  const world = await publishedWedding(await platformForTests(getDatabase()))
+  const { platform, partner, wedding, rail } = world
+  const book = bookShown(platform.database.db, wedding.id)
+  book.call(rail.id, 'sepa')
+  const couple = () => requestBy(platform, partner)
+  const ids = new Map<string, string>()
+  const idOf = (name: string) => ids.get(name) ?? expect.fail(name)
+  const keep = (name: string, id: string) => ids.set(name, id)
+  const ask = async (targetMinor: bigint) => {
+    const gift = await giftOf(world, {
+      title: 'Vuelo en globo',
+      sharing: 'free',
+      minMinor: 1_00n,
+      targetMinor,
+    })
+    book.call(gift.id, 'gift')
+    keep('gift', gift.id)
+    return gift
+  }
+  const promise = async (name: string, amountMinor: bigint, giftId = idOf('gift')) => {
+    const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId, amountMinor }]))
+    keep(name, id)
+  }
+  const expire = async () => {
+    platform.clock.advance(days(8))
+    await releaseExpiredHolds(platform)
+  }
+  const tokenOf = (name: string) => privateToken(platform.secrets, idOf(name))
+  await book.booked()
+  return { ...world, book, couple, idOf, keep, ask, promise, expire, tokenOf }
+}
 
-    await write(leg(src, cap, 30000n))
-    expect(await now()).toEqual([0, 0, 0, 30000])
-    const carmen = await promise(12000n)
-    expect(await now()).toEqual([0, 12000, 0, 18000])
-    const diego = await promise(10000n)
-    expect(await now()).toEqual([0, 22000, 0, 8000])
-    await expect(promise(9000n)).rejects.toThrow(new AccountOverdrawn([`${book}/${cap}`]))
-    expect(await now()).toEqual([0, 22000, 0, 8000])
-    await write(...resolve('post', carmen), leg(received, promised, 12000n))
-    expect(await now()).toEqual([12000, 10000, 0, 8000])
-    await write(...resolve('void', diego))
-    expect(await now()).toEqual([12000, 0, 0, 18000])
-    await write(...resolve('void', await promise(9000n)))
-    expect(await now()).toEqual([12000, 0, 0, 18000])
-    await write(leg(promised, gift, 10000n), leg(cap, sold, 10000n), leg(received, promised, 10000n))
-    expect(await now()).toEqual([22000, 0, 0, 8000])
-    await write(leg(received, unassigned, 9000n))
-    expect(await now()).toEqual([22000, 0, 9000, 8000])
-    await write(leg(gift, returned, 12000n), leg(sold, cap, 12000n))
-    expect(await now()).toEqual([10000, 0, 9000, 20000])
-    await write(leg(unassigned, gift, 9000n), leg(cap, sold, 9000n))
-    expect(await now()).toEqual([19000, 0, 0, 11000])
-    await write(leg(cap, src, 10000n))
-    expect(await now()).toEqual([19000, 0, 0, 1000])
-    await expect(write(leg(cap, src, 2000n))).rejects.toThrow(AccountOverdrawn)
-    expect(await now()).toEqual([19000, 0, 0, 1000])
-  })
+it('One gift, from its target to a return, is booked as the page says', async () => {
+  const world = await openWorld()
+  const { platform, book, couple, idOf, keep, ask, promise, expire, tokenOf, rail, wedding } = world
+  const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 1_00n })
+  book.call(fund.id, 'fund')
+  const noted = async (name: string, amountMinor: string, giftId: string | null) => {
+    const id = platform.dice.uuid()
+    keep(name, id)
+    return noteContribution(couple(), {
+      id,
+      weddingId: wedding.id,
+      name,
+      amountMinor,
+      giftId,
+      railId: rail.id,
+    })
+  }
+  const reprice = (gift: Awaited<ReturnType<typeof ask>>, targetMinor: string) =>
+    updateGift(couple(), {
+      id: gift.id,
+      weddingId: wedding.id,
+      title: gift.title,
+      summary: '',
+      story: '',
+      place: '',
+      image: gift.image,
+      sharing: 'free',
+      minMinor: '100',
+      targetMinor,
+    })
+  let gift: Awaited<ReturnType<typeof ask>> | undefined
+  const balloon = () => gift ?? expect.fail('the gift is there')
+  await follow('One gift, from its target to a return', book, [
+    async () => void (gift = await ask(300_00n)),
+    () => promise('Carmen', 120_00n),
+    () => promise('Diego', 100_00n),
+    () => refused(promise('Andrés', 90_00n)),
+    async () => {
+      await markSent(requestBy(platform), tokenOf('Carmen'), rail.id)
+      await confirmReceived(couple(), idOf('Carmen'))
+    },
+    expire,
+    async () => {
+      await promise('Andrés', 90_00n)
+      await undoContribution(requestBy(platform), tokenOf('Andrés'))
+    },
+    () => confirmReceived(couple(), idOf('Diego')),
+    () => confirmReceived(couple(), idOf('Andrés')),
+    () => returnContribution(couple(), idOf('Carmen')),
+    () => assignContribution(couple(), idOf('Andrés'), balloon().id),
+    () => reprice(balloon(), '20000'),
+    () => refused(reprice(balloon(), '18000')),
+    () => reprice(balloon(), '25000'),
+    () => undoReceived(couple(), idOf('Diego')),
+    () => confirmReceived(couple(), idOf('Diego')),
+    () => noted('Los vecinos', '2500', fund.id),
+    () => noted('Un sobre', '4000', null),
+    () => undoReceived(couple(), idOf('Un sobre')),
+    async () => {
+      await noted('Otro sobre', '3000', null)
+      await returnContribution(couple(), idOf('Otro sobre'))
+    },
+  ])
+  expect(await violations(platform.database.db)).toEqual([])
+})
+
+it('Money that comes by card is booked as the page says', async () => {
+  const world = await openWorld()
+  const { platform, book, couple, idOf, keep, ask, promise, expire, tokenOf, rail } = world
+  const cards = await cardWorld(world)
+  book.call(cards.account.id, 'card')
+  const promiseByCard = async (name: string, amountMinor: bigint) => {
+    const guest = await guestAtTheCounter(cards, [{ giftId: idOf('gift'), amountMinor }])
+    keep(name, guest.contributionId)
+  }
+  const attemptOf = async (name: string) => {
+    const [attempt] = await attemptsOf(platform.database.db, idOf(name))
+    return attempt ?? expect.fail(name)
+  }
+  const pays = async (name: string, scenario: Parameters<typeof pay>[3] = 'normal') => {
+    await pay(cards, (await attemptOf(name)).id, '4242 4242 4242 4242', scenario)
+    await cards.pass()
+  }
+  const giveBack = async (name: string, amountMinor: bigint | null, booked = idOf(name)) => {
+    const { charges } = await standingOf(cards, idOf(name))
+    const chargeId = charges.find(({ bookedAs }) => (bookedAs === booked) === (amountMinor !== 0n))?.id
+    const amount = amountMinor ? { amountMinor: amountMinor.toString() } : {}
+    await refundCardPayment(couple(), { id: platform.dice.uuid(), chargeId, reason: '', ...amount })
+    await cards.pass()
+  }
+  const claim = async (name: string, what: 'open' | 'won' | 'lost') => {
+    await disputeSandbox(platform, (await attemptOf(name)).providerRef ?? '', what)
+    await cards.pass()
+  }
+  await ask(200_00n)
+  await book.booked()
+  await follow('Money by card', book, [
+    () => promiseByCard('Elena', 60_00n),
+    () => pays('Elena'),
+    () => giveBack('Elena', 15_00n),
+    async () => {
+      await failRefundOfSandbox(platform, (await attemptOf('Elena')).providerRef ?? '')
+      await cards.pass()
+    },
+    () => claim('Elena', 'open'),
+    () => claim('Elena', 'won'),
+    async () => {
+      await promiseByCard('Marcos', 40_00n)
+      await pays('Marcos')
+    },
+    async () => {
+      await claim('Marcos', 'open')
+      await claim('Marcos', 'lost')
+    },
+    async () => {
+      await promiseByCard('Nora', 30_00n)
+      await pays('Nora', 'double')
+    },
+    () => giveBack('Nora', 0n),
+    async () => {
+      await promiseByCard('Pablo', 20_00n)
+      await pays('Pablo', 'lost')
+      await expire()
+    },
+    () => askCardCompanies(platform),
+    async () => {
+      await promiseByCard('Quique', 50_00n)
+      await pays('Quique', 'lost')
+      await expire()
+      await promise('Rosa', 90_00n)
+      await markSent(requestBy(platform), tokenOf('Rosa'), rail.id)
+    },
+    () => askCardCompanies(platform),
+    () => giveBack('Quique', null),
+  ])
+  expect(await violations(platform.database.db)).toEqual([])
+})
+
+it('A bank file is booked line by line as the page says', async () => {
+  const world = await statementWorld(getDatabase())
+  const { platform, wedding, rail, fund, sent, drop, couple, oneLine, run } = world
+  const book = bookShown(platform.database.db, wedding.id)
+  book.call(rail.id, 'sepa')
+  book.call(fund.id, 'fund')
+  type Sent = Awaited<ReturnType<typeof sent>>
+  let marta: Sent | undefined
+  let number = 0
+  const hers = () => marta ?? expect.fail('she has promised')
+  const promised = async () => {
+    if (marta) book.call(marta.gift.id, 'before')
+    marta = await sent(`Marta ${(number += 1)}`, 50_00n)
+    book.call(marta.gift.id, 'gift')
+    await book.begin()
+  }
+  const line = (amount: string, words = hers().reference) =>
+    drop([`${21 + (number % 9)}/11/2026;${words};${amount}`])
+  const answer = async (difference: Difference | null, withLines: string[] = []) => {
+    const { line: found } = await oneLine('doubtful')
+    await matchLine(couple(), { lineId: found.id, contributionIds: [hers().id], withLines, difference })
+    return found.id
+  }
+  const over = (difference: Difference) => async () => {
+    await promised()
+    await line('60,00')
+    await answer(difference)
+  }
+  let waiting = ''
+  await follow('A bank file, line by line', book, [
+    async () => {
+      await promised()
+      await line('50,00')
+    },
+    over('fund'),
+    over('decide'),
+    over('back'),
+    async () => {
+      await promised()
+      await line('20,00')
+      waiting = await answer('wait')
+    },
+    async () => {
+      await line('30,00')
+      await answer(null, [waiting])
+    },
+    async () => {
+      await promised()
+      await line('20,00')
+      await answer('enough')
+    },
+    async () => {
+      await promised()
+      await line('80,00', 'TRANSFERENCIA DE TIA BEGOÑA')
+      const { line: found } = await oneLine('unmatched')
+      const contributionId = platform.dice.uuid()
+      await noteLine(couple(), { lineId: found.id, contributionId, name: 'Begoña', place: 'fund' })
+    },
+    async () => {
+      await promised()
+      await line('50,00')
+      await book.booked()
+      await line('-50,00', `DEVUELTA ${hers().reference}`)
+      await answer(null)
+    },
+    async () => {
+      await promised()
+      const file = await line('50,00')
+      await book.booked()
+      await undoImport(couple(), file, 'Era de otra cuenta')
+      await run()
+    },
+  ])
+  expect(await violations(platform.database.db)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { type Found, giveMoneyBack, lockById, noteIn } from '#server/domain/giving/index.ts'
 import { fundOf } from '#server/domain/gift-list/index.ts'
-import { allRailsOf } from '#server/domain/payments/index.ts'
+import { allRailsOf, type Rail } from '#server/domain/payments/index.ts'
 import type { Wedding } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { AmountsDiffer } from './reconciliation.refusals.ts'
@@ -17,6 +17,8 @@ type Unpromised = {
   readonly minor: bigint
   readonly giftId: string | null
   readonly place: RestPlace | 'gift'
+  /** By which way what it came together with was sent. */
+  readonly sentBy?: string | null
 }
 
 /** What came beyond what was promised is a contribution of its own by the same giver. */
@@ -40,8 +42,15 @@ export async function keepRest(
     tx,
     context,
     { wedding, line },
-    { id: context.dice.uuid(), name, minor, giftId: null, place },
+    { id: context.dice.uuid(), name, minor, giftId: null, place, sentBy: giver.railId },
   )
+}
+
+/** The account the file says it is of; where files say none, the way the rest of it was sent, or the only account it can be of. */
+function wayOfLine(rails: readonly Rail[], line: BankLine, sentBy: string | null): string | null {
+  const named = rails.find(({ identifier }) => line.account !== null && identifier === line.account)
+  const [only, ...others] = rails.filter(({ kind, removedAt }) => !removedAt && kind !== 'cash')
+  return named?.id ?? sentBy ?? (others.length === 0 ? only?.id : null) ?? null
 }
 
 /** Money of a line that nobody had promised, where the couple want it. */
@@ -49,12 +58,11 @@ export async function noteUnpromised(
   tx: Tx,
   context: AppContext,
   { wedding, line }: { wedding: Wedding; line: BankLine },
-  { id, name, minor, giftId, place }: Unpromised,
+  { id, name, minor, giftId, place, sentBy }: Unpromised,
 ): Promise<void> {
   if (line.currency !== wedding.currency) throw new AmountsDiffer()
   const fund = place === 'fund' ? ((await fundOf(tx, wedding.id))?.id ?? null) : null
-  const rails = await allRailsOf(tx, wedding.id)
-  const railId = rails.find(({ identifier }) => identifier === line.account)?.id ?? null
+  const railId = wayOfLine(await allRailsOf(tx, wedding.id), line, sentBy ?? null)
   const contentHash = `line ${line.id}`
   const gift = place === 'gift' ? giftId : fund
   await noteIn(tx, context, wedding, { id, name, amountMinor: minor, giftId: gift, railId, contentHash })

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { availableIn, balancesOf, pendingIn, settledIn, transfersOf } from '#server/domain/ledger/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+
+/** A row of a worked example: its cells by the heads of their columns. */
+export type ExampleRow = Readonly<Record<string, string>>
+
+/** The rows of the first table under a heading of docs/money.md. */
+export function examplesUnder(heading: string): ExampleRow[] {
+  const text = readFileSync(join(import.meta.dirname, '..', 'docs', 'money.md'), 'utf8')
+  const [, section = ''] = text.split(`\n## ${heading}\n`)
+  const lines = section
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('|'))
+  const [head = [], , ...rows] = (lines ?? []).map(cellsOf)
+  return rows.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])))
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.replaceAll('**', '').trim())
+}
+
+/** A book as the page writes it: what was booked since one last looked, and what its accounts say now. */
+export function bookShown(on: Reader, book: string) {
+  const names = new Map<string, string>()
+  let after = 0n
+  const short = (account: string) => {
+    const named = account.slice(book.length + 1)
+    const [kind = '', id = ''] = named.split(':')
+    const name = names.get(id)
+    if (name === undefined) return named
+    // Of the gift the example is about, only the kind of the account is said.
+    if (name === 'gift') return kind
+    return kind === 'gift' ? name : `${kind}:${name}`
+  }
+  const shown = async () => new Map([...(await balancesOf(on, book))].map(([id, of]) => [short(id), of]))
+  let before: Awaited<ReturnType<typeof shown>> = new Map()
+  const said = (all: typeof before, head: string): bigint => {
+    const of = all.get(head === 'held' ? 'gift' : head === 'free' ? 'cap' : head)
+    if (!of) return 0n
+    if (head === 'held') return pendingIn(of)
+    return head === 'free' ? availableIn(of) : settledIn(of)
+  }
+  return {
+    /** What the page calls a gift, an account or a rail. */
+    call(id: string, name: string) {
+      names.set(id, name)
+    },
+    /** The transfers since, in the notation of the page: `;` between journals. */
+    async booked(): Promise<string> {
+      const { transfers } = await transfersOf(on, { book, after, first: 500 })
+      after = transfers.at(-1)?.id ?? after
+      const journals = Map.groupBy(transfers, ({ journal }) => journal.seq)
+      return [...journals.values()]
+        .map((legs) =>
+          legs
+            .map(({ phase, debit, credit, amount }) => {
+              const what = `${short(debit)} → ${short(credit)} ${amount}`
+              return phase === 'single' ? what : `${phase} ${what}`
+            })
+            .join(', '),
+        )
+        .join('; ')
+    },
+    /** Begins anew: what was booked until now is no part of the example. */
+    async begin(): Promise<void> {
+      await this.booked()
+      before = await shown()
+    },
+    /** What the accounts say since: settled by their own name, `held` and `free` of the gift. */
+    async balances(heads: readonly string[]): Promise<Record<string, string>> {
+      const all = await shown()
+      return Object.fromEntries(heads.map((head) => [head, String(said(all, head) - said(before, head))]))
+    },
+  }
+}
