@@ -28,7 +28,7 @@ it('An address that never was is answered like one that was closed', async () =>
   const wrong = ['x'.repeat(32), 'x', '%00', `${token}x`]
   const answers = await Promise.all(wrong.map((one) => ask(`/calendario/${one}.ics`)))
   expect(answers.map((answer) => answer?.status)).toEqual([404, 404, 404, 404])
-  expect(new Set(await Promise.all(answers.map((answer) => answer?.text()))).size).toBe(1)
+  expect(new Set(await Promise.all(answers.map(async (answer) => answer?.text()))).size).toBe(1)
 })
 
 it('Whoever tries many addresses is asked to wait', async () => {

@@ -24,6 +24,7 @@ export const domains = [
   'mailbox',
   'drafts',
   'correspondence',
+  'calendar-files',
   'calendar',
   'planning',
   'comments',

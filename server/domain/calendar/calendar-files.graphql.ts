@@ -8,7 +8,7 @@ import { feedOf } from './feed-query.ts'
 import { importCalendar } from './import-calendar.ts'
 import { type CalendarImport, type ImportedEvent, standings } from './calendar-import.ts'
 import { previewCalendarImport } from './preview-calendar-import.ts'
-import type { FileProblem } from './calendar-reader.ts'
+import type { FileProblem } from '#server/domain/calendar-files/index.ts'
 import { openCalendarFeed } from './open-calendar-feed.ts'
 
 const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const

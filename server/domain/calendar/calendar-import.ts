@@ -1,5 +1,10 @@
 import type { KeptEvent } from './event.ts'
-import { type FileProblem, printOf, type ReadCalendar, type ReadEvent } from './calendar-reader.ts'
+import {
+  type FileProblem,
+  printOf,
+  type ReadCalendar,
+  type ReadEvent,
+} from '#server/domain/calendar-files/index.ts'
 
 export const standings = ['new', 'changed', 'same'] as const
 type Standing = (typeof standings)[number]

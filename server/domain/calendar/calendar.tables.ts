@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { weddings } from '#server/domain/weddings/weddings.tables.ts'
 import { eventColors } from '#shared/inputs/event.ts'
-import type { Series } from './series.ts'
+import type { Series } from '#server/domain/calendar-files/index.ts'
 
 export const events = pgTable(
   'events',

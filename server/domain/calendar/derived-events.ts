@@ -2,7 +2,7 @@ import type { Part, Wedding } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { add, days } from '#shared/duration.ts'
 import type { DerivedEvent } from './event.ts'
-import type { Window } from './series.ts'
+import type { Window } from '#server/domain/calendar-files/index.ts'
 
 /** What a source is asked: what of a wedding falls into a window, for somebody with this part in it, in this language. */
 export type Asked = {

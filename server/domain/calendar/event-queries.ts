@@ -7,7 +7,7 @@ import { longestWindowDays } from '#shared/inputs/event.ts'
 import { events } from './calendar.tables.ts'
 import { type Asked, derivedEvents } from './derived-events.ts'
 import { type KeptEvent, type ShownEvent, shownDerived, shownWithin } from './event.ts'
-import { overlaps, type Window } from './series.ts'
+import { overlaps, type Window } from '#server/domain/calendar-files/index.ts'
 
 /** The calendar of a wedding in a window, for one of its people; nothing for everybody else. */
 export async function eventsFor(

@@ -1,6 +1,11 @@
 import type { EventColor } from '#shared/inputs/event.ts'
 import type { events } from './calendar.tables.ts'
-import { type Occurrence, occurrencesOf, type Series, type Window } from './series.ts'
+import {
+  type Occurrence,
+  occurrencesOf,
+  type Series,
+  type Window,
+} from '#server/domain/calendar-files/index.ts'
 
 /** An event that somebody wrote or took over, as it is kept. */
 export type KeptEvent = typeof events.$inferSelect

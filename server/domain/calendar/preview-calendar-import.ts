@@ -11,7 +11,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { calendarFileLimit } from '#shared/inputs/event.ts'
 import { type CalendarImport, importOf, ownName } from './calendar-import.ts'
-import { readCalendar } from './calendar-reader.ts'
+import { readCalendar } from '#server/domain/calendar-files/index.ts'
 import { events } from './calendar.tables.ts'
 
 /** What would become of the events of a file; nothing is changed. Refuses `WeddingNotFound` and a file that is too large. */

@@ -1,6 +1,6 @@
 import { instantOfLocalTime } from '#shared/ics.ts'
 import type { KeptEvent } from './event.ts'
-import { nextOccurrence } from './series.ts'
+import { nextOccurrence } from '#server/domain/calendar-files/index.ts'
 
 type Reminded = Pick<KeptEvent, 'startsAt' | 'allDay' | 'series' | 'reminderMinutes'>
 

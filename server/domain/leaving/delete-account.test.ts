@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { changeEmail, PasswordNotRight, register, viewerOf } from '#server/domain/accounts/index.ts'
+import { createEvent } from '#server/domain/calendar/index.ts'
+import { openCalendarFeed } from '#server/domain/calendar/open-calendar-feed.ts'
 import { contribute, contributionByToken, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { sendThanks } from '#server/domain/mailbox/index.ts'
 import { closeWedding, coupleName, weddingById } from '#server/domain/weddings/index.ts'
@@ -34,6 +36,14 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     const token = privateToken(platform.secrets, id)
     await markSent(requestBy(platform), token, rail.id)
     await sendThanks(requestBy(platform, partner), id, 'Gracias, abuela')
+    await openCalendarFeed(requestBy(platform, partner), wedding.id)
+    const [start, end] = [new Date('2027-03-01T10:00:00Z'), new Date('2027-03-01T11:00:00Z')]
+    const fitting = { title: 'Prueba de Lucía', description: '', start, end, allDay: false, color: 'plum' }
+    await createEvent(requestBy(platform, partner), {
+      weddingId: wedding.id,
+      id: platform.dice.uuid(),
+      input: fitting,
+    })
     const db = platform.database.db
     const statement = platform.dice.uuid()
     await rows(
@@ -92,6 +102,8 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
           sql`select r.* from card_refunds r join card_charges c on c.id = r.charge_id
           join card_attempts a on a.id = c.attempt_id where a.wedding_id = ${wedding.id}`,
         ),
+        rows(db, sql`select * from events where wedding_id = ${wedding.id}`),
+        rows(db, sql`select * from calendar_feeds where account_id = ${partner.accountId}`),
         rows(db, sql`select * from celebrations where wedding_id = ${wedding.id}`),
         rows(db, sql`select * from sessions where account_id = ${partner.accountId}`),
       ]),
@@ -126,6 +138,8 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     ).toEqual([{ sealed_keys: '', hint: '', open: false }])
     expect(await count('card_attempts', 'wedding_id', wedding.id)).toBe(1)
     expect(await count('accounts', 'id', partner.accountId)).toBe(0)
+    expect(await count('events', 'wedding_id', wedding.id)).toBe(0)
+    expect(await count('calendar_feeds', 'account_id', partner.accountId)).toBe(0)
     expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'archived', slug: wedding.id })
     expect(await count('former_slugs', 'slug', wedding.slug)).toBe(1)
     expect((await contributionByToken(db, token))?.contribution.id).toBe(id)

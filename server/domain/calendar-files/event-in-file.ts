@@ -155,8 +155,8 @@ function ruleText(value: unknown, start: LocalTime): string {
     const rule = ICAL.Recur.fromData(z.record(z.string(), z.unknown()).parse(value))
     if (!frequencies.has(rule.freq)) throw new NotTakenOver('tooOften')
     if (rule.until) rule.until = ICAL.Time.fromDateTimeString(lastMoment(rule.until.toString(), start))
-    const times = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].flatMap((part) => rule.getComponent(part))
-    if (times.length > 0) throw new NotTakenOver('tooOften')
+    const hasTimes = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => rule.getComponent(part).length > 0)
+    if (hasTimes) throw new NotTakenOver('tooOften')
     const text = rule.toString()
     ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(start.local)).next()
     return text
