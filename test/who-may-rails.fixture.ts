@@ -18,6 +18,12 @@ export const whoMayRails: Record<string, Row> = {
     variables: ({ rail }) => ({ id: rail.id }),
     allowed: partners,
   },
+  'Mutation.vouchForRail': {
+    query:
+      'mutation ($id: UUID!) { answer: vouchForRail(id: $id, identifier: "ES91 2100 0418 4502 0005 1332", holder: "LUCIA FERNANDEZ GIL") { ... on Rail { id } ... on OtherPartnerConfirms { code } ... on FreshProofRequired { code } } }',
+    variables: ({ rail }) => ({ id: rail.id }),
+    allowed: partners,
+  },
   'Mutation.setExchangeRate': {
     query:
       'mutation ($id: UUID!) { answer: setExchangeRate(input: { weddingId: $id, currency: COP, giftMinor: "10000", otherMinor: "47500000" }) { ... on Wedding { id } } }',

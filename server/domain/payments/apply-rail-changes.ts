@@ -64,6 +64,7 @@ async function apply(tx: Tx, platform: Platform, change: RailChange, wedding: We
       weddingId: wedding.id,
       position: target?.position ?? Math.max(-1, ...offered.map(({ position }) => position)) + 1,
       replaces: target?.id ?? null,
+      savedBy: change.proposedBy,
       confirmedAt: change.confirmedAt,
       confirmedBy: change.alone ? 'one' : 'both',
       createdAt: now,

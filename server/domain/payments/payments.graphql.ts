@@ -1,4 +1,11 @@
-import { builder, countryEnum, currencyEnum, moneyRef, refusalType } from '#server/domain/accounts/index.ts'
+import {
+  builder,
+  countryEnum,
+  currencyEnum,
+  FreshProofRequired,
+  moneyRef,
+  refusalType,
+} from '#server/domain/accounts/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import {
@@ -11,12 +18,13 @@ import {
 } from '#shared/bank-identifiers.ts'
 import { money } from '#shared/money.ts'
 import type { ExchangeRate } from './exchange-rate.ts'
-import { RailNotFound, RailsAreShielded } from './payments.refusals.ts'
+import { OtherPartnerConfirms, PartnerTooNew, RailNotFound, RailsAreShielded } from './payments.refusals.ts'
 import type { WishedRail } from './payments.tables.ts'
 import { exchangeRatesOf, type Rail, railsOf } from './rail-queries.ts'
 import { removeRail } from './remove-rail.ts'
 import { saveRail } from './save-rail.ts'
 import { setExchangeRate } from './set-exchange-rate.ts'
+import { vouchForRail } from './vouch-for-rail.ts'
 
 refusalType('RailNotFound', RailNotFound, 'There is no such way to pay here.')
 refusalType(
@@ -82,7 +90,19 @@ export const railRef = builder.objectRef<Rail>('Rail').implement({
     confirmedAt: t.expose('confirmedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was confirmed through the shield.',
+      description: 'When it was confirmed: through the shield, or by the other partner’s word.',
+    }),
+    confirmedByBoth: t.boolean({
+      description: 'Whether both have said that it is right.',
+      resolve: ({ confirmedBy }) => confirmedBy === 'both',
+    }),
+    canVouch: t.boolean({
+      description: 'Whether the one who asks can say that it is right: the other partner wrote it.',
+      resolve: ({ confirmedBy, savedBy }, _, { viewer }) =>
+        confirmedBy !== 'both' &&
+        savedBy !== null &&
+        viewer.kind === 'account' &&
+        viewer.accountId !== savedBy,
     }),
   }),
 })
@@ -177,5 +197,17 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: exchangeRateInput, required: true, description: 'The rate.' }) },
     errors: { types: [InvalidInput, WeddingNotFound] },
     resolve: (_, { input }, context) => setExchangeRate(context, input),
+  }),
+  vouchForRail: t.field({
+    type: railRef,
+    description:
+      'The partner who did not write it says that it is right, having just proved who they are; guests read that both have.',
+    args: {
+      id: t.arg({ type: 'UUID', required: true, description: 'Which way.' }),
+      identifier: t.arg.string({ required: true, description: 'Its number, as it was looked at.' }),
+      holder: t.arg.string({ required: true, description: 'Its holder, as it was looked at.' }),
+    },
+    errors: { types: [RailNotFound, OtherPartnerConfirms, PartnerTooNew, FreshProofRequired] },
+    resolve: (_, seen, context) => vouchForRail(context, seen),
   }),
 }))

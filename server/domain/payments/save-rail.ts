@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AppContext } from '#server/domain/accounts/index.ts'
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { holdWedding, type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
@@ -37,11 +37,13 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
         id: form.id,
         weddingId: wedding.id,
         position: offered.length,
+        ...writtenBy(context),
         createdAt: context.clock.now(),
       })
       .onConflictDoUpdate({
         target: rails.id,
-        set: { ...read.rail, removedAt: null },
+        // Whoever has vouched for it has vouched for what it was.
+        set: { ...read.rail, ...writtenBy(context), removedAt: null },
         setWhere: eq(rails.weddingId, wedding.id),
       })
       .returning()
@@ -50,6 +52,12 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
     return rail
   })
 }
+
+const writtenBy = ({ viewer }: AppContext) => ({
+  savedBy: requireAccount(viewer).accountId,
+  confirmedAt: null,
+  confirmedBy: null,
+})
 
 /** Records that the ways to pay changed. */
 export async function tellRails(

@@ -30,12 +30,15 @@ type ProveDialogProps = {
   confirm: () => Promise<{ readonly __typename: string; readonly countsFrom?: string }>
   isDone: string
   done: string
+  /** What is being confirmed, and the button for it, where it is no change. */
+  text?: string
+  yes?: string
   onEnd: () => void
 }
 
 /** Who confirms shows once more who they are: the password, or the code of the second factor where they are alone. */
 export function ProveDialog(props: ProveDialogProps) {
-  const { byCode, onEnd } = props
+  const { byCode, text, yes, onEnd } = props
   const { t } = useTranslation('shield')
   const proving = useProving(props)
   const [typed, setTyped] = useState('')
@@ -49,7 +52,7 @@ export function ProveDialog(props: ProveDialogProps) {
         <DialogTitle id="prove-title">{t('prove.title')}</DialogTitle>
         <DialogContent>
           <div className="prove-fields">
-            <p>{t('prove.text')}</p>
+            <p>{text ?? t('prove.text')}</p>
             <Field
               label={t(byCode ? 'prove.code' : 'prove.password')}
               type={byCode ? 'text' : 'password'}
@@ -71,7 +74,7 @@ export function ProveDialog(props: ProveDialogProps) {
         <DialogActions className="ws-dialog-actions">
           <Action onClick={onEnd}>{t('notNow')}</Action>
           <Action type="submit" look="primary" busy={proving.busy}>
-            {t('prove.yes')}
+            {yes ?? t('prove.yes')}
           </Action>
         </DialogActions>
       </form>

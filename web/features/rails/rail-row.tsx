@@ -10,6 +10,7 @@ import { execute } from '#web/graphql/execute.ts'
 import {
   ProposeRailChangeDocument,
   RemoveRailDocument,
+  VouchForRailDocument,
   type OwnRailFragment,
   type SettingsWeddingFragment,
 } from '#web/graphql/generated/graphql.ts'
@@ -17,6 +18,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { railIcon } from './rail-icon.ts'
+import { ProveDialog } from './prove-dialog.tsx'
 import { RailMeters } from './rail-meters.tsx'
 import { useOwnRailName } from './use-own-rail-name.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -49,18 +51,23 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
           {rail.currency !== wedding.currency && ` · ${rail.currency}`}
         </small>
         {rail.confirmedAt && (
-          <small>{t('confirmedOn', { date: format.dayOf(rail.confirmedAt, timeZone) })}</small>
+          <small>
+            {t(rail.confirmedByBoth ? 'confirmedByBoth' : 'confirmedOn', {
+              date: format.dayOf(rail.confirmedAt, timeZone),
+            })}
+          </small>
         )}
       </span>
       <span className="rail-actions">
         {!isCash && (
           <Action small look="bare" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {t('see')}
+            {t(rail.canVouch ? 'vouch.see' : 'see')}
             <span className="sr">
               {t('which', { kind: name, end: identifierEnd(rail.kind, rail.identifier) })}
             </span>
           </Action>
         )}
+        {rail.canVouch && isShown && <Vouching rail={rail} />}
         {canChange && (
           <>
             <Action small look="bare" onClick={onEdit}>
@@ -72,6 +79,31 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
       </span>
       <RailMeters rail={rail} />
     </li>
+  )
+}
+
+/** Whoever did not write it says that it is right, with the whole number before their eyes. */
+function Vouching({ rail }: { rail: OwnRailFragment }) {
+  const { t } = useTranslation('shield')
+  const [isProving, setProving] = useState(false)
+  const { id, identifier, holder } = rail
+  return (
+    <>
+      <Action small onClick={() => setProving(true)}>
+        {t('vouch.yes')}
+      </Action>
+      {isProving && (
+        <ProveDialog
+          byCode={false}
+          confirm={async () => (await execute(VouchForRailDocument, { id, identifier, holder })).vouchForRail}
+          isDone="Rail"
+          done={t('vouch.done')}
+          text={t('vouch.text', { number: identifier, holder })}
+          yes={t('vouch.yes')}
+          onEnd={() => setProving(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { rows } from '#server/platform/db/database.ts'
+import { hours } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { someoneRegistered } from '#test/world.ts'
+import { saveRail } from './save-rail.ts'
+import { shieldedWedding } from './shielded-wedding.fixture.ts'
+import { vouchForRail } from './vouch-for-rail.ts'
+
+const getDatabase = pgliteForTests()
+
+async function begin() {
+  const world = await shieldedWedding(getDatabase())
+  const { platform, wedding, rail } = world
+  const seen = { id: rail.id, identifier: 'ES91 2100 0418 4502 0005 1332', holder: rail.holder }
+  const draft = () =>
+    rows(platform.database.db, sql`update weddings set published_at = null where id = ${wedding.id}`)
+  const shown = async () => (await world.offered())[0]
+  return { ...world, seen, draft, shown }
+}
+
+it('The partner who did not write a way to pay vouches for it with a fresh proof, and guests read that both have', async () => {
+  const { platform, lucia, mateo, by, proven, seen, draft, shown } = await begin()
+  await draft()
+  await expect(vouchForRail(proven(lucia), seen)).rejects.toMatchObject({ code: 'OTHER_PARTNER_CONFIRMS' })
+  await expect(vouchForRail(by(mateo), seen)).rejects.toMatchObject({ code: 'FRESH_PROOF_REQUIRED' })
+  await vouchForRail(proven(mateo), seen)
+  await vouchForRail(by(mateo), seen)
+  expect(await shown()).toMatchObject({ confirmedBy: 'both', confirmedAt: platform.clock.now() })
+})
+
+it('What was changed since it was looked at is not vouched for, and a word for the old details ends with them', async () => {
+  const { lucia, mateo, by, proven, seen, draft, shown, wedding } = await begin()
+  await draft()
+  await vouchForRail(proven(mateo), seen)
+  const other = 'ES77 1234 1234 1612 3456 7890'
+  await saveRail(by(lucia), {
+    id: seen.id,
+    weddingId: wedding.id,
+    kind: 'sepa',
+    holder: seen.holder,
+    identifier: other,
+  })
+  expect(await shown()).toMatchObject({ confirmedBy: null, confirmedAt: null })
+  await expect(vouchForRail(proven(mateo), seen)).rejects.toMatchObject({ code: 'RAIL_NOT_FOUND' })
+  await vouchForRail(proven(mateo), { ...seen, identifier: other })
+  expect(await shown()).toMatchObject({ confirmedBy: 'both' })
+})
+
+it('On a published page nobody vouches who became a partner a moment ago, and never anybody else', async () => {
+  const { platform, proven, seen, join } = await begin()
+  const [friend, stranger] = [await someoneRegistered(platform), await someoneRegistered(platform)]
+  if (friend.kind !== 'account' || stranger.kind !== 'account') throw new Error('They are logged in')
+  await join(friend.accountId, 'partner', platform.clock.now().toISOString())
+  await expect(vouchForRail(proven(friend), seen)).rejects.toMatchObject({ code: 'PARTNER_TOO_NEW' })
+  await expect(vouchForRail(proven(stranger), seen)).rejects.toMatchObject({ code: 'RAIL_NOT_FOUND' })
+  platform.clock.advance(hours(48))
+  expect(await vouchForRail(proven(friend), seen)).toMatchObject({ confirmedBy: 'both' })
+})
