@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { ContributionNotFound, lockOfPartner, markThanked, mustAllow } from '#server/domain/giving/index.ts'
 import { coupleName } from '#server/domain/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
+import { beginDeliveries } from './delivery-store.ts'
 import { homeOf, htmlFromText, type Mail } from './mail.ts'
-import { putMail } from './mail-store.ts'
+import { changeMails, putMail } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
 
 const letter = z.object({ text: paragraphs(4000).pipe(z.string().min(1, 'required')) })
@@ -48,8 +50,17 @@ export async function sendThanks(
         throw new ContributionNotFound()
       return sent
     }
+    const sent = await onItsWay(tx, context, mail)
     await markThanked(tx, found, mail.date)
     await recordFact(tx, { kind: 'ThanksSent', payload: { mailId: mail.id, contributionId } })
-    return mail
+    return sent
   })
+}
+
+/** To those who left an address it also goes by e-mail; what becomes of that is shown. */
+async function onItsWay(tx: Tx, { clock, dice }: AppContext, mail: Mail): Promise<Mail> {
+  if (!mail.to.some(({ email }) => email)) return mail
+  await beginDeliveries(tx, mail, { now: clock.now(), newId: () => dice.uuid() })
+  const [sent] = await changeMails(tx, [mail], { delivery: 'waiting' })
+  return sent ?? mail
 }

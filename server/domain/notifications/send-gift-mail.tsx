@@ -1,10 +1,11 @@
 import { contributionById, type Found } from '#server/domain/giving/index.ts'
-import { beginLetter } from '#server/domain/correspondence/index.ts'
-import { lettersOf } from '#server/domain/mailbox/index.ts'
+import { answerTo } from '#server/domain/correspondence/index.ts'
+import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/mailbox/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
+import { mailKey } from '#server/platform/mail/message.ts'
 import { type NewMail, queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
@@ -15,7 +16,7 @@ type GiftMailToSay = {
   event: string
   letter?: string[]
   /** Who it is from and where it is answered, where a person wrote it. */
-  personal?: Pick<NewMail, 'fromName' | 'replyTo'>
+  personal?: Pick<NewMail, 'fromName' | 'replyTo' | 'references'>
 }
 
 /** Has a mail about a gift leave to its giver, where they left an address. */
@@ -88,7 +89,7 @@ export const remindOfPromise = defineJob<{ contributionId: string }>({
   },
 })
 
-/** Brings the couple's letter to the giver's address. */
+/** Brings the couple's letter to the giver's address, and notes that it is on its way; an answer comes into its thread. */
 export const sendThanksMail = defineJob<{ contributionId: string; mailId: string }>({
   kind: 'send-thanks-mail',
   run: async (platform, { contributionId, mailId }) => {
@@ -96,10 +97,18 @@ export const sendThanksMail = defineJob<{ contributionId: string; mailId: string
       const found = await contributionById(tx, contributionId)
       const letter = (await lettersOf(tx, contributionId)).find((mail) => mail.id === mailId)
       if (!found || !letter) return
-      const said = textOf(letter.content)
       const event = `thanks:${mailId}`
-      const personal = await beginLetter(tx, platform, letter, event)
-      await queueGiftMail(tx, platform, { kind: 'thanks', found, event, letter: said, personal })
+      const say = { kind: 'thanks', found, event, letter: textOf(letter.content) } as const
+      const [way] = await deliveriesOf(tx, [mailId])
+      if (way?.state !== 'waiting') return queueGiftMail(tx, platform, say)
+      const { address } = way
+      const { replyTo, replyToken } = await answerTo(tx, platform, { mail: letter, address })
+      const references = await idsBefore(tx, letter, address)
+      const personal = { fromName: letter.fromName, references, ...(replyTo ? { replyTo } : {}) }
+      await queueGiftMail(tx, platform, { ...say, personal })
+      const messageId = mailKey(event, address)
+      const changedAt = platform.clock.now()
+      await noteDelivery(tx, { mailId, address }, { state: 'waiting', messageId, replyToken, changedAt })
     })
   },
 })
