@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { weekOf, type View } from './calendar-span.ts'
 import { kindIcons, kindOf } from './event-kinds.ts'
-import { smallHours, type When } from './event-days.ts'
+import { roomyEvents, smallHours, type When } from './event-days.ts'
 import { eventClass, gridClasses } from './grid-classes.ts'
 import './calendar-grid.css'
 
@@ -47,6 +47,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
   const isTheDay = (date: Date) => view === 'month' && dayOf(date) === props.weddingDate
   const [dayCell, setDayCell] = useState<HTMLElement | null>(null)
   const inputs = useMemo(() => events.map(inputOf), [events])
+  const roomy = useMemo(() => roomyEvents(events, props.timeZone), [events, props.timeZone])
   const eventOf = (id: string) => events.find((event) => event.id === id)
   const moved = (event: { id: string; allDay: boolean; startStr: string; endStr: string }) => {
     const known = eventOf(event.id)
@@ -98,7 +99,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
         allDayText={t('when.allDay')}
         moreLinkText={(count) => t('grid.more', { count })}
-        moreLinkContent={({ num }) => t('grid.more', { count: num })}
+        moreLinkContent={({ num, isNarrow }) => (isNarrow ? `+${num}` : t('grid.more', { count: num }))}
         moreLinkHint={(count) => t('grid.moreHint', { count })}
         closeHint={t('close')}
         eventsHint={t('title')}
@@ -110,7 +111,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         dayCellDidMount={({ el, date }) => isTheDay(date) && setDayCell(el)}
         dayCellWillUnmount={({ date }) => isTheDay(date) && setDayCell(null)}
         eventContent={(info) => <Content info={info} event={eventOf(info.event.id)} />}
-        eventClass={(info) => eventClass(info, eventOf(info.event.id))}
+        eventClass={(info) => eventClass(info, eventOf(info.event.id), (event) => roomy.has(event.id))}
         select={({ startStr, endStr, allDay }) => props.onAdd(startStr, endStr, allDay)}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf, placeIn } from './calendar-address.ts'
 import { addDays, addMonths, daysBetween, weekdayOf } from './calendar-days.ts'
 import { monthWeeks, stepped, weekOf } from './calendar-span.ts'
-import { agendaOf, daysOf, marksOf } from './event-days.ts'
+import { agendaOf, daysOf, marksOf, roomyEvents } from './event-days.ts'
 import { begunAt, draftFor, formOf, problemsOf, whenOf, type EventForm } from './event-form.ts'
 import { firstWeekdayOf } from './first-weekday.ts'
 import { instantOf, wallOf } from './zoned.ts'
@@ -106,6 +106,16 @@ describe('An event', () => {
     }))
     const marks = marksOf([...four, ...four], { first: '2027-06-02', last: '2027-06-30' }, madrid)
     expect([...marks]).toEqual([['2027-06-02', ['sun', 'coral', 'plum']]])
+  })
+})
+
+describe('A day', () => {
+  it('has room for the long names of two, and not of three', () => {
+    const on = (id: string, day: string) => ({ id, ...wholeDays(day, addDays(day, 1)) })
+    const two = [on('a', '2027-06-01'), on('b', '2027-06-01')]
+    const three = [on('c', '2027-06-02'), on('d', '2027-06-02'), on('e', '2027-06-02')]
+    const journey = { id: 'f', ...wholeDays('2027-06-08', '2027-06-10') }
+    expect([...roomyEvents([...two, ...three, journey], madrid)]).toEqual(['a', 'b'])
   })
 })
 

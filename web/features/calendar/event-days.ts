@@ -67,3 +67,17 @@ export function marksOf<Event extends When & { readonly color: string }>(
   }
   return marks
 }
+
+/** The events of one day that share it with one other at most: there is room to say more of their names. */
+export function roomyEvents(
+  events: readonly (When & { readonly id: string })[],
+  timeZone: string,
+): ReadonlySet<string> {
+  const spans = events.map((event) => ({ id: event.id, ...daysOf(event, timeZone) }))
+  const counts = new Map<string, number>()
+  for (const { first, last } of spans)
+    for (let day = first; day <= last; day = addDays(day, 1)) counts.set(day, (counts.get(day) ?? 0) + 1)
+  const isRoomy = (span: (typeof spans)[number]) =>
+    span.first === span.last && (counts.get(span.first) ?? 0) <= 2
+  return new Set(spans.filter(isRoomy).map(({ id }) => id))
+}

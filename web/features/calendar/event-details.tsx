@@ -38,7 +38,7 @@ export function EventDetails({ event, onDelete, onClose }: EventDetailsProps) {
         {event.description && <p className="event-description">{event.description}</p>}
         <p className="event-line">
           <Icon name={kindIcons[kind] ?? 'info'} className="s" />
-          <span>{t(event.recurrence ? 'from.series' : `from.${kind}`)}</span>
+          <span>{t(event.recurrence ? 'from.series' : `from.${event.source}`)}</span>
         </p>
       </DialogContent>
       <DialogActions className="ws ws-dialog-actions">
@@ -50,7 +50,7 @@ export function EventDetails({ event, onDelete, onClose }: EventDetailsProps) {
         <Action onClick={onClose}>{t('close')}</Action>
         {event.link && (
           <ActionLink look="primary" to={event.link}>
-            {t(`lead.${kind}`)}
+            {t(`lead.${event.source}`)}
           </ActionLink>
         )}
       </DialogActions>

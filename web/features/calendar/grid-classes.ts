@@ -55,11 +55,16 @@ export const gridClasses = {
 }
 
 /** How an event looks in the grid: by its colour, where it comes from, and what is being done with it. */
-export function eventClass(info: EventDisplayInfo, event: ShownEvent | undefined): string {
+export function eventClass(
+  info: EventDisplayInfo,
+  event: ShownEvent | undefined,
+  isRoomy: (event: ShownEvent) => boolean,
+): string {
   return words(
     'g-event',
     `cal-${event?.color ?? 'primary'}`,
     event && kindOf(event) !== 'own' && 'derived',
+    event && isRoomy(event) && 'roomy',
     info.isStart && 'starts',
     info.isEnd && 'ends',
     info.isPast && 'past',

@@ -3,14 +3,14 @@ import { add, days } from '#shared/duration.ts'
 import { Arrived } from '#web/features/overview/arrived.tsx'
 import { Checklist } from '#web/features/overview/checklist.tsx'
 import { Colouring } from '#web/features/overview/colouring.tsx'
-import { Coming } from '#web/features/overview/coming.tsx'
 import { newSince } from '#web/features/overview/contribution.ts'
-import { comingDates, dayIn } from '#web/features/overview/dates.ts'
+import { dayIn } from '#web/features/overview/dates.ts'
 import { Deciding } from '#web/features/overview/deciding.tsx'
 import { DueTasks } from '#web/features/overview/due-tasks.tsx'
 import { Growing } from '#web/features/overview/growing.tsx'
 import { Happened } from '#web/features/overview/happened.tsx'
 import { Hero } from '#web/features/overview/hero.tsx'
+import { NextDates } from '#web/features/overview/next-dates.tsx'
 import { previousVisit } from '#web/features/overview/last-visit.ts'
 import { Published } from '#web/features/overview/published.tsx'
 import { Thanking } from '#web/features/overview/thanking.tsx'
@@ -26,25 +26,27 @@ export const clientLoader = weddingData(['couple', 'board'], async ({ execute, w
   const at = now()
   // A day more than is shown: where the wedding is, it may be tomorrow already.
   const until = add(at, days(8)).toISOString().slice(0, 10)
-  const { wedding, dueTasks } = await execute(OverviewDocument, { weddingId, until })
+  const window = { from: at.toISOString(), to: add(at, days(390)).toISOString() }
+  const { wedding, dueTasks, dates } = await execute(OverviewDocument, { weddingId, until, ...window })
   if (!wedding) throw notFound()
-  return { overview: wedding, dueTasks, now: at.toISOString(), since: previousVisit(weddingId, at) }
+  return { overview: wedding, dueTasks, dates, now: at.toISOString(), since: previousVisit(weddingId, at) }
 })
 
-export default function Overview({ loaderData: { overview, dueTasks, now, since } }: Route.ComponentProps) {
+export default function Overview({
+  loaderData: { overview, dueTasks, dates, now, since },
+}: Route.ComponentProps) {
   const wedding = useWedding()
   const [justPublished, setJustPublished] = useState(false)
-  const { newest, deciding, thanking, held, totals } = overview
+  const { newest, deciding, thanking, totals } = overview
   const fresh = newSince(newest.nodes, since)
   const today = dayIn(wedding.timeZone, now)
-  const events = comingDates(wedding, overview.celebrations, held.nodes, today, 5)
   const isDraft = wedding.status === 'draft'
   if (!useSeesMoney())
     return (
       <div className="page overview">
         <Hero now={now} arrived={null} />
         <DueTasks tasks={dueTasks} today={today} stays />
-        <Coming events={events} today={today} />
+        <NextDates events={dates} today={today} />
       </div>
     )
   return (
@@ -79,7 +81,7 @@ export default function Overview({ loaderData: { overview, dueTasks, now, since 
       <Colouring gifts={overview.gifts} totals={totals} />
       <Growing growth={overview.growth} now={now} />
       <div className="overview-pair">
-        <Coming events={events} today={today} />
+        <NextDates events={dates} today={today} />
         <Happened activity={overview.activity} now={now} />
       </div>
     </div>

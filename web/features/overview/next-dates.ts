@@ -1,0 +1,22 @@
+import { byStart, daysOf, type When } from '#web/features/calendar/event-days.ts'
+
+type Dated = When & { readonly title: string; readonly source: string }
+
+/**
+ * What is coming, with the day it begins on. The day of the wedding is always among it, and tasks are not: they stand in a card
+ * of their own.
+ */
+export function nextDates<Event extends Dated>(
+  events: readonly Event[],
+  { today, timeZone, atMost }: { today: string; timeZone: string; atMost: number },
+): { day: string; event: Event }[] {
+  const coming = events
+    .filter(({ source }) => source !== 'task')
+    .map((event) => ({ event, ...daysOf(event, timeZone) }))
+    .filter(({ last }) => last >= today)
+    .map(({ event, first }) => ({ event, day: first }))
+    .toSorted((one, other) => one.day.localeCompare(other.day) || byStart(one.event, other.event))
+  const first = coming.slice(0, atMost)
+  const wedding = coming.find(({ event }) => event.source === 'wedding')
+  return wedding && !first.includes(wedding) ? [...first.slice(0, atMost - 1), wedding] : first
+}
