@@ -1,0 +1,82 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { uploadAttachment } from '#server/domain/attachments/index.ts'
+import { addComment } from '#server/domain/comments/index.ts'
+import {
+  addSubItem,
+  attachToTask,
+  checkSubItem,
+  completeTask,
+  createTask,
+  moveTask,
+  startChecklist,
+  updateTask,
+} from '#server/domain/planning/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { add, days } from '#shared/duration.ts'
+import { irene, lucia, mateo } from '#test/cast.ts'
+import { boardBegunDaysAgo, type SampleHelper, type SampleTask, sampleTasks } from './board.ts'
+import type { Stage } from './load-sample.ts'
+
+type Members = ReadonlyMap<string, AppContext['viewer']>
+type Scene = {
+  readonly stage: Stage
+  readonly weddingId: string
+  readonly progressId: string
+  readonly by: (helper: SampleHelper) => AppContext['viewer']
+}
+
+/** Puts the ready checklist on the board, and lets the couple and their planner work on it for three months. */
+export async function loadBoard(stage: Stage, weddingId: string, members: Members): Promise<void> {
+  const by = (helper: SampleHelper) => {
+    const viewer = members.get({ lucia, mateo, irene }[helper].email)
+    invariant(viewer, 'Whoever helps on the sample board has an account')
+    return viewer
+  }
+  const { lists } = await startChecklist(stage.at(boardBegunDaysAgo, by('lucia')), weddingId)
+  const ids = new Map(lists.flatMap(({ tasks }) => tasks.map(({ checklistKey, id }) => [checklistKey, id])))
+  const progressId = lists.find(({ key }) => key === 'progress')?.id
+  invariant(progressId, 'A board begins with its list of what is under way')
+  const scene: Scene = { stage, weddingId, progressId, by }
+  for (const task of sampleTasks) {
+    const id = task.key ? ids.get(task.key) : await addOwn(scene, task)
+    // Close to the wedding, or after it, the checklist is shorter.
+    if (id) await workOn(scene, task, id)
+  }
+}
+
+async function addOwn({ stage, weddingId, by }: Scene, { name, dueInDays }: SampleTask): Promise<string> {
+  const context = stage.at(14, by('lucia'))
+  const id = context.dice.uuid()
+  const today = stage.at(0).clock.now()
+  const dueDate = dueInDays === undefined ? null : add(today, days(dueInDays)).toISOString().slice(0, 10)
+  await createTask(context, { id, weddingId, name, dueDate })
+  return id
+}
+
+async function workOn(
+  { stage, weddingId, progressId, by }: Scene,
+  task: SampleTask,
+  id: string,
+): Promise<void> {
+  const couple = stage.at(task.doneDaysAgo ?? 10, by('lucia'))
+  const memberIds = (task.members ?? [])
+    .map(by)
+    .flatMap((one) => (one.kind === 'account' ? one.accountId : []))
+  await updateTask(couple, { id, memberIds, description: task.description })
+  for (const [name, done] of task.steps ?? []) {
+    const stepId = couple.dice.uuid()
+    await addSubItem(couple, id, { id: stepId, name })
+    if (done) await checkSubItem(couple, id, stepId, true)
+  }
+  if (task.file) {
+    const file = new File([task.file.text], task.file.name)
+    const kept = await uploadAttachment(couple, file, { weddingId, ownerKind: 'task' })
+    await attachToTask(couple, id, kept.id)
+  }
+  for (const { by: helper, daysAgo, text } of task.comments ?? []) {
+    const said = stage.at(daysAgo, by(helper))
+    await addComment(said, id, { id: said.dice.uuid(), text })
+  }
+  if (task.isUnderWay) await moveTask(stage.at(7, by('mateo')), id, 0, progressId)
+  if (task.doneDaysAgo !== undefined) await completeTask(stage.at(task.doneDaysAgo, by('lucia')), id)
+}
