@@ -120,6 +120,10 @@ export const sampleWeddingSchema = z.strictObject({
       name: text.max(80),
       /** Local time at the wedding. */
       startsAt: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+      endsAt: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+        .optional(),
       place: text.max(160),
       mapUrl: z.url().nullable(),
       note: text.max(400).nullable(),

@@ -45,6 +45,7 @@ export const wedding: SampleWedding = sampleWeddingSchema.parse({
     {
       name: 'La cena y el baile',
       startsAt: '2027-06-19T21:30',
+      endsAt: '2027-06-20T04:30',
       place: 'La era del cortijo',
       mapUrl: cortijo,
       note: 'Mesas largas y conversación larga. A medianoche, hora loca, como en Medellín. El último autobús sale a las cuatro y media.',

@@ -1,0 +1,44 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { createEvent, importCalendar } from '#server/domain/calendar/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { add, days } from '#shared/duration.ts'
+import { instantOfLocalTime } from '#shared/ics.ts'
+import { irene, lucia, mateo } from '#test/cast.ts'
+import { dancingLessons, type SampleEvent, sampleEvents } from './calendar.ts'
+import type { Stage } from './load-sample.ts'
+
+type Members = ReadonlyMap<string, AppContext['viewer']>
+const people = { lucia, mateo, irene }
+
+/** Lets the couple and their planner write into their calendar, and take over what the dancing school gave them. */
+export async function loadCalendar(
+  stage: Stage,
+  { id: weddingId, timeZone }: { id: string; timeZone: string },
+  members: Members,
+): Promise<void> {
+  const by = (who: SampleEvent['by']) => {
+    const viewer = members.get(people[who].email)
+    invariant(viewer, 'Whoever writes into the sample calendar has an account')
+    return stage.at(4, viewer)
+  }
+  const today = stage.at(0).clock.now()
+  const dayAfter = (count: number) => add(today, days(count)).toISOString().slice(0, 10)
+  for (const { by: who, title, description = '', color, reminderMinutes, ...when } of sampleEvents) {
+    const day = typeof when.day === 'string' ? when.day : dayAfter(when.day)
+    const context = by(who)
+    const input = { title, description, color, reminderMinutes, ...timesOf({ ...when, day }, timeZone) }
+    await createEvent(context, { weddingId, id: context.dice.uuid(), input })
+  }
+  await importCalendar(by('lucia'), weddingId, dancingLessons(dayAfter(3)))
+}
+
+type When = Pick<SampleEvent, 'from' | 'to' | 'lastDay'> & { day: string }
+
+function timesOf({ day, from, to, lastDay }: When, timeZone: string) {
+  if (from === undefined || to === undefined) {
+    const start = new Date(`${day}T00:00:00Z`)
+    return { allDay: true, start, end: add(new Date(`${lastDay ?? day}T00:00:00Z`), days(1)) }
+  }
+  const at = (time: string) => instantOfLocalTime(`${day}T${time}`, timeZone)
+  return { allDay: false, start: at(from), end: at(to) }
+}
