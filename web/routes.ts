@@ -26,7 +26,10 @@ export default [
       route('llegado', 'routes/couple/arrivals.tsx'),
       route('llegado/cifras', 'routes/couple/figures.tsx'),
       route('llegado/banco', 'routes/couple/bank-file.tsx'),
-      route('buzon', 'routes/couple/mailbox.tsx', [route(':mail', 'routes/couple/mail.tsx')]),
+      route('buzon', 'routes/couple/mailbox.tsx', [
+        route('escribir/:draft?', 'routes/couple/compose.tsx'),
+        route(':mail', 'routes/couple/mail.tsx'),
+      ]),
       route('calendario', 'routes/couple/calendar.tsx'),
       route('tareas', 'routes/couple/board.tsx'),
       route('compartir', 'routes/couple/share.tsx'),

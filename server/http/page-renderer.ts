@@ -95,6 +95,7 @@ export function createRenderer(options: RendererOptions) {
         'content-language': response.headers.get('content-language') ?? options.defaultLanguage,
         'content-security-policy': policyFor(html, {
           freeStyles,
+          picturesFromElsewhere: address.kind === 'workspace',
           seal,
           formTargets: options.formTargets ?? [],
         }),

@@ -40,6 +40,12 @@ test('the widgets of the workspace may write style elements, never scripts', () 
   expect(directive(policy, 'script-src')).not.toContain('unsafe')
 })
 
+test('where letters are read their pictures may be fetched, and nothing else', () => {
+  const policy = policyFor(html, { freeStyles: true, picturesFromElsewhere: true, seal })
+  expect(directive(policy, 'img-src')).toBe(`'self' data: blob: https:`)
+  expect(policy.match(/https:/g)).toHaveLength(1)
+})
+
 test('nothing is loaded from elsewhere, and no page of ours is framed', () => {
   const policy = policyFor('', { freeStyles: false, seal })
   expect(policy).not.toMatch(/https?:|\*/)

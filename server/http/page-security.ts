@@ -4,6 +4,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 type Sealed = {
   readonly freeStyles: boolean
+  /** Where letters are read: pictures in them are fetched from elsewhere once somebody asks for them. */
+  readonly picturesFromElsewhere?: boolean
   readonly seal: string
   readonly formTargets?: readonly string[]
 }
@@ -14,7 +16,8 @@ type Sealed = {
  * by what somebody typed does not run. `freeStyles`: the workspace's widgets write style elements while they run, so there any
  * style of ours is allowed.
  */
-export function policyFor(html: string, { freeStyles, seal, formTargets = [] }: Sealed): string {
+export function policyFor(html: string, sealed: Sealed): string {
+  const { freeStyles, picturesFromElsewhere = false, seal, formTargets = [] } = sealed
   const scripts = inlineTexts(html, 'script', sealMark(seal)).map(sha256)
   const styles = freeStyles ? [`'unsafe-inline'`] : inlineTexts(html, 'style').map(sha256)
   return [
@@ -22,7 +25,7 @@ export function policyFor(html: string, { freeStyles, seal, formTargets = [] }: 
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
     `style-src 'self' ${[...new Set(styles)].join(' ')}`.trim(),
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${picturesFromElsewhere ? ' https:' : ''}`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `media-src 'self' blob:`,

@@ -13,20 +13,25 @@ import { now } from '#web/ui/now.ts'
 import type { MailboxView } from './mailbox-view.ts'
 
 const perPage = 30
+const mostAtOnce = 100
 
 /** The mailbox as it is looked at: tags, so many pages of the folder, who still waits for thanks, and the gift being thanked for. */
 export async function askMailbox(execute: Execute, weddingId: string, view: MailboxView) {
-  const ask = (after: string | null) =>
-    execute(MailboxDocument, { weddingId, tag: view.tag, first: perPage, after })
+  const { tag, search } = view
+  const wanted = view.pages * perPage
+  const ask = (have: number, after: string | null) => {
+    const first = Math.min(wanted - have, mostAtOnce)
+    return execute(MailboxDocument, { weddingId, tag, search: search || null, first, after })
+  }
   const [{ mailTags, mails, wedding }, thanking] = await Promise.all([
-    ask(null),
+    ask(0, null),
     isId(view.thanking) ? execute(GiftToThankDocument, { id: view.thanking }) : null,
   ])
   if (!wedding) throw notFound()
   const rows = [...mails.nodes]
   let { endCursor, hasNextPage } = mails
-  for (let page = 1; page < view.pages && hasNextPage; page += 1) {
-    const next = (await ask(endCursor ?? null)).mails
+  while (hasNextPage && rows.length < wanted) {
+    const next = (await ask(rows.length, endCursor ?? null)).mails
     rows.push(...next.nodes)
     ;({ endCursor, hasNextPage } = next)
   }
@@ -52,14 +57,11 @@ const waitingSince = ({ receivedAt, createdAt }: WaitingForThanksFragment) =>
 
 export type MailboxShown = Awaited<ReturnType<typeof askMailbox>>
 
-/** The mail of an address; null when there is none for this person. */
-export async function askMail(
-  execute: Execute,
-  id: string | undefined,
-): Promise<MailToReadQuery['mail'] | null> {
+/** The mail of an address, and what was written to and fro around it, oldest first; null when there is none for this person. */
+export async function askMail(execute: Execute, id: string | undefined): Promise<MailToReadQuery | null> {
   if (!isId(id)) return null
   try {
-    return (await execute(MailToReadDocument, { id })).mail
+    return await execute(MailToReadDocument, { id })
   } catch (error) {
     if (error instanceof GraphQLFailure && error.code === 'MAIL_NOT_FOUND') return null
     throw error

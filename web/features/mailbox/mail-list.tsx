@@ -1,110 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
-import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
-import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
-import { useFormat } from '#web/i18n/use-format.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Link, useNavigate } from 'react-router'
+import { keptDrafts } from '#web/features/compose/kept-draft.ts'
 import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
 import type { MailboxShown } from './ask-mailbox.ts'
-import { isKnownTag, mailboxAddress } from './mailbox-view.ts'
-import { LabelDot } from './tag-list.tsx'
+import { MailRow } from './mail-row.tsx'
+import { useMailboxState } from './mailbox-state.ts'
+import { type MailboxView, mailboxAddress } from './mailbox-view.ts'
+import type { MailActs } from './use-mail-acts.ts'
 
-/** The mails of a folder, newest first; what nobody has read carries a dot and heavier type. */
-export function MailList({ shown, reading }: { shown: MailboxShown; reading: string | undefined }) {
+type MailListProps = { shown: MailboxShown; reading: string | undefined; acts: MailActs; isChoosing: boolean }
+
+/** The mails of a folder, newest first. More of them come when their end is near. */
+export function MailList({ shown, reading, acts, isChoosing }: MailListProps) {
   const { t } = useTranslation('mailbox')
-  const { rows, view, totalCount, hasNextPage } = shown
-  if (rows.length === 0) return <NoMails tag={view.tag} />
+  const { mails, chosen, tags } = useMailboxState()
+  const { view, totalCount, hasNextPage, rows } = shown
+  const listed = mails.allIds.flatMap((id) => mails.byId[id] ?? [])
+  const kept = view.tag === 'drafts' && !view.search && <KeptHere known={mails.allIds} view={view} />
+  if (listed.length === 0)
+    return (
+      <>
+        {kept}
+        <NoMails view={view} />
+      </>
+    )
   return (
     <>
-      <ul className="mail-rows">
-        {rows.map((mail) => (
-          <li key={mail.id}>
-            <MailRow mail={mail} shown={shown} isOpen={mail.id === reading} />
+      {kept}
+      <ul className="mail-rows" data-choosing={isChoosing || undefined}>
+        {listed.map((mail) => (
+          <li key={mail.id} data-chosen={chosen.ids.includes(mail.id) || undefined}>
+            <MailRow
+              mail={mail}
+              view={view}
+              now={shown.now}
+              labels={tags.filter(({ id, type }) => type === 'label_tag' && mail.tagIds.includes(id))}
+              isOpen={mail.id === reading}
+              isChosen={chosen.ids.includes(mail.id)}
+              isChoosing={isChoosing}
+              acts={acts}
+            />
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Link
-          className="mails-older"
-          to={mailboxAddress({ ...view, pages: view.pages + 1, mail: reading })}
-          preventScrollReset
-          replace
-        >
-          {t('list.older', { count: totalCount - rows.length })}
-        </Link>
-      )}
+      {hasNextPage && <Older view={view} reading={reading} count={totalCount - rows.length} />}
+      <p className="sr" role="status">
+        {view.search && t('search.found', { count: totalCount })}
+      </p>
     </>
   )
 }
 
-function MailRow({ mail, shown, isOpen }: { mail: MailRowFragment; shown: MailboxShown; isOpen: boolean }) {
+/** Drafts that did not get through to the server: they are in this browser alone. */
+function KeptHere({ known, view }: { known: readonly string[]; view: MailboxView }) {
   const { t } = useTranslation('mailbox')
-  const isOurs = mail.category === 'outbox'
-  const isNew = !mail.opened && !isOpen
-  const other = (isOurs ? mail.to[0]?.name : mail.from.name) || t('anonymous')
-  const gifts = mail.contribution?.lines.map(({ gift }) => gift.title).join(' · ')
-  const labels = shown.tags.filter(({ id, type }) => type === 'label_tag' && mail.tagIds.includes(id))
+  const [kept] = useState(keptDrafts)
+  return kept
+    .filter(({ id }) => !known.includes(id))
+    .map(({ id, subject }) => (
+      <p key={id} className="kept-here">
+        <Link to={mailboxAddress({ tag: view.tag, draft: id })}>{subject || t('list.noSubject')}</Link> ·{' '}
+        {t('list.keptHere')}
+      </p>
+    ))
+}
+
+type OlderProps = { view: MailboxView; reading: string | undefined; count: number }
+
+/** The next page: it comes by itself when it is nearly in sight, and whenever it is asked for. */
+function Older({ view, reading, count }: OlderProps) {
+  const { t } = useTranslation('mailbox')
+  const navigate = useNavigate()
+  const place = useRef<HTMLAnchorElement>(null)
+  const to = mailboxAddress({ ...view, pages: view.pages + 1, mail: reading })
+  useEffect(() => {
+    const link = place.current
+    if (!link) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void navigate(to, { replace: true, preventScrollReset: true })
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(link)
+    return () => observer.disconnect()
+  }, [navigate, to])
   return (
-    <Link
-      to={mailboxAddress({ ...shown.view, thanking: null, mail: mail.id })}
-      className="mail-row"
-      data-new={isNew || undefined}
-      aria-current={isOpen ? 'true' : undefined}
-    >
-      <Avatar name={other} />
-      <span className="mail-text">
-        <span className="mail-top">
-          <span className="mail-who el">{isOurs ? t('list.to', { name: other }) : other}</span>
-          {isNew && <span className="sr">{t('list.isNew')}</span>}
-          <When at={mail.date} now={shown.now} />
-        </span>
-        <span className="mail-summary">{mail.summary}</span>
-        <span className="mail-marks">
-          {gifts && (
-            <span>
-              <Icon name="gift" className="xs" />
-              <span className="el">{gifts}</span>
-            </span>
-          )}
-          {labels.map(({ id, name, color }) => (
-            <span key={id}>
-              <LabelDot color={color} />
-              {isKnownTag(id) ? t(`tag.${id}`) : name}
-            </span>
-          ))}
-        </span>
-      </span>
+    <Link ref={place} className="mails-older" to={to} preventScrollReset replace>
+      {t('list.older', { count })}
     </Link>
   )
 }
 
-/** The time of what came today, "ayer", or the day. */
-function When({ at, now }: { at: string; now: string }) {
-  const { t } = useTranslation('mailbox')
-  const format = useFormat()
-  const { timeZone } = useWedding()
-  const day = calendarDay(at, timeZone)
-  const near = nearDay(day, now, timeZone)
-  const words =
-    near === 'today'
-      ? format.time(at, timeZone)
-      : near === 'yesterday'
-        ? t('list.yesterday')
-        : format.shortDate(day)
-  return <time dateTime={at}>{words}</time>
-}
+const pictures = {
+  inbox: 'first-home',
+  outbox: 'candlelit-dinner',
+  favourites: 'desert-stargazing',
+  drafts: 'candlelit-dinner',
+  deleted: 'palm-hammock',
+  label: 'first-home',
+} as const
 
-function NoMails({ tag }: { tag: string }) {
+function NoMails({ view: { tag, search } }: { view: MailboxView }) {
   const { t } = useTranslation('mailbox')
-  const kind = tag === 'inbox' || tag === 'outbox' ? tag : 'other'
+  if (search)
+    return (
+      <EmptyState picture="desert-stargazing" title={t('empty.search.title', { words: search })}>
+        {t('empty.search.text')}
+      </EmptyState>
+    )
+  const kind = isFolder(tag) ? tag : 'label'
   return (
-    <EmptyState
-      picture={kind === 'outbox' ? 'candlelit-dinner' : 'first-home'}
-      title={t(`empty.${kind}.title`)}
-    >
+    <EmptyState picture={pictures[kind]} title={t(`empty.${kind}.title`)}>
       {t(`empty.${kind}.text`)}
     </EmptyState>
   )
 }
+
+const isFolder = (tag: string): tag is Exclude<keyof typeof pictures, 'label'> =>
+  ['inbox', 'outbox', 'favourites', 'drafts', 'deleted'].includes(tag)

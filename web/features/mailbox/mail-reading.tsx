@@ -1,39 +1,40 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { addressOf } from '#web/features/arrivals/arrivals-view.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { GiftLetter } from '#web/features/thanks/gift-letter.tsx'
 import { GiftSteps } from '#web/features/thanks/gift-steps.tsx'
 import { ThanksComposer } from '#web/features/thanks/thanks-composer.tsx'
-import { Thread } from '#web/features/thanks/thread.tsx'
 import { useMoment } from '#web/features/thanks/use-moment.ts'
 import { useThanksSent } from '#web/features/thanks/use-thanks-sent.ts'
-import { execute } from '#web/graphql/execute.ts'
-import {
-  MarkMailOpenedDocument,
-  type MailToReadQuery,
-  type ThankedGiftFragment,
-} from '#web/graphql/generated/graphql.ts'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import type { MailToReadQuery, ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ActionLink, IconAction } from '#web/ui/workspace/action.tsx'
 import { MoreLink } from '#web/ui/workspace/card.tsx'
 import type { MailboxShown } from './ask-mailbox.ts'
+import { LabelPicker } from './label-picker.tsx'
+import { LetterWords } from './letter-words.tsx'
+import { useMailboxState } from './mailbox-state.ts'
 import { mailboxAddress } from './mailbox-view.ts'
+import { MessageCard } from './message-card.tsx'
 import { ReadingFrame } from './reading-frame.tsx'
+import type { MailActs } from './use-mail-acts.ts'
+import { useOpened } from './use-opened.ts'
 
-type Mail = MailToReadQuery['mail']
-type ReadingProps = { mail: Mail; shown: MailboxShown }
+type ReadingProps = { read: MailToReadQuery; shown: MailboxShown; acts: MailActs }
 
-/** One mail: opened by being looked at. With a gift behind it, the whole conversation about that gift. */
-export function MailReading({ mail, shown }: ReadingProps) {
+/** One mail and what was written around it: opened by being looked at. With a gift behind it, everything about that gift. */
+export function MailReading({ read, shown, acts }: ReadingProps) {
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
   const moment = useMoment(shown.now, timeZone)
-  const unread = useOpened(mail)
+  const { mail, mailThread } = read
+  useOpened(mail, mailThread, acts)
   const isOurs = mail.category === 'outbox'
-  const who = (isOurs ? mail.to[0]?.name : mail.from.name) || t('anonymous')
+  const who =
+    (isOurs ? mail.to[0]?.name || mail.to[0]?.email : mail.from.name || mail.from.email) || t('anonymous')
   const gift = mail.contribution
   const note = [
     isOurs
@@ -41,26 +42,38 @@ export function MailReading({ mail, shown }: ReadingProps) {
       : gift?.kind === 'onBehalf' && t('read.onBehalf', { name: gift.giverName }),
     moment(mail.date),
   ]
-  const backTo = mailboxAddress({ ...shown.view, thanking: null })
+  const thread = mailThread.filter(({ category }) => category !== 'drafts')
+  const draft = mailThread.find(({ category }) => category === 'drafts')
   return (
     <ReadingFrame
       id={mail.id}
       who={who}
       note={note.filter(Boolean).join(' · ')}
-      backTo={backTo}
-      tools={
-        !isOurs && <IconAction icon="mail" label={t('read.markUnread')} onClick={() => void unread(backTo)} />
+      backTo={mailboxAddress({ ...shown.view, thanking: null })}
+      tools={<Tools mail={mail} shown={shown} acts={acts} />}
+      foot={
+        gift && canThank(gift) ? (
+          <Answer gift={gift} shown={shown} />
+        ) : (
+          <Reply id={mail.id} draft={draft?.id} />
+        )
       }
-      foot={gift && canThank(gift) && <Answer gift={gift} shown={shown} />}
     >
       {gift ? (
-        <Conversation mail={mail} gift={gift} now={shown.now} />
+        <Conversation read={read} gift={gift} shown={shown} acts={acts} />
       ) : (
-        <article className="gift-letter">
+        <>
           {mail.subject && <h3 className="letter-subject">{mail.subject}</h3>}
-          {/* The server lets through structure and emphasis alone. */}
-          <div className="gift-letter-words" dangerouslySetInnerHTML={{ __html: mail.content }} />
-        </article>
+          {thread.map((one, at) => (
+            <MessageCard
+              key={one.id}
+              mail={one}
+              now={shown.now}
+              acts={acts}
+              isOpen={one.id === mail.id || at === thread.length - 1 || !one.opened}
+            />
+          ))}
+        </>
       )}
     </ReadingFrame>
   )
@@ -71,63 +84,127 @@ export function canThank({ state }: ThankedGiftFragment): boolean {
   return state === 'sent' || state === 'received' || state === 'returned'
 }
 
+type Mail = MailToReadQuery['mail']
+
+/** What can be done with the mail that is read. */
+function Tools({ mail, shown, acts }: { mail: Mail; shown: MailboxShown; acts: MailActs }) {
+  const { t } = useTranslation('mailbox')
+  const navigate = useNavigate()
+  const notice = useNotice()
+  // What was just changed shows in the list already.
+  const row = useMailboxState(({ mails }) => mails.byId[mail.id]) ?? mail
+  const backTo = mailboxAddress({ ...shown.view, thanking: null })
+  const leave = (act: () => Promise<unknown>) => {
+    void navigate(backTo, { preventScrollReset: true })
+    void act()
+  }
+  const unread = async () => {
+    await navigate(backTo, { preventScrollReset: true })
+    if (await acts.open([mail.id], false)) notice({ text: t('read.markedUnread') })
+  }
+  return (
+    <div className="reading-tools">
+      <IconAction
+        icon={row.starred ? 'star-full' : 'star'}
+        className="star"
+        label={t('act.star')}
+        aria-pressed={row.starred}
+        onClick={() => void acts.star([mail.id], !row.starred)}
+      />
+      <LabelPicker mails={[{ id: mail.id, tagIds: row.tagIds }]} tags={shown.tags} acts={acts} />
+      {mail.category === 'inbox' && (
+        <IconAction icon="mail" label={t('read.markUnread')} onClick={() => void unread()} />
+      )}
+      {mail.category === 'deleted' ? (
+        <IconAction
+          icon="undo"
+          label={t('act.restore')}
+          onClick={() => leave(() => acts.restore([mail.id]))}
+        />
+      ) : (
+        <IconAction
+          icon="trash"
+          label={t('act.delete')}
+          onClick={() => leave(() => acts.remove([mail.id]))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Answering by letter: a new draft, or the one that was begun. */
+function Reply({ id, draft }: { id: string; draft: string | undefined }) {
+  const { t } = useTranslation('mailbox')
+  return (
+    <p className="reply">
+      <ActionLink
+        icon="pen"
+        data-answer
+        to={draft ? mailboxAddress({ draft }) : mailboxAddress({ draft: 'new', answering: id })}
+      >
+        {t(draft ? 'read.continueDraft' : 'read.reply')}
+      </ActionLink>
+    </p>
+  )
+}
+
 function Answer({ gift, shown }: { gift: ThankedGiftFragment; shown: MailboxShown }) {
   const next = shown.toThank.nodes.find(({ id }) => id !== gift.id)
   const onSent = useThanksSent(gift, next)
   return <ThanksComposer gift={gift} onSent={onSent} />
 }
 
-function Conversation({ mail, gift, now }: { mail: Mail; gift: ThankedGiftFragment; now: string }) {
+type ConversationProps = ReadingProps & { gift: ThankedGiftFragment }
+
+function Conversation({ read: { mail, mailThread }, gift, shown, acts }: ConversationProps) {
   const { t } = useTranslation('mailbox')
-  useSeen(mail.id, gift)
-  const words = mail.id === gift.mailId ? mail.content : null
+  const first = mailThread.find(({ id }) => id === gift.mailId)
+  const later = mailThread.filter(({ id, category }) => id !== gift.mailId && category !== 'drafts')
+  useSeen(
+    mail.id,
+    later.some(({ id }) => id === mail.id),
+  )
   return (
     <>
       <GiftLetter
         gift={gift}
         words={
-          words ? (
-            // The server lets through structure and emphasis alone.
-            <div dangerouslySetInnerHTML={{ __html: words }} />
+          first ? (
+            <LetterWords html={first.content} />
           ) : (
             gift.message && <p className="plain">{gift.message}</p>
           )
         }
       />
-      <GiftSteps gift={gift} now={now} />
-      <Thread gift={gift} now={now} />
+      <GiftSteps gift={gift} now={shown.now} />
+      {later.length > 0 && (
+        <section className="later" aria-label={t('letter.thread')}>
+          {later.map((one, at) => (
+            <MessageCard
+              key={one.id}
+              mail={one}
+              now={shown.now}
+              acts={acts}
+              isOpen={one.id === mail.id || at >= later.length - 2 || !one.opened}
+            />
+          ))}
+        </section>
+      )}
       <p className="reading-more">
         <MoreLink to={addressOf({ open: gift.id })}>{t('read.inRegister')}</MoreLink>
+        {gift.email && (
+          <Link to={mailboxAddress({ draft: 'new', to: gift.id })}>
+            <Icon name="pen" className="xs" /> {t('read.writeMail')}
+          </Link>
+        )}
       </p>
     </>
   )
 }
 
 /** A letter further down in the conversation is brought into sight. */
-function useSeen(mailId: string, gift: ThankedGiftFragment) {
-  const isLater = gift.letters.some(({ id }) => id === mailId)
+function useSeen(mailId: string, isLater: boolean) {
   useEffect(() => {
     if (isLater) document.getElementById(`carta-${mailId}`)?.scrollIntoView({ block: 'nearest' })
   }, [mailId, isLater])
-}
-
-/** Marks it as read once it is looked at; what is marked as unread again stays so, and is left. */
-function useOpened(mail: Mail): (backTo: string) => Promise<void> {
-  const { t } = useTranslation('mailbox')
-  const { attempt } = useAttempt()
-  const notice = useNotice()
-  const navigate = useNavigate()
-  const seen = useRef<string>(null)
-  const { id, opened } = mail
-  useEffect(() => {
-    if (seen.current === id) return
-    seen.current = id
-    if (!opened) void attempt(() => execute(MarkMailOpenedDocument, { id, opened: true }))
-  }, [id, opened, attempt])
-  return async (backTo) => {
-    const answer = await attempt(() => execute(MarkMailOpenedDocument, { id, opened: false }))
-    if (!answer) return
-    notice({ text: t('read.markedUnread') })
-    await navigate(backTo)
-  }
 }

@@ -4,18 +4,25 @@ import { isKnownTag, mailboxAddress, mailboxViewOf } from './mailbox-view.ts'
 const view = (address: string) => mailboxViewOf(new URL(address, 'https://vivencia.example').searchParams)
 
 test('without a tag it is the inbox', () => {
-  expect(view('/boda/buzon')).toEqual({ tag: 'inbox', pages: 1, thanking: null })
+  expect(view('/boda/buzon')).toEqual({ tag: 'inbox', pages: 1, search: '', thanking: null })
   expect(mailboxAddress({})).toBe('/boda/buzon')
 })
 
 test('a mail keeps the folder it was opened from', () => {
   const address = mailboxAddress({ tag: 'important', pages: 2, mail: '0b9f' })
   expect(address).toBe('/boda/buzon/0b9f?carpeta=important&paginas=2')
-  expect(view(address)).toEqual({ tag: 'important', pages: 2, thanking: null })
+  expect(view(address)).toEqual({ tag: 'important', pages: 2, search: '', thanking: null })
 })
 
 test('a folder nobody knows is passed on as it is, so that it can be empty', () => {
   expect(view('/boda/buzon?carpeta=hola').tag).toBe('hola')
   expect(isKnownTag('hola')).toBe(false)
   expect(isKnownTag('tasks')).toBe(true)
+})
+
+test('what is looked for stays in the address, and a draft has one of its own', () => {
+  expect(mailboxAddress({ search: 'abuela', mail: '0b9f' })).toBe('/boda/buzon/0b9f?buscar=abuela')
+  expect(view('/boda/buzon?buscar=%20abuela%20').search).toBe('abuela')
+  expect(mailboxAddress({ draft: 'new', answering: '0b9f' })).toBe('/boda/buzon/escribir?responde=0b9f')
+  expect(mailboxAddress({ tag: 'drafts', draft: '77aa' })).toBe('/boda/buzon/escribir/77aa?carpeta=drafts')
 })

@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
-import type { MailboxShown } from './ask-mailbox.ts'
-import { isKnownTag, mailboxAddress } from './mailbox-view.ts'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { LabelDot, useTagName } from './label-dot.tsx'
+import { LabelMenu } from './label-menu.tsx'
+import type { LabelActs } from './use-label-acts.ts'
+import { mailboxAddress } from './mailbox-view.ts'
+import type { MailTag } from './mailbox-state.ts'
 
 const icons: Record<string, IconName> = {
   inbox: 'inbox',
@@ -14,39 +17,55 @@ const icons: Record<string, IconName> = {
   deleted: 'trash',
 }
 
-type Tag = MailboxShown['tags'][number]
+type TagListProps = {
+  tags: readonly MailTag[]
+  current: string
+  acts: LabelActs
+  onNewLabel: () => void
+  onChoose?: () => void
+}
 
-/** Folders, and below them the labels; on a phone one row that slides. */
-export function TagList({ tags, current }: { tags: readonly Tag[]; current: string }) {
+/** Folders, and below them the labels, each with what is unread in it. */
+export function TagList({ tags, current, acts, onNewLabel, onChoose }: TagListProps) {
   const { t } = useTranslation('mailbox')
-  const row = useCurrentInSight<HTMLElement>(current)
-  const of = (type: Tag['type']) => (
+  const of = (type: MailTag['type']) => (
     <ul>
       {tags
         .filter((tag) => tag.type === type)
         .map((tag) => (
           <li key={tag.id}>
-            <TagLink tag={tag} isCurrent={tag.id === current} />
+            <TagLink tag={tag} isCurrent={tag.id === current} onChoose={onChoose} />
+            {tag.own && <LabelMenu label={tag} acts={acts} />}
           </li>
         ))}
     </ul>
   )
   return (
-    <nav ref={row} className="tag-list" aria-label={t('folders.label')}>
+    <nav className="tag-list" aria-label={t('folders.label')}>
       {of('category_tag')}
-      <h2>{t('folders.labels')}</h2>
+      <div className="tag-head">
+        <h2>{t('folders.labels')}</h2>
+        <IconAction icon="plus" label={t('labels.new')} onClick={onNewLabel} />
+      </div>
       {of('label_tag')}
     </nav>
   )
 }
 
-function TagLink({ tag, isCurrent }: { tag: Tag; isCurrent: boolean }) {
+type TagLinkProps = { tag: MailTag; isCurrent: boolean; onChoose?: () => void }
+
+function TagLink({ tag, isCurrent, onChoose }: TagLinkProps) {
   const { t } = useTranslation('mailbox')
+  const nameOf = useTagName()
   const icon = icons[tag.id]
   return (
-    <Link to={mailboxAddress({ tag: tag.id })} aria-current={isCurrent ? 'true' : undefined}>
+    <Link
+      to={mailboxAddress({ tag: tag.id })}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={onChoose}
+    >
       {icon ? <Icon name={icon} /> : <LabelDot color={tag.color} />}
-      <span className="tag-name">{isKnownTag(tag.id) ? t(`tag.${tag.id}`) : tag.name}</span>
+      <span className="tag-name el">{nameOf(tag)}</span>
       {tag.unreadMails > 0 && (
         <span className="tag-count">
           <span aria-hidden="true">{tag.unreadMails}</span>
@@ -55,9 +74,4 @@ function TagLink({ tag, isCurrent }: { tag: Tag; isCurrent: boolean }) {
       )}
     </Link>
   )
-}
-
-/** The colour of a label; its name always stands beside it. */
-export function LabelDot({ color }: { color: string | null | undefined }) {
-  return <span className="label-dot" aria-hidden="true" style={{ background: color ?? 'var(--ctl)' }} />
 }

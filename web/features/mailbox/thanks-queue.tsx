@@ -57,7 +57,10 @@ function OneToThank({
   // The one after this one; at the end it begins again with those that were left for later.
   const next = shown.toThank.nodes[place + 1] ?? others[0]
   const said = useThanksSent(gift)
-  const nextAddress = mailboxAddress({ tag: shown.view.tag, thanking: next?.id ?? allThanked })
+  const before = shown.toThank.nodes[place - 1]
+  const addressOf = (one: { id: string } | undefined) =>
+    mailboxAddress({ tag: shown.view.tag, thanking: one?.id ?? allThanked })
+  const nextAddress = addressOf(next)
   const onSent = () => {
     said()
     void navigate(nextAddress)
@@ -77,17 +80,38 @@ function OneToThank({
         .join(' · ')}
       backTo={backTo}
       tools={
-        next && (
-          <ActionLink look="bare" small to={nextAddress}>
-            {t('queue.skip')}
-          </ActionLink>
-        )
+        <>
+          {before && (
+            <ActionLink look="bare" small className="queue-back" to={addressOf(before)}>
+              {t('queue.back')}
+            </ActionLink>
+          )}
+          {next && (
+            <ActionLink look="bare" small to={nextAddress}>
+              {t('queue.skip')}
+            </ActionLink>
+          )}
+        </>
       }
       foot={canThank(gift) ? <ThanksComposer gift={gift} onSent={onSent} /> : <p>{t('thanks.notYet')}</p>}
     >
+      <Progress done={shown.receivedCount - left} all={shown.receivedCount} />
       <GiftLetter gift={gift} words={gift.message ? <p className="plain">{gift.message}</p> : null} />
       <GiftSteps gift={gift} now={shown.now} />
       <Thread gift={gift} now={shown.now} />
     </ReadingFrame>
+  )
+}
+
+/** How many of all who gave have been thanked. */
+function Progress({ done, all }: { done: number; all: number }) {
+  const { t } = useTranslation('mailbox')
+  if (all <= 0 || done < 0) return null
+  const words = t('queue.progress', { done, all })
+  return (
+    <p className="queue-progress">
+      <progress max={all} value={done} aria-label={words} />
+      <span aria-hidden="true">{words}</span>
+    </p>
   )
 }

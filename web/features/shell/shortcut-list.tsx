@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { mailKeys } from '#web/features/mailbox/mail-keys.ts'
 import { IconAction } from '#web/ui/workspace/action.tsx'
 import { useSheet } from '#web/ui/workspace/use-sheet.ts'
 import { switchShortcuts, useShortcutSwitch } from './shortcut-switch.ts'
@@ -48,6 +49,16 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
           />
         ))}
       </dl>
+      {places.some(({ key }) => key === 'mailbox') && (
+        <>
+          <h3>{t('shell.keys.mailbox')}</h3>
+          <dl data-off={!isOn || undefined}>
+            {mailKeys.map(([key, command]) => (
+              <Keys key={key} keys={[key.toUpperCase()]} does={t(`shell.keys.mail.${command}`)} />
+            ))}
+          </dl>
+        </>
+      )}
     </dialog>
   )
 }

@@ -46,7 +46,7 @@ export function useShortcuts(onMenu: () => void): void {
 }
 
 /** Somebody types, chooses from a menu, or answers a dialog: their letters are theirs. */
-function isElsewhere(target: EventTarget | null): boolean {
+export function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return (
     target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]') !== null ||

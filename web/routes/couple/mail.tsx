@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
-import { askMail, type MailboxShown } from '#web/features/mailbox/ask-mailbox.ts'
+import { askMail } from '#web/features/mailbox/ask-mailbox.ts'
 import { MailReading } from '#web/features/mailbox/mail-reading.tsx'
+import type { MailboxInside } from '#web/features/mailbox/mailbox-screen.tsx'
 import { mailboxAddress } from '#web/features/mailbox/mailbox-view.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
 import { ActionLink } from '#web/ui/workspace/action.tsx'
@@ -10,13 +11,13 @@ import { PageName } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/mail.ts'
 
 export const clientLoader = coupleData(['mailbox', 'couple'], async ({ execute, params }) => ({
-  mail: await askMail(execute, params.mail),
+  read: await askMail(execute, params.mail),
 }))
 
-export default function Mail({ loaderData: { mail } }: Route.ComponentProps) {
+export default function Mail({ loaderData: { read } }: Route.ComponentProps) {
   const { t } = useTranslation('mailbox')
-  const shown = useOutletContext<MailboxShown>()
-  if (mail) return <MailReading mail={mail} shown={shown} />
+  const { shown, acts } = useOutletContext<MailboxInside>()
+  if (read) return <MailReading key={read.mail.id} read={read} shown={shown} acts={acts} />
   return (
     <section className="reading reading-none" aria-label={t('read.label')}>
       <PageName title={t('read.notFound')} />

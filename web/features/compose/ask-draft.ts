@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import { isId } from '#web/features/arrivals/arrivals-view.ts'
+import { nameOf } from '#web/features/thanks/name-to-call.ts'
+import { mailboxAddress, mailboxViewOf } from '#web/features/mailbox/mailbox-view.ts'
+import { type Execute, GraphQLFailure } from '#web/graphql/execute.ts'
+import {
+  DraftToWriteDocument,
+  type DraftWordsFragment,
+  GiftToThankDocument,
+} from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { storedDraft, writingOf } from './draft-requests.ts'
+import { nothingWritten, type Writing } from './writing.ts'
+
+/** The draft of an address: as it is stored, or what a new one begins with. What has left or was thrown away is read instead. */
+export async function askDraft(execute: Execute, id: string | undefined, url: URL) {
+  if (!isId(id)) throw redirect(`/boda/buzon/escribir/${newId()}${url.search}`)
+  const mail = await mailOf(execute, id)
+  const view = mailboxViewOf(url.searchParams)
+  if (mail && mail.category !== 'drafts')
+    throw redirect(mailboxAddress({ ...view, thanking: null, mail: id }))
+  return {
+    id,
+    stored: mail ? storedDraft(mail) : null,
+    seed: mail ? nothingWritten : await seedOf(execute, url.searchParams),
+    backTo: mailboxAddress({ ...view, thanking: null }),
+  }
+}
+
+async function mailOf(execute: Execute, id: string): Promise<DraftWordsFragment | null> {
+  try {
+    return (await execute(DraftToWriteDocument, { id })).mail
+  } catch (error) {
+    if (error instanceof GraphQLFailure && error.code === 'MAIL_NOT_FOUND') return null
+    throw error
+  }
+}
+
+/** An answer begins with who is answered; a letter to a giver with them; one that did not arrive with its words. */
+async function seedOf(execute: Execute, query: URLSearchParams): Promise<Writing> {
+  const answered = query.get('responde')
+  const again = query.get('otra-vez')
+  const gift = query.get('para')
+  if (isId(answered)) {
+    const mail = await mailOf(execute, answered)
+    return mail ? answerTo(mail) : nothingWritten
+  }
+  if (isId(again)) {
+    const mail = await mailOf(execute, again)
+    // Its files went with the other one.
+    return mail ? { ...writingOf(mail), attachments: [] } : nothingWritten
+  }
+  if (!isId(gift)) return nothingWritten
+  const { contribution } = await execute(GiftToThankDocument, { id: gift })
+  if (!contribution?.email) return nothingWritten
+  const { id, email } = contribution
+  return { ...nothingWritten, to: [{ kind: 'giver', id, name: nameOf(contribution) || email, email }] }
+}
+
+/** An answer to this mail: to who wrote it, or once more to whom it went. */
+export function answerTo(mail: DraftWordsFragment): Writing {
+  const { from, subject } = mail
+  const isOurs = mail.category === 'outbox'
+  const to = isOurs
+    ? writingOf(mail).to
+    : from.email
+      ? [{ kind: 'address' as const, id: null, name: from.name, email: from.email }]
+      : []
+  const about = subject && !/^\s*(?:re|rv|aw)\s*:/iu.test(subject) ? `Re: ${subject}` : subject
+  return { ...nothingWritten, to, subject: about, inReplyTo: mail.id }
+}

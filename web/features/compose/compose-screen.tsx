@@ -1,0 +1,207 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { mailboxAddress } from '#web/features/mailbox/mailbox-view.ts'
+import type { MailActs } from '#web/features/mailbox/use-mail-acts.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import { PageName } from '#web/ui/workspace/page-head.tsx'
+import type { StoredDraft } from './draft-keeping.ts'
+import { FileList } from './file-list.tsx'
+import { KeptWhere } from './kept-where.tsx'
+import { keep } from './kept-draft.ts'
+import { RecipientsField } from './recipients-field.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { Tones } from './tones.tsx'
+import { TwoTexts } from './two-texts.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFiles } from './use-files.ts'
+import { useSending } from './use-sending.ts'
+import type { Writing } from './writing.ts'
+import './compose.css'
+
+const LetterEditor = lazy(() => import('./letter-editor.tsx'))
+
+type ComposeScreenProps = {
+  id: string
+  stored: StoredDraft | null
+  seed: Writing
+  backTo: string
+  acts: MailActs
+}
+
+/** A letter while it is written: to whom, about what, the words, what goes along; it saves itself. */
+export function ComposeScreen({ id, stored, seed, backTo, acts }: ComposeScreenProps) {
+  const { t } = useTranslation('mailbox')
+  const { id: weddingId } = useWedding()
+  const draft = useDraft({ id, weddingId, stored, seed })
+  const { writing, write } = draft
+  const [typed, setTyped] = useState('')
+  const [isDragging, setDragging] = useState(false)
+  const files = useFiles(weddingId, writing.attachments, (attachments) => write({ attachments }))
+  const sending = useSending({ id, draft, typed, isSendingFiles: files.isSending, acts, backTo })
+  const problem = sending.problem ?? draft.problem
+  const change = (changes: Partial<Writing>) => {
+    sending.forgetProblem()
+    write(changes)
+  }
+  return (
+    <section
+      className="reading compose"
+      aria-label={t('compose.label')}
+      data-dragging={isDragging || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setDragging(true)
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={(event) => {
+        setDragging(false)
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        void files.add([...event.dataTransfer.files])
+      }}
+    >
+      <PageName title={t('compose.label')} />
+      <ComposeHead backTo={backTo} onDiscard={() => void sending.discard()} />
+      <div className="reading-body">
+        <div className="compose-sheet">
+          <TwoTexts draft={draft} />
+          {draft.problem === 'gone' && <Gone writing={writing} />}
+          <RecipientsField
+            weddingId={weddingId}
+            to={writing.to}
+            problem={problem === 'to' || problem === 'typed' ? t(`compose.problem.${problem}`) : null}
+            onChange={(to) => change({ to })}
+            onTyped={setTyped}
+          />
+          {writing.to.length > 1 && <p className="compose-note">{t('compose.eachOwn')}</p>}
+          <div className="compose-line">
+            <label htmlFor={`subject-${id}`}>{t('compose.subject')}</label>
+            <input
+              id={`subject-${id}`}
+              value={writing.subject}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => change({ subject: target.value })}
+            />
+          </div>
+          <Tones writing={writing} onBegin={draft.replace} />
+          <Suspense fallback={<div className="letter-editor" aria-busy="true" />}>
+            <LetterEditor
+              html={writing.content}
+              turn={draft.turn}
+              placeholder={t('compose.placeholder')}
+              onChange={(content) => change({ content })}
+            />
+          </Suspense>
+          <FileList
+            files={writing.attachments}
+            underway={files.underway}
+            onRemove={(gone) => change({ attachments: writing.attachments.filter((one) => one.id !== gone) })}
+            onDrop={files.drop}
+          />
+        </div>
+      </div>
+      <ComposeFoot
+        problem={problem && problem !== 'to' && problem !== 'typed' ? t(`compose.problem.${problem}`) : null}
+        where={<KeptWhere draft={draft} />}
+        busy={sending.busy}
+        onFiles={(chosen) => void files.add(chosen)}
+        onSend={(at) => void sending.send(at)}
+      />
+    </section>
+  )
+}
+
+function ComposeHead({ backTo, onDiscard }: { backTo: string; onDiscard: () => void }) {
+  const { t } = useTranslation('mailbox')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <header>
+      <Link
+        className="ws-icon-btn reading-back"
+        to={backTo}
+        aria-label={t('read.back')}
+        title={t('read.back')}
+      >
+        <Icon name="arrow-left" />
+      </Link>
+      <div className="reading-who">
+        <h2 tabIndex={-1} ref={heading}>
+          {t('compose.label')}
+        </h2>
+      </div>
+      <IconAction icon="trash" label={t('compose.discard')} onClick={onDiscard} />
+    </header>
+  )
+}
+
+/** Somebody sent it or threw it away meanwhile: what is here can go on as a letter of its own. */
+function Gone({ writing }: { writing: Writing }) {
+  const { t } = useTranslation('mailbox')
+  const navigate = useNavigate()
+  const goOn = () => {
+    const id = newId()
+    keep(id, { version: null, writing })
+    void navigate(mailboxAddress({ draft: id }), { replace: true })
+  }
+  return (
+    <div className="two-texts" role="alert">
+      <p>
+        <Icon name="info" className="s" />
+        <span>{t('compose.gone')}</span>
+      </p>
+      <Action small onClick={goOn}>
+        {t('compose.goOn')}
+      </Action>
+    </div>
+  )
+}
+
+type ComposeFootProps = {
+  problem: string | null
+  where: React.ReactNode
+  busy: boolean
+  onFiles: (files: File[]) => void
+  onSend: (at: string | null) => void
+}
+
+function ComposeFoot({ problem, where, busy, onFiles, onSend }: ComposeFootProps) {
+  const { t } = useTranslation('mailbox')
+  const [isScheduling, setScheduling] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <footer className="compose-foot" data-bottom-bar>
+      <div className="compose-said">
+        {problem ? (
+          <p className="compose-problem" role="alert">
+            {problem}
+          </p>
+        ) : (
+          where
+        )}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <IconAction icon="paperclip" label={t('compose.attach')} onClick={() => chooser.current?.click()} />
+      <IconAction icon="clock" label={t('schedule.title')} onClick={() => setScheduling(true)} />
+      <Action look="primary" icon="send" busy={busy} onClick={() => onSend(null)}>
+        {t('compose.send')}
+      </Action>
+      {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} onChosen={onSend} />}
+    </footer>
+  )
+}

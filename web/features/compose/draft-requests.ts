@@ -1,0 +1,93 @@
+import { execute } from '#web/graphql/execute.ts'
+import {
+  DiscardDraftDocument,
+  type DraftInput,
+  type DraftWordsFragment,
+  SaveDraftDocument,
+  SendDraftDocument,
+} from '#web/graphql/generated/graphql.ts'
+import type { StoredDraft } from './draft-keeping.ts'
+import type { Writing } from './writing.ts'
+
+/** What the server says to a draft that is saved or sent. */
+export type DraftAnswer =
+  | { readonly kind: 'saved'; readonly draft: StoredDraft }
+  | { readonly kind: 'sent'; readonly sendAt: string | null }
+  | { readonly kind: 'changed'; readonly draft: StoredDraft }
+  | { readonly kind: 'refused'; readonly problem: DraftProblem }
+
+export type DraftProblem = 'to' | 'many' | 'content' | 'subject' | 'files' | 'at' | 'gone' | 'other'
+
+export const storedDraft = (mail: DraftWordsFragment): StoredDraft => ({
+  version: mail.version,
+  writing: writingOf(mail),
+})
+
+/** What is written of a mail. */
+export function writingOf({ to, subject, content, inReplyTo, attachments }: DraftWordsFragment): Writing {
+  return {
+    to: to.map(({ giverId, name, email }) => ({
+      kind: giverId ? 'giver' : 'address',
+      id: giverId ?? null,
+      name,
+      email: email ?? '',
+    })),
+    subject,
+    content,
+    inReplyTo: inReplyTo ?? null,
+    attachments,
+  }
+}
+
+function inputOf({ to, subject, content, inReplyTo, attachments }: Writing): DraftInput {
+  return {
+    to: to.map(({ kind, id, name, email }) => (kind === 'giver' ? { kind, id } : { kind, name, email })),
+    subject,
+    content,
+    inReplyTo,
+    attachmentIds: attachments.map(({ id }) => id),
+  }
+}
+
+type Which = { readonly id: string; readonly weddingId: string }
+
+export async function saveDraft(
+  which: Which,
+  version: number | null,
+  writing: Writing,
+): Promise<DraftAnswer> {
+  const { saveDraft: answer } = await execute(SaveDraftDocument, {
+    ...which,
+    version,
+    input: inputOf(writing),
+  })
+  if (answer.__typename === 'Mail') return { kind: 'saved', draft: { version: answer.version, writing } }
+  return refusal(answer)
+}
+
+export async function sendDraft(id: string, version: number, at: string | null): Promise<DraftAnswer> {
+  const { sendDraft: answer } = await execute(SendDraftDocument, { id, version, at })
+  if (answer.__typename === 'Mail') return { kind: 'sent', sendAt: answer.sendAt ?? null }
+  return refusal(answer)
+}
+
+export const discardDraft = async (id: string) =>
+  (await execute(DiscardDraftDocument, { id })).discardDraft.__typename
+
+type Refused = {
+  readonly __typename: string
+  readonly present?: DraftWordsFragment
+  readonly issues?: readonly { readonly path: string; readonly rule: string }[]
+}
+
+function refusal({ __typename, present, issues = [] }: Refused): DraftAnswer {
+  if (present?.category === 'drafts') return { kind: 'changed', draft: storedDraft(present) }
+  const problem = ((): DraftProblem => {
+    if (__typename === 'AttachmentRefused' || __typename === 'AttachmentNotFound') return 'files'
+    if (__typename !== 'InvalidInput') return 'gone'
+    if (issues.some(({ rule }) => /tooMany/.test(rule))) return 'many'
+    const path = issues[0]?.path.split('.')[0]
+    return path === 'to' || path === 'content' || path === 'subject' || path === 'at' ? path : 'other'
+  })()
+  return { kind: 'refused', problem }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { fileSize } from '#web/features/mailbox/file-size.ts'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import type { Underway } from './use-files.ts'
+import type { Attached } from './writing.ts'
+
+type FileListProps = {
+  files: readonly Attached[]
+  underway: readonly Underway[]
+  onRemove: (id: string) => void
+  onDrop: (key: string) => void
+}
+
+/** What goes with the letter, what is on its way, and what cannot go along. */
+export function FileList({ files, underway, onRemove, onDrop }: FileListProps) {
+  const { t } = useTranslation('mailbox')
+  const { locale } = useWeddingFormat()
+  if (files.length === 0 && underway.length === 0) return null
+  return (
+    <ul className="attached" aria-label={t('read.attached')}>
+      {files.map(({ id, name, size }) => (
+        <li key={id}>
+          <Icon name="file" className="s" />
+          <span className="el">{name}</span>
+          <small>{fileSize(size, locale)}</small>
+          <IconAction icon="close" label={t('compose.files.remove', { name })} onClick={() => onRemove(id)} />
+        </li>
+      ))}
+      {underway.map(({ key, name, part, problem }) => (
+        <li key={key} className={problem ? 'refused' : undefined}>
+          <Icon name={problem ? 'warn' : 'upload'} className="s" />
+          <span className="file-underway">
+            <span className="el">{name}</span>
+            {problem ? (
+              <small role="alert">{t(`compose.files.problem.${problem}`)}</small>
+            ) : (
+              <progress max={1} value={part} aria-label={t('compose.files.sending', { name })} />
+            )}
+          </span>
+          <IconAction icon="close" label={t('compose.files.remove', { name })} onClick={() => onDrop(key)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

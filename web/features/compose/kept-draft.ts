@@ -1,0 +1,48 @@
+import { nothingWritten, type Writing } from './writing.ts'
+
+/** What this browser keeps of a draft until the server has it. */
+export type KeptDraft = { readonly version: number | null; readonly writing: Writing }
+
+const prefix = 'draft:'
+
+export function readKept(id: string): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(prefix + id) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('writing' in kept)) return null
+    const { version, writing } = kept as { version?: number | null; writing: Partial<Writing> }
+    return { version: version ?? null, writing: { ...nothingWritten, ...writing } }
+  } catch {
+    return null
+  }
+}
+
+/** Whether this browser can keep it. */
+export function keep(id: string, draft: KeptDraft): boolean {
+  try {
+    localStorage.setItem(prefix + id, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forget(id: string): void {
+  try {
+    localStorage.removeItem(prefix + id)
+  } catch {
+    return
+  }
+}
+
+/** The drafts that are here only, with what they are about. */
+export function keptDrafts(): { id: string; subject: string }[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      const id = key.startsWith(prefix) ? key.slice(prefix.length) : ''
+      const kept = id ? readKept(id) : null
+      return kept ? [{ id, subject: kept.writing.subject }] : []
+    })
+  } catch {
+    return []
+  }
+}

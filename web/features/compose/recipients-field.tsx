@@ -1,0 +1,122 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { execute } from '#web/graphql/execute.ts'
+import { RecipientsDocument } from '#web/graphql/generated/graphql.ts'
+import { readAddresses, type Recipient, withoutTwins } from './writing.ts'
+
+type Suggested = Recipient & { readonly detail?: string }
+type RecipientsFieldProps = {
+  weddingId: string
+  to: readonly Recipient[]
+  problem: string | null
+  onChange: (to: Recipient[]) => void
+  /** What was typed and is no address yet. */
+  onTyped: (typed: string) => void
+}
+
+const settleMilliseconds = 200
+
+/** To whom: givers who left an address, found by name, or an address typed by hand. Each gets a letter of their own. */
+export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: RecipientsFieldProps) {
+  const { t } = useTranslation('mailbox')
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const found = useSuggested(weddingId, typed)
+  const type = (text: string) => {
+    setTyped(text)
+    onTyped(text)
+  }
+  /** Turns what was typed into people; what is no address stays to be mended. */
+  const read = (text: string) => {
+    const { people, unread } = readAddresses(text)
+    if (people.length > 0) onChange(withoutTwins([...to, ...people]))
+    type(unread)
+  }
+  return (
+    <div className="compose-line">
+      <label htmlFor={id}>{t('compose.to')}</label>
+      <Autocomplete
+        id={id}
+        multiple
+        freeSolo
+        filterOptions={(options) => options}
+        options={found}
+        value={[...to] as Suggested[]}
+        inputValue={typed}
+        getOptionLabel={(one) => (typeof one === 'string' ? one : one.name || one.email)}
+        getOptionKey={(one) => (typeof one === 'string' ? one : `${one.kind} ${one.id ?? one.email}`)}
+        isOptionEqualToValue={(one, other) =>
+          typeof other !== 'string' && one.email.toLowerCase() === other.email.toLowerCase()
+        }
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input' && /[,;\n]/u.test(text)) read(text)
+          else if (reason !== 'reset') type(text)
+        }}
+        onChange={(_, chosen) => {
+          const last = chosen.at(-1)
+          if (typeof last === 'string') return read(last)
+          onChange(withoutTwins(chosen.filter((one): one is Suggested => typeof one !== 'string')))
+          type('')
+        }}
+        onBlur={() => read(typed)}
+        renderOption={({ key, ...props }, one) => (
+          <li key={key} {...props}>
+            <span className="recipient-option">
+              <b>{one.name || one.email}</b>
+              <small>{one.detail ? `${one.email} · ${one.detail}` : one.email}</small>
+            </span>
+          </li>
+        )}
+        renderValue={(people, propsOf) =>
+          people.map((one, index) => {
+            const { key, ...props } = propsOf({ index })
+            const name = typeof one === 'string' ? one : one.name || one.email
+            const title = typeof one === 'string' ? one : one.email
+            return <Chip key={key} {...props} size="small" label={name} title={title} />
+          })
+        }
+        slotProps={{ paper: { className: 'ws recipient-paper' } }}
+        renderInput={({ id: inputId, slotProps }) => (
+          <div {...slotProps.input} className="recipients" ref={slotProps.input.ref}>
+            {slotProps.input.startAdornment}
+            <input
+              {...slotProps.htmlInput}
+              id={inputId}
+              inputMode="email"
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              placeholder={to.length === 0 ? t('compose.toHint') : undefined}
+            />
+          </div>
+        )}
+      />
+      {problem && (
+        <p className="compose-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who can be meant by what is being typed. */
+function useSuggested(weddingId: string, typed: string): Suggested[] {
+  const [found, setFound] = useState<Suggested[]>([])
+  const search = typed.trim()
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async () => {
+      // Without an answer an address can still be typed.
+      const answer = await execute(RecipientsDocument, { weddingId, search }).catch(() => null)
+      if (isCurrent) setFound(answer?.recipients ?? [])
+    }
+    const timer = setTimeout(() => void ask(), settleMilliseconds)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [weddingId, search])
+  return found
+}

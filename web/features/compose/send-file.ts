@@ -1,0 +1,52 @@
+import { Unreachable } from '#web/graphql/execute.ts'
+import { sendAttachment } from '#web/graphql/send-attachment.ts'
+import type { Sending } from '#web/graphql/send-form.ts'
+import { leaveRefused } from '#web/features/session/session.ts'
+import { isSessionRefused } from '#web/graphql/session-refused.ts'
+import type { Attached } from './writing.ts'
+
+const problems = [
+  'empty',
+  'tooHeavy',
+  'tooHeavyTogether',
+  'program',
+  'noRoom',
+  'tooMany',
+  'unreachable',
+] as const
+
+/** Why a file cannot go along. */
+export type FileProblem = (typeof problems)[number] | 'unexpected'
+
+const megabyte = 1024 * 1024
+const heaviest = 10 * megabyte
+const heaviestTogether = 25 * megabyte
+const mostFiles = 20
+
+/** What can be said of a file before it is sent. */
+export function weigh(
+  file: { readonly size: number },
+  others: readonly { readonly size: number }[],
+): FileProblem | null {
+  if (file.size === 0) return 'empty'
+  if (file.size > heaviest) return 'tooHeavy'
+  if (others.length >= mostFiles) return 'tooMany'
+  const sum = others.reduce((before, { size }) => before + size, file.size)
+  return sum > heaviestTogether ? 'tooHeavyTogether' : null
+}
+
+/** Sends a file that is to go with a mail: the file as it is kept, or why it cannot go along. */
+export async function sendFile(
+  file: File,
+  weddingId: string,
+  sending: Sending,
+): Promise<Attached | FileProblem> {
+  try {
+    const answer = await sendAttachment({ weddingId, ownerKind: 'mail', file }, sending)
+    if (!('problem' in answer)) return answer
+    return problems.find((one) => one === answer.problem) ?? 'unexpected'
+  } catch (error) {
+    if (isSessionRefused(error)) leaveRefused(error)
+    return error instanceof Unreachable ? 'unreachable' : 'unexpected'
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { instantOfLocalTime } from '#shared/ics.ts'
+import { htmlOf } from './html-of.ts'
+import { tomorrowMorning } from './tomorrow-morning.ts'
+
+test('tomorrow is that of the wedding, whatever day it is here', () => {
+  const late = new Date('2027-06-18T22:30:00Z')
+  expect(tomorrowMorning(late, 'Europe/Madrid')).toBe('2027-06-20T09:00')
+  expect(tomorrowMorning(late, 'America/Bogota')).toBe('2027-06-19T09:00')
+})
+
+test('nine in the morning stays nine in the night when the clocks change', () => {
+  const before = tomorrowMorning(new Date('2027-03-27T12:00:00Z'), 'Europe/Madrid')
+  expect(instantOfLocalTime(before, 'Europe/Madrid').toISOString()).toBe('2027-03-28T07:00:00.000Z')
+})
+
+test('words become paragraphs, and every sign stays a sign', () => {
+  expect(htmlOf('Hola:\n\n1 < 2 & "sí"\nUn abrazo')).toBe(
+    '<p>Hola:</p><p>1 &lt; 2 &amp; &quot;sí&quot;<br>Un abrazo</p>',
+  )
+})

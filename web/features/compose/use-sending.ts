@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+import { mailboxAddress } from '#web/features/mailbox/mailbox-view.ts'
+import type { MailActs } from '#web/features/mailbox/use-mail-acts.ts'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { discardDraft, type DraftProblem, sendDraft } from './draft-requests.ts'
+import type { Draft } from './use-draft.ts'
+import { isEmptyHtml, isNothing } from './writing.ts'
+
+type SendingProblem = DraftProblem | 'typed'
+
+type Sent = {
+  id: string
+  draft: Draft
+  typed: string
+  isSendingFiles: boolean
+  acts: MailActs
+  backTo: string
+}
+
+/** Sends the letter now, or at a time; for a moment it can be taken back. Or throws it away. */
+export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: Sent) {
+  const { t } = useTranslation('mailbox')
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { attempt, busy } = useAttempt()
+  const { timeZone } = useWedding()
+  const format = useWeddingFormat()
+  const [problem, setProblem] = useState<SendingProblem | null>(null)
+
+  const problemNow = (): SendingProblem | null => {
+    if (typed.trim() !== '') return 'typed'
+    if (draft.writing.to.length === 0) return 'to'
+    if (isEmptyHtml(draft.writing.content)) return 'content'
+    return isSendingFiles ? 'files' : null
+  }
+  const takeBack = async () => {
+    if (await acts.takeBack(id)) await navigate(mailboxAddress({ draft: id }))
+  }
+  const send = (at: string | null) =>
+    attempt(async () => {
+      const found = problemNow()
+      setProblem(found)
+      if (found || !(await draft.save())) return
+      const answer = await sendDraft(id, draft.versionNow() ?? 0, at)
+      if (answer.kind === 'changed') return draft.changed(answer.draft)
+      if (answer.kind === 'refused') return setProblem(answer.problem)
+      draft.end()
+      await navigate(backTo, { preventScrollReset: true })
+      notice({
+        text: at ? t('compose.scheduled', { at: format.moment(at, timeZone) }) : t('compose.sent'),
+        action: { label: t('undo'), onAct: () => void takeBack() },
+      })
+      await revalidate()
+    })
+  const discard = () =>
+    attempt(async () => {
+      const isStored = draft.version !== null
+      if (isStored) await discardDraft(id)
+      draft.end()
+      await navigate(backTo, { preventScrollReset: true })
+      if (isStored || !isNothing(draft.writing)) {
+        const action = { label: t('undo'), onAct: () => void acts.restore([id]) }
+        notice({ text: t('compose.discarded'), action: isStored ? action : undefined })
+      }
+      await revalidate()
+    })
+  return { send, discard, busy, problem, forgetProblem: () => setProblem(null) }
+}

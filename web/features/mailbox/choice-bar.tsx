@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { chooseAll } from './choosing.ts'
+import { LabelPicker } from './label-picker.tsx'
+import { chooseMails, useMailboxState } from './mailbox-state.ts'
+import type { MailActs } from './use-mail-acts.ts'
+
+type ChoiceBarProps = { tag: string; acts: MailActs; onDone: () => void }
+
+/** What can be done with the mails that are chosen, all at once. */
+export function ChoiceBar({ tag, acts, onDone }: ChoiceBarProps) {
+  const { t } = useTranslation('mailbox')
+  const { chosen, mails, tags } = useMailboxState()
+  const { ids } = chosen
+  const picked = ids.flatMap((id) => mails.byId[id] ?? [])
+  const isAll = ids.length === mails.allIds.length
+  const hasNew = picked.some(({ opened }) => !opened)
+  const allStarred = picked.every(({ starred }) => starred)
+  return (
+    <div className="choice-bar" role="toolbar" aria-label={t('choose.bar')}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = !isAll && ids.length > 0
+          }}
+          aria-label={t('choose.all')}
+          onChange={() => chooseMails(chooseAll)}
+        />
+        <span aria-live="polite">{t('choose.count', { count: ids.length })}</span>
+      </label>
+      {ids.length > 0 && (
+        <>
+          <IconAction
+            icon={hasNew ? 'open-letter' : 'mail'}
+            label={t(hasNew ? 'act.markRead' : 'act.markUnread')}
+            onClick={() => void acts.open(ids, hasNew)}
+          />
+          <IconAction
+            icon={allStarred ? 'star-full' : 'star'}
+            label={t(allStarred ? 'act.unstar' : 'act.star')}
+            onClick={() => void acts.star(ids, !allStarred)}
+          />
+          <LabelPicker mails={picked} tags={tags} acts={acts} />
+          {tag === 'deleted' ? (
+            <IconAction icon="undo" label={t('act.restore')} onClick={() => void acts.restore(ids)} />
+          ) : (
+            <IconAction icon="trash" label={t('act.delete')} onClick={() => void acts.remove(ids)} />
+          )}
+        </>
+      )}
+      <IconAction icon="close" className="choice-end" label={t('choose.end')} onClick={onDone} />
+    </div>
+  )
+}

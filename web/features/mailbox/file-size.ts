@@ -1,0 +1,12 @@
+const kilobyte = 1024
+
+/** "340 kB", "2,4 MB": what a file weighs, as people of a locale write it. */
+export function fileSize(bytes: number, locale: string): string {
+  const isLarge = bytes >= kilobyte * kilobyte * 0.95
+  const value = isLarge ? bytes / (kilobyte * kilobyte) : Math.max(1, Math.round(bytes / kilobyte))
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(value)
+}

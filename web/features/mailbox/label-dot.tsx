@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { MailLabelColor } from '#web/graphql/generated/graphql.ts'
+import type { MailTag } from './mailbox-state.ts'
+import { isKnownTag } from './mailbox-view.ts'
+
+/** The colour of a label, in the shade the theme has of it; its name always stands beside it. */
+export function LabelDot({ color }: { color: MailLabelColor | null | undefined }) {
+  return <span className={`label-dot ${color ?? 'grey'}`} aria-hidden="true" />
+}
+
+/** What a folder or a label is called: those that everybody has in the language of the screen. */
+export function useTagName(): (tag: Pick<MailTag, 'id' | 'name'>) => string {
+  const { t } = useTranslation('mailbox')
+  return ({ id, name }) => (isKnownTag(id) ? t(`tag.${id}`) : name)
+}

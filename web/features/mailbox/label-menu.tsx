@@ -1,0 +1,49 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { LabelDialog } from './label-dialog.tsx'
+import type { MailTag } from './mailbox-state.ts'
+import type { LabelActs } from './use-label-acts.ts'
+
+/** What can be done with a label of the couple's own. */
+export function LabelMenu({ label, acts }: { label: MailTag; acts: LabelActs }) {
+  const { t } = useTranslation('mailbox')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const choose = (next: 'edit' | 'delete') => {
+    setAnchor(null)
+    setOpen(next)
+  }
+  const close = () => setOpen(null)
+  return (
+    <>
+      <IconAction
+        icon="more"
+        className="label-more"
+        label={t('labels.menu', { name: label.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          <MenuItem onClick={() => choose('edit')}>{t('labels.edit')}</MenuItem>
+          <MenuItem onClick={() => choose('delete')}>{t('labels.delete')}</MenuItem>
+        </Menu>
+      )}
+      {open === 'edit' && <LabelDialog label={label} acts={acts} onClose={close} />}
+      {open === 'delete' && (
+        <AskFirst
+          title={t('labels.askDelete', { name: label.name })}
+          text={t('labels.askDeleteText')}
+          yes={t('labels.delete')}
+          onClose={close}
+          onYes={() => void acts.remove(label)}
+        />
+      )}
+    </>
+  )
+}

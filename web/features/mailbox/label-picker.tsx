@@ -1,0 +1,66 @@
+import Checkbox from '@mui/material/Checkbox'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { LabelDot, useTagName } from './label-dot.tsx'
+import type { MailTag } from './mailbox-state.ts'
+import type { MailActs } from './use-mail-acts.ts'
+
+type Labelled = { readonly id: string; readonly tagIds: readonly string[] }
+type LabelPickerProps = { mails: readonly Labelled[]; tags: readonly MailTag[]; acts: MailActs }
+
+/** Puts labels on mails and takes them off. What only some of them carry is put on all. */
+export function LabelPicker({ mails, tags, acts }: LabelPickerProps) {
+  const { t } = useTranslation('mailbox')
+  const nameOf = useTagName()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const ids = mails.map(({ id }) => id)
+  return (
+    <>
+      <IconAction
+        icon="tag"
+        className="label-button"
+        label={t('act.labels')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          slotProps={{ paper: { className: 'ws label-paper' } }}
+        >
+          {tags
+            .filter(({ type }) => type === 'label_tag')
+            .map((tag) => {
+              const carrying = mails.filter(({ tagIds }) => tagIds.includes(tag.id)).length
+              const isOn = carrying === mails.length
+              return (
+                <MenuItem
+                  key={tag.id}
+                  role="menuitemcheckbox"
+                  aria-checked={isOn ? true : carrying > 0 ? 'mixed' : false}
+                  onClick={() => void acts.label(ids, tag.id, !isOn)}
+                >
+                  <Checkbox
+                    checked={isOn}
+                    indeterminate={!isOn && carrying > 0}
+                    size="small"
+                    edge="start"
+                    disableRipple
+                    tabIndex={-1}
+                    slotProps={{ input: { 'aria-hidden': true } }}
+                  />
+                  <LabelDot color={tag.color} /> {nameOf(tag)}
+                </MenuItem>
+              )
+            })}
+        </Menu>
+      )}
+    </>
+  )
+}

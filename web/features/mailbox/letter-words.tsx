@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { foldQuotes, letterCleaner } from './letter-html.ts'
+
+let clean: ReturnType<typeof letterCleaner> | undefined
+
+/** The words of a letter, cleaned once more where they are shown; what it quotes at its end is folded away. */
+export function LetterWords({ html, images = false }: { html: string; images?: boolean }) {
+  const { t } = useTranslation('mailbox')
+  const { said, quoted } = useMemo(() => {
+    clean ??= letterCleaner(window)
+    return foldQuotes(clean(html, { images }), new DOMParser())
+  }, [html, images])
+  return (
+    <>
+      <div className="letter-html" dangerouslySetInnerHTML={{ __html: said }} />
+      {quoted && (
+        <details className="quoted">
+          <summary>{t('read.quoted')}</summary>
+          <div className="letter-html" dangerouslySetInnerHTML={{ __html: quoted }} />
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
+import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { choose } from './choosing.ts'
+import { LabelDot, useTagName } from './label-dot.tsx'
+import { chooseMails, type MailTag } from './mailbox-state.ts'
+import { type MailboxView, mailboxAddress } from './mailbox-view.ts'
+import type { MailActs } from './use-mail-acts.ts'
+
+type MailRowProps = {
+  mail: MailRowFragment
+  view: MailboxView
+  now: string
+  labels: readonly MailTag[]
+  isOpen: boolean
+  isChosen: boolean
+  isChoosing: boolean
+  acts: MailActs
+}
+
+/** A mail of the list: what nobody has read carries a dot and heavier type. */
+export function MailRow({ mail, view, now, labels, isOpen, isChosen, isChoosing, acts }: MailRowProps) {
+  const { t } = useTranslation('mailbox')
+  const who = useWho(mail)
+  const isNew = !mail.opened && !isOpen
+  const isDraft = mail.category === 'drafts'
+  // The words of a gift are about the gift, which is named below.
+  const subject = mail.subject === giftsOf(mail) ? '' : mail.subject
+  return (
+    <>
+      <label className="mail-choose" data-shown={isChoosing || undefined}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={t('choose.one', { who })}
+          onClick={({ shiftKey }) => chooseMails((chosen, ids) => choose(chosen, mail.id, ids, shiftKey))}
+          // What is chosen is kept elsewhere; the click has said with which keys.
+          onChange={() => undefined}
+        />
+      </label>
+      <Link
+        to={mailboxAddress({
+          ...view,
+          thanking: null,
+          ...(isDraft ? { draft: mail.id } : { mail: mail.id }),
+        })}
+        className="mail-row"
+        data-mail={mail.id}
+        data-new={isNew || undefined}
+        aria-current={isOpen ? 'true' : undefined}
+        preventScrollReset
+      >
+        <Avatar name={who} picture={mail.category === 'inbox' ? mail.from.avatar : null} />
+        <span className="mail-text">
+          <span className="mail-top">
+            <span className="mail-who el">{who}</span>
+            {isNew && <span className="sr">{t('list.isNew')}</span>}
+            <When at={mail.date} now={now} />
+          </span>
+          {subject && <span className="mail-subject el">{subject}</span>}
+          <span className="mail-summary">{mail.summary}</span>
+          <Marks mail={mail} labels={labels} />
+        </span>
+      </Link>
+      <button
+        type="button"
+        className="mail-star"
+        aria-pressed={mail.starred}
+        aria-label={t('act.starOne', { who })}
+        title={t(mail.starred ? 'act.unstar' : 'act.star')}
+        onClick={() => void acts.star([mail.id], !mail.starred)}
+      >
+        <Icon name={mail.starred ? 'star-full' : 'star'} className="s" />
+      </button>
+    </>
+  )
+}
+
+const giftsOf = ({ contribution }: MailRowFragment): string =>
+  contribution?.lines.map(({ gift }) => gift.title).join(' · ') ?? ''
+
+/** Who wrote it, or whom it goes to. */
+function useWho({ category, to, from }: MailRowFragment): string {
+  const { t } = useTranslation('mailbox')
+  const [first] = to
+  if (category !== 'outbox' && category !== 'drafts') return from.name || from.email || t('anonymous')
+  if (!first) return t('list.toNobody')
+  return t('list.toSeveral', { name: first.name || first.email || t('anonymous'), more: to.length - 1 })
+}
+
+type MarksProps = { mail: MailRowFragment; labels: readonly MailTag[] }
+
+/** The gift it is about, its labels, what goes with it, and what became of it on its way. */
+function Marks({ mail, labels }: MarksProps) {
+  const { t } = useTranslation('mailbox')
+  const nameOf = useTagName()
+  const gifts = giftsOf(mail)
+  const lost = mail.delivery === 'bounced' || mail.delivery === 'failed' ? mail.delivery : null
+  return (
+    <span className="mail-marks">
+      {mail.category === 'drafts' && <span className="mail-draft">{t('list.draft')}</span>}
+      {lost && (
+        <span className="mail-lost">
+          <Icon name="warn" className="xs" />
+          {t(`delivery.${lost}`)}
+        </span>
+      )}
+      {mail.delivery === 'waiting' && (
+        <span>
+          <Icon name="clock" className="xs" />
+          {t('delivery.waiting')}
+        </span>
+      )}
+      {gifts && (
+        <span>
+          <Icon name="gift" className="xs" />
+          <span className="el">{gifts}</span>
+        </span>
+      )}
+      {mail.attachments.length > 0 && (
+        <span>
+          <Icon name="paperclip" className="xs" />
+          <span className="sr">{t('list.attachments', { count: mail.attachments.length })}</span>
+          <span aria-hidden="true">{mail.attachments.length}</span>
+        </span>
+      )}
+      {labels.map((label) => (
+        <span key={label.id}>
+          <LabelDot color={label.color} />
+          <span className="el">{nameOf(label)}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The time of what came today, "ayer", or the day. */
+function When({ at, now }: { at: string; now: string }) {
+  const { t } = useTranslation('mailbox')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const day = calendarDay(at, timeZone)
+  const near = nearDay(day, now, timeZone)
+  const words =
+    near === 'today'
+      ? format.time(at, timeZone)
+      : near === 'yesterday'
+        ? t('list.yesterday')
+        : format.shortDate(day)
+  return <time dateTime={at}>{words}</time>
+}

@@ -1,0 +1,66 @@
+import { execute } from '#web/graphql/execute.ts'
+import {
+  CreateMailLabelDocument,
+  DeleteMailLabelDocument,
+  EmptyBinDocument,
+  LabelMailsDocument,
+  MarkMailsOpenedDocument,
+  MoveMailsDocument,
+  RestoreMailsDocument,
+  StarMailsDocument,
+  TakeBackMailDocument,
+  UpdateMailLabelDocument,
+  type MailLabelColor,
+  type MailFolder,
+} from '#web/graphql/generated/graphql.ts'
+
+type Ids = readonly string[]
+export type LabelWords = { readonly name: string; readonly color: MailLabelColor }
+
+/** As many mails as may be changed at once. */
+const mostAtOnce = 200
+
+async function inPieces(ids: Ids, send: (some: string[]) => Promise<string>): Promise<string> {
+  let answer = ''
+  for (let at = 0; at < ids.length; at += mostAtOnce) answer = await send(ids.slice(at, at + mostAtOnce))
+  return answer
+}
+
+/** Every change of the mailbox as it is asked of the server; each answers the name of what came back. */
+export const requests = {
+  open: (ids: Ids, opened: boolean) =>
+    inPieces(
+      ids,
+      async (some) =>
+        (await execute(MarkMailsOpenedDocument, { ids: some, opened })).markMailsOpened.__typename,
+    ),
+  star: (ids: Ids, starred: boolean) =>
+    inPieces(
+      ids,
+      async (some) => (await execute(StarMailsDocument, { ids: some, starred })).starMails.__typename,
+    ),
+  label: (ids: Ids, add: string[], remove: string[]) =>
+    inPieces(
+      ids,
+      async (some) => (await execute(LabelMailsDocument, { ids: some, add, remove })).labelMails.__typename,
+    ),
+  move: (ids: Ids, to: MailFolder) =>
+    inPieces(ids, async (some) => (await execute(MoveMailsDocument, { ids: some, to })).moveMails.__typename),
+  restore: (ids: Ids) =>
+    inPieces(
+      ids,
+      async (some) => (await execute(RestoreMailsDocument, { ids: some })).restoreMails.__typename,
+    ),
+  emptyBin: async (weddingId: string) => (await execute(EmptyBinDocument, { weddingId })).emptyBin.__typename,
+  takeBack: async (id: string) => (await execute(TakeBackMailDocument, { id })).takeBackMail.__typename,
+  createLabel: async (weddingId: string, id: string, words: LabelWords) =>
+    (await execute(CreateMailLabelDocument, { weddingId, id, ...words })).createMailLabel,
+  updateLabel: async (id: string, words: LabelWords) =>
+    (await execute(UpdateMailLabelDocument, { id, ...words })).updateMailLabel,
+  deleteLabel: async (id: string) =>
+    (await execute(DeleteMailLabelDocument, { id })).deleteMailLabel.__typename,
+}
+
+/** Whether an answer is a no. */
+export const isRefusal = (typename: string): boolean =>
+  /NotFound$|^InvalidInput$|Moved$|Changed$|Sent$/.test(typename)

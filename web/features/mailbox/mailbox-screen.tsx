@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { PageName } from '#web/ui/workspace/page-head.tsx'
+import type { MailboxShown } from './ask-mailbox.ts'
+import { ChoiceBar } from './choice-bar.tsx'
+import { Folders, TagChips } from './folders.tsx'
+import { useTagName } from './label-dot.tsx'
+import { ListHead } from './list-head.tsx'
+import { MailList } from './mail-list.tsx'
+import { chooseNone, useMailboxState } from './mailbox-state.ts'
+import { ThanksQueue } from './thanks-queue.tsx'
+import { type MailActs, useMailActs } from './use-mail-acts.ts'
+import { useMailCommands } from './use-mail-commands.ts'
+import { useMailbox } from './use-mailbox.ts'
+import { useLabelActs } from './use-label-acts.ts'
+import { WaitingCard } from './waiting-card.tsx'
+import './mailbox.css'
+import './reading.css'
+import './mailbox-phone.css'
+
+/** What the mailbox hands to the mail or the draft that is open in it. */
+export type MailboxInside = { readonly shown: MailboxShown; readonly acts: MailActs }
+
+type MailboxScreenProps = {
+  shown: MailboxShown
+  /** The mail that is read. */
+  reading: string | undefined
+  /** Whether something stands open beside the list, or instead of it on a phone. */
+  isInside: boolean
+}
+
+/** Folders, the mails of one of them, and what is open. */
+export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) {
+  const { t } = useTranslation('mailbox')
+  const { id: weddingId } = useWedding()
+  const { view, tags } = shown
+  const change = useMailbox(shown)
+  const acts = useMailActs(view.tag, change)
+  const labelActs = useLabelActs(weddingId, view.tag, change)
+  const sidebarOpen = useMailboxState((state) => state.sidebarOpen)
+  const chosen = useMailboxState((state) => state.chosen.ids.length)
+  const [isAsked, setAsked] = useState(false)
+  const nameOf = useTagName()
+  const current = tags.find(({ id }) => id === view.tag)
+  const unread = current?.unreadMails ?? 0
+  const isChoosing = isAsked || chosen > 0
+  const setChoosing = (next: boolean) => {
+    setAsked(next)
+    if (!next) chooseNone()
+  }
+  useMailCommands({ view, reading, acts, onChoosing: () => setAsked(true) })
+  return (
+    <div
+      className="flush mailbox"
+      data-reading={isInside || undefined}
+      data-folded={!sidebarOpen || undefined}
+    >
+      <h1 className="sr">{t('title')}</h1>
+      <PageName title={t('title')} phoneNote={t('unread', { count: unread })} />
+      <Folders shown={shown} acts={labelActs} />
+      <section className="mailbox-list" aria-label={t('list.label')}>
+        <ListHead
+          title={nameOf(current ?? { id: view.tag, name: view.tag })}
+          unread={unread}
+          view={view}
+          count={shown.totalCount}
+          isChoosing={isChoosing}
+          onChoosing={setChoosing}
+          onEmptyBin={() =>
+            void acts.emptyBin(
+              weddingId,
+              shown.rows.map(({ id }) => id),
+            )
+          }
+        />
+        {isChoosing && <ChoiceBar tag={view.tag} acts={acts} onDone={() => setChoosing(false)} />}
+        <TagChips tags={tags} current={view.tag} />
+        <WaitingCard shown={shown} short />
+        <MailList shown={shown} reading={reading} acts={acts} isChoosing={isChoosing} />
+      </section>
+      {view.thanking === null ? (
+        <Outlet context={{ shown, acts } satisfies MailboxInside} />
+      ) : (
+        <ThanksQueue shown={shown} />
+      )}
+      {!isInside && (
+        <section className="reading reading-none" aria-label={t('read.label')}>
+          <p className="mut">{t('read.pick')}</p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useMoment } from '#web/features/thanks/use-moment.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { MailWithImagesDocument, type MailWordsFragment } from '#web/graphql/generated/graphql.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { AttachedFiles } from './attached-files.tsx'
+import { LetterWords } from './letter-words.tsx'
+import { OnItsWay } from './on-its-way.tsx'
+import type { MailActs } from './use-mail-acts.ts'
+
+type MessageCardProps = { mail: MailWordsFragment; now: string; acts: MailActs; isOpen: boolean }
+
+/** One message of a conversation: who, when and to whom, the words, what goes with them, and what became of it. */
+export function MessageCard({ mail, now, acts, isOpen: opensAtFirst }: MessageCardProps) {
+  const { t } = useTranslation('mailbox')
+  const { timeZone } = useWedding()
+  const moment = useMoment(now, timeZone)
+  const [isOpen, setOpen] = useState(opensAtFirst)
+  const isOurs = mail.category === 'outbox' || mail.from.email === null
+  const who = mail.from.name || mail.from.email || t('anonymous')
+  const people = mail.to.map(({ name, email }) => name || email || t('anonymous'))
+  return (
+    <article className={`message${isOurs ? ' ours' : ''}`} id={`carta-${mail.id}`}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Avatar name={who} picture={mail.from.avatar} size="s" />
+          <span className="message-who">
+            <b className="el">{who}</b>
+            <small className="el">
+              {isOpen && people.length > 0 ? t('read.toPeople', { people: people.join(', ') }) : mail.summary}
+            </small>
+          </span>
+          <small className="message-when">{moment(mail.date)}</small>
+        </button>
+      </h3>
+      {isOpen && (
+        <div className="message-body">
+          <OnItsWay mail={mail} acts={acts} />
+          <Words mail={mail} />
+          <AttachedFiles files={mail.attachments} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The words; pictures from elsewhere stay away until somebody wants them, since they tell who looks. */
+function Words({ mail }: { mail: MailWordsFragment }) {
+  const { t } = useTranslation('mailbox')
+  const { attempt, busy } = useAttempt()
+  const [withImages, setWithImages] = useState<string | null>(null)
+  const show = async () => {
+    const answer = await attempt(() => execute(MailWithImagesDocument, { id: mail.id }))
+    if (answer) setWithImages(answer.mail.content)
+  }
+  return (
+    <>
+      {mail.hasRemoteImages && withImages === null && (
+        <p className="images-withheld">
+          <Icon name="shield" className="s" />
+          <span>{t('read.imagesWithheld')}</span>
+          <Action small look="bare" busy={busy} onClick={() => void show()}>
+            {t('read.showImages')}
+          </Action>
+        </p>
+      )}
+      <LetterWords html={withImages ?? mail.content} images={withImages !== null} />
+    </>
+  )
+}

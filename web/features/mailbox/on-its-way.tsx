@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { MailWordsFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import { mailboxAddress } from './mailbox-view.ts'
+import type { MailActs } from './use-mail-acts.ts'
+
+/** What became of a mail on its way, and what can be done about it. */
+export function OnItsWay({ mail, acts }: { mail: MailWordsFragment; acts: MailActs }) {
+  const { t } = useTranslation('mailbox')
+  const format = useWeddingFormat()
+  const { timeZone } = useWedding()
+  const navigate = useNavigate()
+  const { id, delivery, sendAt, deliveryProblem } = mail
+  if (delivery === 'none') return null
+  if (delivery === 'sent')
+    return (
+      <p className="way">
+        <Icon name="check" className="s" /> {t('delivery.sentWords')}
+      </p>
+    )
+  if (delivery === 'waiting') {
+    const takeBack = async () => {
+      if (await acts.takeBack(id)) await navigate(mailboxAddress({ tag: 'drafts', draft: id }))
+    }
+    return (
+      <div className="way">
+        <Icon name="clock" className="s" />
+        <span>
+          {sendAt
+            ? t('delivery.leaves', { at: format.moment(sendAt, timeZone) })
+            : t('delivery.waitingWords')}
+        </span>
+        {sendAt && (
+          <Action small onClick={() => void takeBack()}>
+            {t('delivery.takeBack')}
+          </Action>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="way lost" role="note">
+      <Icon name="warn" className="s" />
+      <span>
+        <b>{t(`delivery.${delivery}`)}</b>
+        {deliveryProblem && <small>{deliveryProblem}</small>}
+      </span>
+      <ActionLink small to={mailboxAddress({ draft: 'new', again: id })}>
+        {t('delivery.again')}
+      </ActionLink>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { type LabelWords, requests } from './mailbox-requests.ts'
+import type { MailTag } from './mailbox-state.ts'
+import { mailboxAddress } from './mailbox-view.ts'
+import type { Change } from './use-mailbox.ts'
+
+/** Why a label cannot be so. `failed` has been told already. */
+export type LabelProblem = 'missing' | 'taken' | 'tooMany' | 'failed'
+
+type LabelAnswer = {
+  readonly __typename: string
+  readonly issues?: readonly { readonly path: string; readonly rule: string }[]
+}
+
+/** What can be done with the couple's own labels. */
+export function useLabelActs(
+  weddingId: string,
+  current: string,
+  change: (change: Change) => Promise<boolean>,
+) {
+  const { t } = useTranslation('mailbox')
+  const notice = useNotice()
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const save = async (asked: () => Promise<LabelAnswer>): Promise<LabelProblem | 'done'> => {
+      let problem: LabelProblem | null = null
+      const isDone = await change({
+        send: async () => {
+          const answer = await asked()
+          problem = problemIn(answer)
+          // What is said beside the field needs no notice.
+          return problem ? 'MailChanges' : answer.__typename
+        },
+      })
+      return problem ?? (isDone ? 'done' : 'failed')
+    }
+    return {
+      create: (words: LabelWords) => {
+        const id = newId()
+        return save(() => requests.createLabel(weddingId, id, words))
+      },
+      update: ({ id }: MailTag, words: LabelWords) => save(() => requests.updateLabel(id, words)),
+      async remove({ id, name }: MailTag) {
+        const isDone = await change({ send: () => requests.deleteLabel(id) })
+        if (!isDone) return
+        notice({ text: t('labels.deleted', { name }) })
+        if (id === current) await navigate(mailboxAddress({}))
+      },
+    }
+  }, [change, current, navigate, notice, t, weddingId])
+}
+
+export type LabelActs = ReturnType<typeof useLabelActs>
+
+function problemIn({ __typename, issues = [] }: LabelAnswer): LabelProblem | null {
+  if (__typename !== 'InvalidInput') return null
+  if (issues.some(({ rule }) => rule === 'mail.fullOfLabels')) return 'tooMany'
+  return issues.some(({ rule }) => rule === 'mail.labelTaken') ? 'taken' : 'missing'
+}

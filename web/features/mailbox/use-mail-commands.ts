@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router'
+import { choose } from './choosing.ts'
+import type { MailCommand } from './mail-keys.ts'
+import { chooseMails, useMailboxState } from './mailbox-state.ts'
+import { type MailboxView, mailboxAddress } from './mailbox-view.ts'
+import type { MailActs } from './use-mail-acts.ts'
+import { focusMail, useMailKeys } from './use-mail-keys.ts'
+
+type Place = { view: MailboxView; reading: string | undefined; acts: MailActs; onChoosing: () => void }
+
+/** What the keys do: with the mails that are chosen, else with the one that is read, else with the one in whose row one is. */
+export function useMailCommands({ view, reading, acts, onChoosing }: Place): void {
+  const navigate = useNavigate()
+  useMailKeys((command, focused) => {
+    const { mails, chosen } = useMailboxState.getState()
+    const here = reading ?? focused
+    const ids = chosen.ids.length > 0 ? chosen.ids : here ? [here] : []
+    const picked = ids.flatMap((id) => mails.byId[id] ?? [])
+    const go = (step: 1 | -1) => {
+      const at = here ? mails.allIds.indexOf(here) : -1
+      const next = mails.allIds[at < 0 ? 0 : at + step]
+      if (!next) return
+      focusMail(next)
+      if (reading) void navigate(mailboxAddress({ ...view, thanking: null, mail: next }))
+    }
+    const doIt: Record<MailCommand, () => void> = {
+      next: () => go(1),
+      previous: () => go(-1),
+      select: () => {
+        if (!here) return
+        onChoosing()
+        chooseMails((before, shown) => choose(before, here, shown))
+      },
+      star: () => void acts.star(ids, !picked.every(({ starred }) => starred)),
+      unread: () =>
+        void acts.open(
+          ids,
+          picked.some(({ opened }) => !opened),
+        ),
+      labels: () => document.querySelector<HTMLElement>('.label-button')?.click(),
+      delete: () => void (view.tag === 'deleted' ? acts.restore(ids) : acts.remove(ids)),
+      write: () => void navigate(mailboxAddress({ tag: view.tag, draft: 'new' })),
+      answer: () => document.querySelector<HTMLElement>('[data-answer], .composer textarea')?.focus(),
+    }
+    const isForMails = command === 'star' || command === 'unread' || command === 'delete'
+    if (!isForMails || ids.length > 0) doIt[command]()
+  })
+}
