@@ -254,10 +254,5 @@ export const whoMay: Record<string, Row> = {
     variables: contribution,
     allowed: partners,
   },
-  'Mutation.markMailOpened': {
-    query: 'mutation ($id: UUID!) { answer: markMailOpened(id: $id, opened: true) { ... on Mail { id } } }',
-    variables: contribution,
-    allowed: partners,
-  },
   ...whoMayPayByCard,
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/domain/giving/index.ts'
 import {
   deliverGiftMessage,
-  markMailOpened,
+  markMailsOpened,
   replyToThanks,
   sendThanks,
 } from '#server/domain/mailbox/index.ts'
@@ -57,7 +57,7 @@ async function deliverWords(stage: Stage, wedding: LoadedWedding, sample: Sample
   const arrived = stage.at(arrivedDaysAgo, wedding.partner)
   const about = { id: 0n, attempt: 1, factId: null, signal: AbortSignal.timeout(60_000) }
   await deliverGiftMessage.run(arrived, { contributionId: id }, about)
-  if (arrivedDaysAgo > 3) await markMailOpened(arrived, id, true)
+  if (arrivedDaysAgo > 3) await markMailsOpened(arrived, [id], true)
   await stage.dateFacts(arrived)
 }
 

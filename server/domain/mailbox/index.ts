@@ -5,22 +5,14 @@ export { deliverGiftMessage } from './deliver-gift-message.ts'
 export { beginDeliveries, deliveriesOf, deliveriesSince, noteDelivery } from './delivery-store.ts'
 export { eraseMails } from './mail-erasure.ts'
 export { lettersOf, mailsById } from './mail-queries.ts'
-export {
-  changeMails,
-  lockMail,
-  lockMailById,
-  lockMails,
-  type MailWords,
-  putMail,
-  saying,
-} from './mail-store.ts'
+export { changeMails, lockMail, lockMailById, type MailWords, putMail, saying } from './mail-store.ts'
 export { changesRef } from './mail-tags.graphql.ts'
 export { mailRef } from './mail.graphql.ts'
 export { answeredBy, idsBefore, replyTokenOf } from './thread-queries.ts'
-export { homeOf, htmlFromText, type Mail, sanitizeMail, textFromHtml } from './mail.ts'
+export { homeOf, htmlFromText, type Mail, sanitizeMail } from './mail.ts'
 export { MailNotFound } from './mailbox.refusals.ts'
 export type { MailRecipient } from './mailbox.tables.ts'
-export { markMailOpened } from './mark-mail-opened.ts'
+export { markMailsOpened } from './mark-mails-opened.ts'
 export { moveMails } from './move-mails.ts'
 export { replyToThanks } from './reply-to-thanks.ts'
 export { sendThanks } from './send-thanks.ts'

@@ -4,10 +4,8 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { emptyBin } from './empty-bin.ts'
 import { labelMails } from './label-mails.ts'
 import { changesRef } from './mail-tags.graphql.ts'
-import { mailRef } from './mail.graphql.ts'
 import { categories } from './mail.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
-import { markMailOpened } from './mark-mail-opened.ts'
 import { markMailsOpened } from './mark-mails-opened.ts'
 import { moveMails } from './move-mails.ts'
 import { restoreMails } from './restore-mails.ts'
@@ -26,16 +24,6 @@ const idsArgument = {
 } as const
 
 builder.mutationFields((t) => ({
-  markMailOpened: t.field({
-    type: mailRef,
-    description: 'Marks a mail as read or unread.',
-    args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'Which.' }),
-      opened: t.arg.boolean({ required: true, description: 'Read or not.' }),
-    },
-    errors: { types: [MailNotFound] },
-    resolve: (_, { id, opened }, context) => markMailOpened(context, id, opened),
-  }),
   markMailsOpened: t.field({
     type: changesRef,
     description: 'Marks mails as read or unread.',

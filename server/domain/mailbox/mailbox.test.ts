@@ -23,7 +23,7 @@ import { mailTagsOf } from './mail-tag-queries.ts'
 import { putMail } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
-import { markMailOpened } from './mark-mail-opened.ts'
+import { markMailsOpened } from './mark-mails-opened.ts'
 import { moveMails } from './move-mails.ts'
 import { replyToThanks } from './reply-to-thanks.ts'
 import { sendThanks } from './send-thanks.ts'
@@ -140,11 +140,11 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
           .map((tag) => [tag.id, tag.unreadMails]),
       )
     expect(await unread()).toEqual({ inbox: 2, important: 1, deleted: 1 })
-    expect((await markMailOpened(couple(), id, true)).opened).toBe(true)
-    expect((await markMailOpened(couple(), id, true)).opened).toBe(true)
+    expect((await markMailsOpened(couple(), [id], true)).mails).toMatchObject([{ opened: true }])
+    expect((await markMailsOpened(couple(), [id], true)).mails).toMatchObject([{ opened: true }])
     expect(await unread()).toEqual({ inbox: 1, deleted: 1 })
     expect(await unreadMails(db, wedding.id)).toBe(1)
-    await markMailOpened(couple(), id, false)
+    await markMailsOpened(couple(), [id], false)
     expect(await unreadMails(db, wedding.id)).toBe(2)
   })
 
@@ -166,7 +166,10 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     const message = 'Email not found'
     for (const other of [requestBy(platform), requestBy(platform, await someoneRegistered(platform))]) {
       expect(await mailOfViewer(db, other.viewer, id)).toBeNull()
-      await expect(markMailOpened(other, id, true)).rejects.toMatchObject({ code: 'MAIL_NOT_FOUND', message })
+      await expect(markMailsOpened(other, [id], true)).rejects.toMatchObject({
+        code: 'MAIL_NOT_FOUND',
+        message,
+      })
       const { errors } = await graphql({
         schema,
         source: `{ mail(id: "${id}") { id } }`,
@@ -174,7 +177,7 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
       })
       expect(errors?.map((error) => error.message)).toEqual([message])
     }
-    await expect(markMailOpened(requestBy(platform, partner), platform.dice.uuid(), true)).rejects.toThrow(
+    await expect(markMailsOpened(requestBy(platform, partner), [platform.dice.uuid()], true)).rejects.toThrow(
       MailNotFound,
     )
   })

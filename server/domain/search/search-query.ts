@@ -51,9 +51,9 @@ const sources: Record<SearchKind, (weddingId: string) => SQL> = {
   gift: (weddingId) => sql`select 'gift', g.id, g.title, g.created_at, g.place,
       concat_ws(' ', g.title, g.place, g.summary)
     from gifts g where g.wedding_id = ${weddingId} and g.withdrawn_at is null`,
-  mail: (
-    weddingId,
-  ) => sql`select 'mail', m.id, m.from_name, m.date, coalesce(nullif(m.subject, ''), m.summary),
-      concat_ws(' ', m.from_name, m.subject, m.summary, regexp_replace(m.content, '<[^>]*>', ' ', 'g'))
+  mail: (weddingId) => sql`select 'mail', m.id,
+      case when m.category = 'outbox' then coalesce(nullif(m."to" -> 0 ->> 'name', ''), m."to" -> 0 ->> 'email', m.from_name) else m.from_name end,
+      m.date, coalesce(nullif(m.subject, ''), m.summary),
+      m.words
     from mails m where m.wedding_id = ${weddingId} and m.category not in ('deleted', 'drafts')`,
 }
