@@ -3,8 +3,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect, it } from 'vitest'
 import { accountById } from '#server/domain/accounts/index.ts'
 import { attachmentsOf, uploadAttachment } from '#server/domain/attachments/index.ts'
+import { confirmReceived, contribute } from '#server/domain/giving/index.ts'
 import { saveDraft, sendDraft, sendMail } from '#server/domain/drafts/index.ts'
+import { sendThanks } from '#server/domain/mailbox/index.ts'
 import { mailDeliveries, mails } from '#server/domain/mailbox/mailbox.tables.ts'
+import { sendThanksMail } from '#server/domain/notifications/index.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { compose, type Mailer, RefusedForGood } from '#server/platform/mail/message.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
@@ -12,7 +15,7 @@ import { TooManyAttempts, createRateLimit } from '#server/platform/rate-limit.ts
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { minutes, seconds } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
-import { publishedWedding } from '#test/wedding-world.ts'
+import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { deliveryReport, mailOf, mailWithFiles } from './incoming-mail.fixture.ts'
 import { noteLetterOutcome } from './note-letter-outcome.ts'
@@ -46,6 +49,7 @@ async function begin({ mailDomain = domain }: { mailDomain?: string | null } = {
   const jobs = registerJobs([
     sendMail,
     sendLetter,
+    sendThanksMail,
     noteLetterOutcome,
     deliverMail(mailer, { from, mailDomain }),
   ])
@@ -155,6 +159,26 @@ it('An answer comes into the thread of its letter, once, and the next letter ans
   })
   // In one thread somebody keeps their address.
   expect(sent.map(answerTo)[1]).toBe(answerTo(letter))
+})
+
+it('Thanks that go by e-mail are answered like any letter, and stay with their gift', async () => {
+  const world = await begin()
+  const { platform, couple, sent, comesIn, ofThread, work, stored } = world
+  const promise = promiseFor(world, [{ giftId: world.dinner.id }])
+  const giver = { kind: 'self' as const, name: 'Carmen', signature: 'Carmen', email: 'carmen@example.com' }
+  const gift = await contribute(requestBy(platform), { ...promise, giver })
+  await confirmReceived(couple, gift.id)
+  const { id } = await sendThanks(couple, gift.id, 'Gracias, abuela.')
+  await work()
+  const letter = sent.find(({ read }) => read.text?.includes('Gracias, abuela.'))
+  expect(letter?.read.from).toMatchObject({ name: 'Lucía y Mateo' })
+  expect(await stored(id)).toMatchObject({ delivery: 'sent' })
+  const about = { id: 1n, attempt: 2, factId: null, signal: new AbortController().signal }
+  await sendThanksMail.run(platform, { contributionId: gift.id, mailId: id }, about)
+  expect(await stored(id)).toMatchObject({ delivery: 'sent' })
+  await comesIn(mailOf({ head: `To: ${letter && answerTo(letter)}`, id: '<thanks@x>' }))
+  const answers = (await ofThread(id)).filter(({ messageId }) => messageId === '<thanks@x>')
+  expect(answers).toMatchObject([{ contributionId: gift.id, inReplyTo: id }])
 })
 
 it('An absence is marked, and causes no mail whatever it answers', async () => {

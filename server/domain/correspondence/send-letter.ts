@@ -1,22 +1,17 @@
 import { toPlainText } from '#server/platform/mail/render-mail.ts'
-import { accountById } from '#server/domain/accounts/index.ts'
 import { attachmentFile, attachmentsOf } from '#server/domain/attachments/index.ts'
 import {
   deliveriesOf,
   idsBefore,
   lockMailById,
-  type Mail,
   noteDelivery,
-  replyTokenOf,
   sanitizeMail,
 } from '#server/domain/mailbox/index.ts'
 import { weddingById } from '#server/domain/weddings/index.ts'
-import type { Platform } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { type Correspondent, mailKey } from '#server/platform/mail/message.ts'
+import { mailKey } from '#server/platform/mail/message.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { letterAddress } from './letter-address.ts'
+import { answerTo } from './answer-address.ts'
 import { letterPage } from './letter-page.ts'
 
 /** Threads longer than this are known by their latest mails. */
@@ -59,23 +54,3 @@ export const sendLetter = defineJob<{ mailId: string; again?: string }>({
     })
   },
 })
-
-type Answer = { readonly replyTo: Correspondent | null; readonly replyToken: string | null }
-
-/**
- * Where somebody's answer goes: into the thread, by an address of their own. Where no mail comes in to us, to the partner who wrote;
- * the sender's address is the operator's, and private answers are not for them.
- */
-export async function answerTo(
-  tx: Tx,
-  { env, dice }: Platform,
-  { mail, address }: { mail: Mail; address: string },
-): Promise<Answer> {
-  const { fromName: name, fromAccountId } = mail
-  if (!env.mailDomain) {
-    const writer = fromAccountId ? await accountById(tx, fromAccountId) : null
-    return { replyTo: writer && { name, address: writer.email }, replyToken: null }
-  }
-  const replyToken = (await replyTokenOf(tx, mail, address)) ?? Buffer.from(dice.bytes(16)).toString('hex')
-  return { replyTo: { name, address: letterAddress(replyToken, env.mailDomain) }, replyToken }
-}
