@@ -79,7 +79,7 @@ async function send(stage: Stage, wedding: LoadedWedding, sample: SampleContribu
   const rail = wedding.rails.get(sample.rail)
   invariant(rail, 'A sample contribution is sent by a rail of its wedding')
   const sent = stage.at(sample.sentDaysAgo)
-  await markSent(sent, token, rail.id)
+  await markSent(sent, token, rail.id, true)
   await stage.dateFacts(sent)
 }
 

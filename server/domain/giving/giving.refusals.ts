@@ -1,3 +1,4 @@
+import type { Measure } from '#server/domain/payments/index.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Currency } from '#shared/money.ts'
 import type { ContributionState } from './contribution.ts'
@@ -41,6 +42,16 @@ export class TooMuchKept extends Refusal {
   readonly code = 'TOO_MUCH_KEPT'
   constructor() {
     super('So much of this list is kept from this address already that some of it has to be sent first')
+  }
+}
+
+/** One more gift of this size passes what this account may still receive: somebody else's came in between. */
+export class RailFull extends Refusal {
+  readonly code = 'RAIL_FULL'
+  readonly measure: Measure
+  constructor(measure: Measure) {
+    super('This account may receive no more for now')
+    this.measure = measure
   }
 }
 

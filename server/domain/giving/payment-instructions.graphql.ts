@@ -1,6 +1,7 @@
-import { builder, countryEnum, moneyRef, qrCodeRef } from '#server/domain/accounts/index.ts'
+import { builder, countryEnum, moneyRef, qrCodeRef, refusalType } from '#server/domain/accounts/index.ts'
 import { accountTypeEnum, railKindEnum, railOwnerEnum } from '#server/domain/payments/index.ts'
 import { money } from '#shared/money.ts'
+import { RailFull } from './giving.refusals.ts'
 import type { PaymentInstruction } from './payment-instructions.ts'
 import type { RailRoom } from './rail-room.ts'
 
@@ -8,6 +9,11 @@ export const measureEnum = builder.enumType('LimitMeasure', {
   description: 'What a limit of a wallet counts: one payment, a day, a month, or how many a month.',
   values: ['payment', 'day', 'month', 'count'] as const,
 })
+
+refusalType('RailFull', RailFull, 'This account may receive no more for now.')
+builder.objectFields(RailFull, (t) => ({
+  measure: t.expose('measure', { type: measureEnum, description: 'Which limit is reached.' }),
+}))
 
 const roomStateEnum = builder.enumType('RailRoomState', {
   description: 'Whether one more gift of this size is near a limit of the wallet, or would pass it.',

@@ -18,6 +18,7 @@ import {
   ContributionNotFound,
   GiftNotOpen,
   GiftOverfunded,
+  RailFull,
   TooMuchKept,
 } from './giving.refusals.ts'
 import { guestWeddingRef } from './guest-wedding.graphql.ts'
@@ -173,11 +174,23 @@ builder.mutationFields((t) => ({
     args: {
       token: t.arg.string(tokenArgument),
       railId: t.arg({ type: 'UUID', required: true, description: 'By which way.' }),
+      accepted: t.arg.boolean({
+        defaultValue: false,
+        description: 'The giver’s bank has taken it, although the account seems full.',
+      }),
     },
     errors: {
-      types: [ContributionNotFound, ContributionMoved, RailNotFound, GiftOverfunded, TooManyAttempts],
+      types: [
+        ContributionNotFound,
+        ContributionMoved,
+        RailNotFound,
+        RailFull,
+        GiftOverfunded,
+        TooManyAttempts,
+      ],
     },
-    resolve: async (_, { token, railId }, context) => shown(context, await markSent(context, token, railId)),
+    resolve: async (_, { token, railId, accepted }, context) =>
+      shown(context, await markSent(context, token, railId, accepted === true)),
   }),
   undoContribution: t.field({
     type: privateContributionRef,

@@ -27,10 +27,9 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
   const undo = async (reason: string) => {
     const done = await attempt(() => execute(UndoImportDocument, { id: statement.id, reason }))
     setAsking(false)
-    if (done) notice({ text: t('undo.done', { name }) })
+    if (done) notice({ text: t(state === 'unreadable' ? 'undo.isAway' : 'undo.done', { name }) })
     await revalidate()
   }
-  const isOver = state === 'undone' || state === 'unreadable'
   return (
     <article className="bank-statement" aria-label={name}>
       <div className="bank-file">
@@ -43,7 +42,13 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
               .join(' · ')}
           </small>
         </div>
-        {!isOver && (
+        {state === 'unreadable' && (
+          // Nothing of it was kept, so there is nothing to ask.
+          <Action look="bare" small icon="trash" busy={busy} onClick={() => void undo('')}>
+            {t('undo.away')}
+          </Action>
+        )}
+        {state !== 'undone' && state !== 'unreadable' && (
           <Action look="bare" small icon="undo" onClick={() => setAsking(true)}>
             {t('undo.ask')}
           </Action>

@@ -18,16 +18,18 @@ import { MiniSummary, Summary } from './summary.tsx'
 import { usePromisedLines } from './use-lines.ts'
 import './send.css'
 
-export type SendProblem = 'choose' | 'railGone' | 'full' | 'tooMany' | 'unreachable'
+export type SendProblem = 'choose' | 'railGone' | 'railFull' | 'full' | 'tooMany' | 'unreachable'
 type SendScreenProps = {
   gift: NonNullable<HowToSendQuery['privateContribution']>
   /** From where the guest pays, as they said or as it seems. */
   country: Country
   problem: SendProblem | null
+  /** By which way they say it went, when that account has just filled up. */
+  sentBy?: string | null
 }
 
 /** The third step: where the money goes, ready to copy, and the button that tells the couple it is on its way. */
-export function SendScreen({ gift, country, problem }: SendScreenProps) {
+export function SendScreen({ gift, country, problem, sentBy = null }: SendScreenProps) {
   const { t } = useTranslation('give')
   const { t: rails } = useTranslation('rails')
   const format = useFormat()
@@ -58,7 +60,17 @@ export function SendScreen({ gift, country, problem }: SendScreenProps) {
           {problem && (
             <div className="errors" role="alert" tabIndex={-1} ref={said}>
               <Icon name="alert" />
-              <p>{t(`send.errors.${problem}`)}</p>
+              <div>
+                <p>{t(`send.errors.${problem}`)}</p>
+                {problem === 'railFull' && sentBy && (
+                  <Form method="post">
+                    <input type="hidden" name="railId" value={sentBy} />
+                    <Button name="accepted" value="yes" busy={busy}>
+                      {t('send.accepted')}
+                    </Button>
+                  </Form>
+                )}
+              </div>
             </div>
           )}
           {gift.detailsChangedAt && (

@@ -32,13 +32,17 @@ export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
 const sent = routeAction(async ({ execute, form, params }) => {
-  const problem = (why: SendProblem, status = 422) => data({ problem: why }, { status })
+  const problem = (why: Exclude<SendProblem, 'railFull'>, status = 422) =>
+    data({ problem: why, railId: null }, { status })
   const railId = textOf(form, 'railId')
   const token = params.token ?? ''
   if (railId === '') return problem('choose')
   try {
-    const { markSent } = await execute(MarkSentDocument, { token, railId })
+    const accepted = form.has('accepted')
+    const { markSent } = await execute(MarkSentDocument, { token, railId, accepted })
     if (markSent.__typename === 'RailNotFound') return problem('railGone')
+    if (markSent.__typename === 'RailFull')
+      return data({ problem: 'railFull' as const, railId }, { status: 409 })
     if (markSent.__typename === 'GiftOverfunded') return problem('full')
     if (markSent.__typename === 'TooManyAttempts') return problem('tooMany')
     return redirect(`/r/${token}`)
@@ -56,5 +60,12 @@ export default function GiveSend({ loaderData: { gift, country }, actionData }: 
     rememberPromise(wedding.slug, token)
     rememberBasket(wedding.slug, [])
   }, [wedding.slug, token])
-  return <SendScreen gift={gift} country={country} problem={actionData?.problem ?? null} />
+  return (
+    <SendScreen
+      gift={gift}
+      country={country}
+      problem={actionData?.problem ?? null}
+      sentBy={actionData?.railId ?? null}
+    />
+  )
 }

@@ -25,7 +25,11 @@ async function undo({ execute, params }: Sent) {
 }
 
 async function resend({ execute, form, params }: Sent) {
-  await execute(api.MarkSentDocument, { token: params.token ?? '', railId: textOf(form, 'railId') })
+  await execute(api.MarkSentDocument, {
+    token: params.token ?? '',
+    railId: textOf(form, 'railId'),
+    accepted: true,
+  })
   return redirect(`/r/${params.token}`)
 }
 
