@@ -1,13 +1,8 @@
-import { instantOfLocalTime } from '#shared/ics.ts'
+import { beginningOf } from '#shared/reminder.ts'
 import type { KeptEvent } from './event.ts'
 import { nextOccurrence } from '#server/domain/calendar-files/index.ts'
 
 type Reminded = Pick<KeptEvent, 'startsAt' | 'allDay' | 'series' | 'reminderMinutes'>
-
-/** When an event really begins: one of whole days at nine in the morning of its first, by the clock of the wedding. */
-export function beginningOf(start: Date, allDay: boolean, timeZone: string): Date {
-  return allDay ? instantOfLocalTime(`${start.toISOString().slice(0, 10)}T09:00`, timeZone) : start
-}
 
 /** The first reminder that is due after an instant; null when none is wished or none is to come. */
 export function nextReminder(event: Reminded, timeZone: string, after: Date): Date | null {

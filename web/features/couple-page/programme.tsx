@@ -69,7 +69,12 @@ function Panel({ event, before, slug }: { event: ProgrammeEvent; before: string 
         {half && <small>{t(`page.programme.${half}`)}</small>}
       </time>
       {event.endsAt && (
-        <p className="mut small">{t('page.programme.until', { time: clockText(event.endsAt) })}</p>
+        <p className="mut small">
+          {t('page.programme.until', {
+            time: clockText(event.endsAt),
+            hour: parseInt(wallClock(event.endsAt, i18n.language).time, 10),
+          })}
+        </p>
       )}
       <h3>{event.name}</h3>
       {event.place !== '' && <p className="place">{event.place}</p>}

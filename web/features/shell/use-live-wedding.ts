@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { WeddingChangedDocument } from '#web/graphql/generated/graphql.ts'
+import { WeddingChangedDocument, type WeddingChangedSubscription } from '#web/graphql/generated/graphql.ts'
 import { useSubscription } from '#web/graphql/subscribe.ts'
 
 const settleMilliseconds = 400
 
-/** Asks again for what is on the screen whenever something of the wedding changed, or may have: many changes at once count as one. */
-export function useLiveWedding(weddingId: string): void {
+/** Asks again for what is on the screen whenever something of the wedding changed, or may have: many changes at once count as one.
+ * `onKind` hears of each. */
+export function useLiveWedding(weddingId: string, onKind?: (kind: string) => void): void {
   const { revalidate } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const askSoon = useCallback(() => {
@@ -20,5 +21,9 @@ export function useLiveWedding(weddingId: string): void {
       clearTimeout(timer.current)
     }
   }, [askSoon])
-  useSubscription(WeddingChangedDocument, { weddingId }, { onData: askSoon, onReconnected: askSoon })
+  const hear = ({ weddingChanged }: WeddingChangedSubscription) => {
+    onKind?.(weddingChanged.kind)
+    askSoon()
+  }
+  useSubscription(WeddingChangedDocument, { weddingId }, { onData: hear, onReconnected: askSoon })
 }

@@ -12,6 +12,7 @@ import { ShellFrame } from '#web/features/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/features/shell/shell-trouble.tsx'
 import { useArrivalNotices } from '#web/features/shell/use-arrival-notices.ts'
 import { useLiveWedding } from '#web/features/shell/use-live-wedding.ts'
+import { useReminderNotices } from '#web/features/shell/use-reminder-notices.ts'
 import { useVersionNotice } from '#web/features/shell/use-version-notice.ts'
 import type { ShellData } from '#web/features/shell/use-wedding.ts'
 import { WorkspaceDocument, type WorkspaceQuery } from '#web/graphql/generated/graphql.ts'
@@ -42,7 +43,7 @@ export default function Shell({ loaderData: { wedding } }: Route.ComponentProps)
   return (
     <WorkspaceTheme>
       <Notices>
-        <Live weddingId={wedding.id} latest={wedding.latest.nodes} />
+        <Live wedding={wedding} latest={wedding.latest.nodes} />
         <ShellFrame>
           <ConfirmEmailBar />
           <Outlet />
@@ -52,9 +53,15 @@ export default function Shell({ loaderData: { wedding } }: Route.ComponentProps)
   )
 }
 
-function Live({ weddingId, latest }: { weddingId: string; latest: Parameters<typeof useArrivalNotices>[1] }) {
-  useLiveWedding(weddingId)
-  useArrivalNotices(weddingId, latest)
+type LiveProps = {
+  wedding: Parameters<typeof useReminderNotices>[0]
+  latest: Parameters<typeof useArrivalNotices>[1]
+}
+
+function Live({ wedding, latest }: LiveProps) {
+  const { id, timeZone } = wedding
+  useLiveWedding(id, useReminderNotices({ id, timeZone }))
+  useArrivalNotices(id, latest)
   useVersionNotice()
   return null
 }
