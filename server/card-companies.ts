@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type ProviderId, providerIds, readKeys, type Wire } from '#server/domain/card-providers/index.ts'
+import {
+  mercadoPagoApp,
+  type ProviderId,
+  providerIds,
+  readKeys,
+  type Wire,
+} from '#server/domain/card-providers/index.ts'
 import { deliverSandboxNews, sandboxInterface, sandboxPages } from '#server/domain/card-sandbox/index.ts'
 import { openCardCompanies, takeReturn, takeWebhook } from '#server/domain/cards/index.ts'
 import { createCardDoors } from '#server/http/card-doors.ts'
@@ -21,6 +27,8 @@ const fileShape = z.strictObject({
   companies: z
     .partialRecord(z.enum(['stripe', 'redsys', 'mercadopago', 'webpay']), z.looseObject({}))
     .default({}),
+  /** The operator's application at Mercado Pago, by which couples lend their account instead of typing keys. */
+  mercadoPagoApp: mercadoPagoApp.nullable().default(null),
   /** Whether money may land with the operator, who then passes it on: a licence is needed for that, or it is the couple's own instance. */
   operatorCollects: z.boolean().default(false),
   /** For which companies couples may bring keys of their own. */
@@ -79,6 +87,7 @@ export function wireCards(
     operatorKeys: { ...file.companies, ...(env.cardsSandbox && { sandbox: sandboxKeys }) },
     operatorCollects: file.operatorCollects,
     ownKeys: file.couplesBring,
+    mercadoPagoApp: file.mercadoPagoApp,
     wireTo: (id) => (id === 'sandbox' ? sandboxWire : networkWire),
   })
   const doors = createCardDoors({

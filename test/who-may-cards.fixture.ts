@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { everybody, partners, type Row } from './who-may-groups.fixture.ts'
+import { everybody, loggedIn, partners, type Row } from './who-may-groups.fixture.ts'
 
 /** Payments by card: everybody pays who has the link, only partners take, give back and look. */
 export const whoMayPayByCard: Record<string, Row> = {
@@ -27,6 +27,18 @@ export const whoMayPayByCard: Record<string, Row> = {
       input: { id: randomUUID(), weddingId: wedding.id, provider: 'sandbox' },
     }),
     allowed: partners,
+  },
+  'Mutation.askCardPermission': {
+    query:
+      'mutation ($id: UUID!, $wedding: UUID!) { answer: askCardPermission(id: $id, weddingId: $wedding) { ... on CardPermissionPage { url } ... on CardsNotOffered { code } } }',
+    variables: ({ wedding }) => ({ id: randomUUID(), wedding: wedding.id }),
+    allowed: partners,
+  },
+  'Mutation.takeCardPermission': {
+    query:
+      'mutation ($state: String!) { answer: takeCardPermission(state: $state, code: "TG-1") { ... on CardsNotOffered { code } } }',
+    variables: () => ({ state: 'somebody else’s' }),
+    allowed: loggedIn,
   },
   'Mutation.disconnectCards': {
     query: 'mutation ($id: UUID!) { answer: disconnectCards(id: $id) { ... on CardAccount { id } } }',

@@ -47,6 +47,20 @@ describe('The doors for card companies', () => {
     expect((await ask('/tarjeta/vuelta/unknown'))?.status).toBe(404)
   })
 
+  it('take a partner who lent their account to their own screens, with nothing else than they brought', async () => {
+    const state = 'a-sealed_state'.repeat(4)
+    const back = await ask(`/tarjeta/permiso/mercadopago?code=TG-1234&state=${state}&next=https://evil.test`)
+    expect([back?.status, back?.headers.get('location'), back?.headers.get('referrer-policy')]).toEqual([
+      303,
+      `/boda/ajustes?permiso=${state}&codigo=TG-1234#tarjeta`,
+      'no-referrer',
+    ])
+    for (const query of ['error=access_denied', `code=TG-1&state=<${state}>`, `state=${state}`])
+      expect((await ask(`/tarjeta/permiso/mercadopago?${query}`))?.headers.get('location')).toBe(
+        '/boda/ajustes?permiso=no#tarjeta',
+      )
+  })
+
   it('leave every other address to others', async () => {
     for (const path of ['/', '/webhooks', '/webhooks/cards/', '/tarjeta/known', '/webhooks/cards/a/b'])
       expect(await ask(path)).toBeNull()

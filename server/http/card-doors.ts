@@ -6,6 +6,7 @@ export type CardDoorsOptions = {
 }
 
 const webhook = /^\/webhooks\/cards\/([a-z0-9-]{1,40})$/
+const permission = '/tarjeta/permiso/mercadopago'
 const comingBack = /^\/tarjeta\/vuelta\/([\w-]{1,80})$/
 
 /** Where card companies knock, and where they send browsers back to. The body is passed on byte by byte: signatures are over bytes. */
@@ -20,6 +21,7 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
         ? plain(200, 'Taken')
         : plain(status, status === 400 ? 'Not taken' : 'There is nothing here')
     }
+    if (pathname === permission) return withPermission(new URL(request.url).searchParams)
     const token = comingBack.exec(pathname)?.[1]
     if (!token) return null
     // A look at the address by a link preview or a HEAD confirms nothing.
@@ -28,6 +30,20 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
       return plain(404, 'There is nothing here')
     return plain(303, 'This way', { location: `/tarjeta/${token}` })
   }
+}
+
+/**
+ * A partner comes back from where they lent their account. What they bring is taken to their own screens, which hand it in as whoever is
+ * logged in there: the door believes nothing.
+ */
+function withPermission(brought: URLSearchParams): Response {
+  const [state, code] = [brought.get('state') ?? '', brought.get('code') ?? '']
+  const whole = /^[\w-]{40,800}$/.test(state) && /^[\w-]{4,200}$/.test(code)
+  const said = new URLSearchParams(whole ? { permiso: state, codigo: code } : { permiso: 'no' })
+  return plain(303, 'This way', {
+    location: `/boda/ajustes?${said.toString()}#tarjeta`,
+    'referrer-policy': 'no-referrer',
+  })
 }
 
 async function incomingOf(request: Request): Promise<Incoming> {

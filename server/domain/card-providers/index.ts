@@ -1,4 +1,13 @@
 export { type Charge, mergeCharge, returnedOf, statusOf, unheard } from './charge.ts'
+export {
+  giveKeysBack,
+  type LentKeys,
+  type MercadoPagoApp,
+  mercadoPagoApp,
+  permissionUrl,
+  redeemCode,
+  renewKeys,
+} from './mercado-pago-oauth.ts'
 export { providerWith, readKeys } from './provider-keys.ts'
 export {
   type Answer,

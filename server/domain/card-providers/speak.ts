@@ -42,7 +42,7 @@ type Manner = {
 export async function speak(
   wire: Wire,
   url: string,
-  init: RequestInit & { method: 'GET' | 'POST' | 'PUT' },
+  init: RequestInit & { method: 'GET' | 'POST' | 'PUT' | 'DELETE' },
   { signal, wait = patience, moves = init.method !== 'GET', language = 'json' }: Manner = {},
 ): Promise<Answer<Spoken>> {
   const inDoubt = moves ? 'unknown' : 'unavailable'

@@ -11,14 +11,7 @@ import { money } from '#shared/money.ts'
 import { OtherPartnerConfirms, PartnerTooNew, SecondFactorTooNew } from '#server/domain/payments/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { type CardAccountStep, cardStepsOf } from './account-steps.ts'
-import type { CardTrouble } from './attempt-store.ts'
-import {
-  accountsOfWedding,
-  chargesOfContribution,
-  type ChargeShown,
-  contributionOfTrouble,
-  openTroubles,
-} from './card-queries.ts'
+import { accountsOfWedding, chargesOfContribution, type ChargeShown } from './card-queries.ts'
 import { chargeRef } from './card-charges.graphql.ts'
 import { providerEnum } from './cards.graphql.ts'
 import {
@@ -28,13 +21,12 @@ import {
   RefundTooLarge,
   RefundUnderWay,
 } from './cards.refusals.ts'
-import { type CardAccount, cardCompanies } from './companies.ts'
+import type { CardAccount } from './companies.ts'
 import { confirmCards } from './confirm-cards.ts'
 import { connectCards } from './connect-cards.ts'
 import { disconnectCards } from './disconnect-cards.ts'
 import { chargeOfPartner, refundCardPayment } from './refund-card-payment.ts'
 import { settleCardRefund } from './settle-card-refund.ts'
-import { settleCardTrouble } from './settle-card-trouble.ts'
 
 refusalType('CardKeysRefused', CardKeysRefused, 'The card company does not know these keys.')
 builder.objectFields(CardKeysRefused, (t) => ({
@@ -50,7 +42,8 @@ builder.objectFields(RefundTooLarge, (t) => ({
   }),
 }))
 
-const accountRef = builder.objectRef<CardAccount>('CardAccount').implement({
+/** By which company a wedding takes cards, as the schema shows it. */
+export const accountRef = builder.objectRef<CardAccount>('CardAccount').implement({
   description: 'By which company a wedding takes cards, for its partners. Keys are never shown again.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
@@ -69,6 +62,11 @@ const accountRef = builder.objectRef<CardAccount>('CardAccount').implement({
       type: 'DateTime',
       nullable: true,
       description: 'From when guests can pay so; null while it is only proposed.',
+    }),
+    reconciledAt: t.expose('reconciledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When what the company took was last compared with what is known here.',
     }),
   }),
 })
@@ -105,53 +103,8 @@ const stepRef = builder
     }),
   })
 
-type Choice = { provider: CardAccount['provider']; byOperator: boolean; ownKeys: boolean }
-const choiceRef = builder.objectRef<Choice>('CardCompany').implement({
-  description: 'A card company that this instance works with.',
-  fields: (t) => ({
-    provider: t.expose('provider', { type: providerEnum, description: 'Which.' }),
-    byOperator: t.exposeBoolean('byOperator', {
-      description: 'Whether it can be used without keys of one’s own.',
-    }),
-    ownKeys: t.exposeBoolean('ownKeys', { description: 'Whether one may bring keys of one’s own.' }),
-  }),
-})
-
-const troubleKindEnum = builder.enumType('CardTroubleKind', {
-  description: 'What has to be looked at.',
-  values: [
-    'amountDiffers',
-    'lateSuccess',
-    'doublePayment',
-    'orphanEvent',
-    'refundFailed',
-    'refundUnknown',
-    'disputeOpened',
-    'disputeContradicted',
-    'silence',
-    'unknownCharge',
-    'missingThere',
-    'refundDiffers',
-    'keysLost',
-  ] as const,
-})
-
-const troubleRef = builder.objectRef<CardTrouble>('CardTrouble').implement({
-  description: 'Something about a payment by card that a partner has to look at.',
-  fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
-    kind: t.expose('kind', { type: troubleKindEnum, description: 'What it is.' }),
-    foundAt: t.expose('foundAt', { type: 'DateTime', description: 'Since when.' }),
-    contributionId: t.field({
-      type: 'UUID',
-      nullable: true,
-      description: 'Which contribution it is about.',
-      resolve: (trouble, _, { database }) => contributionOfTrouble(database.db, trouble),
-    }),
-  }),
-})
-
-const seesMoney = async ({ database, viewer }: AppContext, weddingId: string) =>
+/** Whether whoever asks is one of the partners, whose money it is. */
+export const seesMoney = async ({ database, viewer }: AppContext, weddingId: string) =>
   maySeeMoney(await partOf(database.db, viewer, weddingId))
 
 builder.objectField(weddingRef, 'cardAccounts', (t) =>
@@ -171,31 +124,6 @@ builder.objectField(weddingRef, 'cardAccountSteps', (t) =>
       (await seesMoney(context, id)) ? cardStepsOf(context.database.db, id) : [],
   }),
 )
-builder.objectField(weddingRef, 'cardCompanies', (t) =>
-  t.field({
-    type: [choiceRef],
-    description: 'The card companies it can choose from.',
-    resolve: () => {
-      const { operatorKeys, operatorCollects, ownKeys } = cardCompanies()
-      const known = ['sandbox', 'stripe', 'redsys', 'mercadopago', 'webpay'] as const
-      return known.flatMap((provider) => {
-        const byOperator =
-          operatorKeys[provider] !== undefined && (operatorCollects || provider === 'sandbox')
-        const own = ownKeys.includes(provider) || (provider === 'stripe' && operatorKeys.stripe !== undefined)
-        return byOperator || own ? [{ provider, byOperator, ownKeys: own }] : []
-      })
-    },
-  }),
-)
-builder.objectField(weddingRef, 'cardTroubles', (t) =>
-  t.field({
-    type: [troubleRef],
-    description: 'What a partner has to look at about payments by card.',
-    resolve: async ({ id }, _, context) =>
-      (await seesMoney(context, id)) ? openTroubles(context.database.db, id) : [],
-  }),
-)
-
 const keyInput = builder.inputType('CardKeyInput', {
   description: 'One of a company’s keys.',
   fields: (t) => ({
@@ -281,12 +209,5 @@ builder.mutationFields((t) => ({
       const { chargeId } = await settleCardRefund(context, id, made)
       return chargeShown(context, chargeId)
     },
-  }),
-  settleCardTrouble: t.field({
-    type: troubleRef,
-    description: 'A partner has looked at it: it needs nothing more.',
-    args: { id: t.arg(which) },
-    errors: { types: [CardNotFound] },
-    resolve: (_, { id }, context) => settleCardTrouble(context, id),
   }),
 }))

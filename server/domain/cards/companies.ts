@@ -1,5 +1,6 @@
 import {
   type CardProvider,
+  type MercadoPagoApp,
   type ProviderId,
   providerWith,
   type Wire,
@@ -15,6 +16,8 @@ export type CardCompanies = {
   readonly operatorCollects: boolean
   /** Couples may bring keys of their own for these. */
   readonly ownKeys: readonly ProviderId[]
+  /** By which couples lend their account at Mercado Pago; absent where the operator has no application there. */
+  readonly mercadoPagoApp?: MercadoPagoApp | null
   wireTo(id: ProviderId): Wire
 }
 
@@ -42,26 +45,34 @@ export function sealKeys(platform: Pick<Platform, 'secrets'>, accountId: string,
   return seal(platform.secrets, purpose, accountId, JSON.stringify(keys))
 }
 
-/** The keys an account works with: the couple's own, on top of the operator's where they complete them. */
-export function keysFor(
-  platform: Pick<Platform, 'secrets'>,
-  account: Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'sealedKeys'>,
-): Readonly<Record<string, unknown>> | null {
-  const operators = companies.operatorKeys[account.provider]
-  if (account.keysOf === 'operator') return (operators ?? null) as Readonly<Record<string, unknown>> | null
+type KeptAccount = Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'sealedKeys'>
+type Kept = Readonly<Record<string, unknown>>
+
+/** The couple's own keys as they were kept; null when there are none, or not any more. */
+export function keptKeys(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {
   const text = account.sealedKeys && unseal(platform.secrets, purpose, account.id, account.sealedKeys)
-  if (!text) return null
-  const own = JSON.parse(text) as Readonly<Record<string, unknown>>
-  return Object.hasOwn(own, 'account') && !Object.hasOwn(own, 'secretKey')
+  return text ? (JSON.parse(text) as Kept) : null
+}
+
+/** The keys an account works with: the couple's own, on top of the operator's where they complete them. */
+export function keysFor(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {
+  const operators = companies.operatorKeys[account.provider]
+  if (account.keysOf === 'operator') return (operators ?? null) as Kept | null
+  const own = keptKeys(platform, account)
+  if (own && Object.hasOwn(own, 'refreshToken')) return lentKeys(own)
+  return own && Object.hasOwn(own, 'account') && !Object.hasOwn(own, 'secretKey')
     ? { ...(operators as object), ...own }
     : own
 }
 
+/** What a couple lent works with the operator's application: it is that which signs what knocks at our door. */
+function lentKeys({ accessToken }: Kept): Kept | null {
+  const app = companies.mercadoPagoApp
+  return app ? { accessToken, webhookSecrets: app.webhookSecrets, baseUrl: app.baseUrl } : null
+}
+
 /** The company an account speaks to; null when its keys are not there (any more). */
-export function companyOf(
-  platform: Pick<Platform, 'secrets'>,
-  account: Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'sealedKeys'>,
-): CardProvider | null {
+export function companyOf(platform: Pick<Platform, 'secrets'>, account: KeptAccount): CardProvider | null {
   const keys = keysFor(platform, account)
   return keys && providerWith(account.provider, keys, companies.wireTo(account.provider))
 }

@@ -26,18 +26,32 @@ export async function connectCards(context: AppContext, input: unknown): Promise
   const keys = given && keysGiven(form.provider, given)
   const known = await accountById(context.database.db, form.id)
   if (!known && keys) await askWhetherKnown(context, form.provider, keys)
+  const { id, weddingId, provider } = form
+  return placeAccount(context, weddingId, { id, provider, keys }, maySettle(provider, keys))
+}
+
+/** Writes down that a wedding takes cards so, or that a partner proposes it; asked twice with one id it is one. */
+export async function placeAccount(
+  context: AppContext,
+  weddingId: string,
+  wished: Wished,
+  offered: boolean,
+): Promise<CardAccount> {
   return context.database.transaction(async (tx) => {
-    await weddingOfPartner(tx, context, form.weddingId)
+    await weddingOfPartner(tx, context, weddingId)
     // Publishing waits for us, or we see that it has happened: nothing slips past the shield in between.
-    await holdWedding(tx, form.weddingId)
-    const wedding = await weddingOfPartner(tx, context, form.weddingId)
-    const again = await accountById(tx, form.id)
+    await holdWedding(tx, weddingId)
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    const again = await accountById(tx, wished.id)
     if (again && again.weddingId !== wedding.id) throw new CardNotFound()
     if (again) return again
-    if (!maySettle(form.provider, keys)) throw new CardsNotOffered()
-    return writeAccount(tx, context, wedding, { id: form.id, provider: form.provider, keys })
+    if (!offered) throw new CardsNotOffered()
+    return writeAccount(tx, context, wedding, wished)
   })
 }
+
+type Keys = Readonly<Record<string, unknown>>
+type Wished = { id: string; provider: ProviderId; keys: Keys | null; keysExpireAt?: Date }
 
 /** Money lands with the couple, or with the operator where that is allowed; the pretended company moves none. */
 function maySettle(provider: ProviderId, keys: Keys | null): boolean {
@@ -47,8 +61,6 @@ function maySettle(provider: ProviderId, keys: Keys | null): boolean {
   // A name under the operator's platform is no key: it needs the platform.
   return Object.hasOwn(keys, 'baseUrl') ? ownKeys.includes(provider) : operators
 }
-
-type Keys = Readonly<Record<string, unknown>>
 
 /** What was typed, as the company's keys are written; an account under the operator's platform needs its name only. */
 function keysGiven(provider: ProviderId, given: Readonly<Record<string, string>>): Keys {
@@ -80,7 +92,7 @@ async function writeAccount(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,
-  wished: { id: string; provider: ProviderId; keys: Keys | null },
+  wished: Wished,
 ): Promise<CardAccount> {
   const now = context.clock.now()
   const { accountId } = requireAccount(context.viewer)
@@ -98,6 +110,7 @@ async function writeAccount(
       keysOf: wished.keys ? 'couple' : 'operator',
       sealedKeys: wished.keys && sealKeys(context, wished.id, wished.keys),
       hint: hintOf(wished.keys),
+      keysExpireAt: wished.keysExpireAt ?? null,
       proposedBy: accountId,
       usableFrom: free ? now : null,
       createdAt: now,
@@ -124,6 +137,6 @@ async function propose(tx: Tx, account: CardAccount, at: Date): Promise<void> {
 
 /** Enough to recognise an account by, never a key. */
 function hintOf(keys: Keys | null): string {
-  const name = keys && (keys['account'] ?? keys['merchantCode'] ?? keys['commerceCode'])
+  const name = keys && (keys['account'] ?? keys['merchantCode'] ?? keys['commerceCode'] ?? keys['userId'])
   return typeof name === 'string' ? `…${name.slice(-4)}` : ''
 }

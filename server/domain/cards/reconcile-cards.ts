@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { days, minutes, subtract } from '#shared/duration.ts'
 import { type CardCharge, chargesOf, noteTrouble } from './attempt-store.ts'
-import { cardAccounts, cardAttempts, cardRefunds, cardTroubles } from './cards.tables.ts'
+import { cardAccounts, cardAttempts, cardRefunds } from './cards.tables.ts'
 import { type CardAccount, companyOf } from './companies.ts'
 import {
   byReference,
@@ -17,6 +17,7 @@ import {
   unknownIn,
 } from './compare-charges.ts'
 import type { CardAttempt } from './next-ask.ts'
+import { nameOnce } from './name-trouble.ts'
 import { observe } from './observe.ts'
 import { daysToCompare, isDue, isSettled } from './reconciliation-days.ts'
 import { isUnderWay } from './refund-rules.ts'
@@ -185,27 +186,4 @@ async function nameLostKeys(platform: Platform, { accounts }: Counter): Promise<
   for (const { id, weddingId, keysOf, removedAt } of accounts)
     if (keysOf === 'couple' && !removedAt)
       await nameOnce(platform, { weddingId, kind: 'keysLost', detail: id })
-}
-
-type Nameless = { weddingId: string | null; kind: 'unknownCharge' | 'keysLost'; detail: string }
-
-/** A trouble that belongs to no attempt of ours; one that is open is not said again. False when it was said already. */
-export async function nameOnce(platform: Platform, trouble: Nameless): Promise<boolean> {
-  return platform.database.transaction(async (tx) => {
-    const { weddingId, kind, detail } = trouble
-    const said = await tx
-      .select({ settledAt: cardTroubles.settledAt })
-      .from(cardTroubles)
-      .where(
-        and(
-          weddingId === null ? isNull(cardTroubles.weddingId) : eq(cardTroubles.weddingId, weddingId),
-          eq(cardTroubles.kind, kind),
-          eq(cardTroubles.detail, detail),
-        ),
-      )
-    // Keys that were mended can be lost again; a payment that somebody has looked at is not new the next night.
-    const known = kind === 'keysLost' ? said.some(({ settledAt }) => settledAt === null) : said.length > 0
-    if (!known) await noteTrouble(tx, platform, { ...trouble, attemptId: null })
-    return !known
-  })
 }

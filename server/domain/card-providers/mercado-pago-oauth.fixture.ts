@@ -1,0 +1,67 @@
+import { challengeOf, mercadoPagoApp } from './mercado-pago-oauth.ts'
+import { standInWire } from './stand-in.fixture.ts'
+
+export const appOfTests = mercadoPagoApp.parse({
+  clientId: '7700112233',
+  clientSecret: 'secret of the stand-in',
+  webhookSecrets: ['a secret of the stand-in'],
+  authUrl: 'https://auth.mp.test/authorization',
+  baseUrl: 'https://mp.test',
+  revokeUrl: 'https://ml.test',
+})
+
+const bad = (error: string) =>
+  Response.json({ error, message: 'sentences are not repeated' }, { status: 400 })
+
+/** Mercado Pago's permissions as documented: a page that gives a code, a token for code and verifier, renewal that turns both, and an end. */
+export function permissionCompany(userId = 77) {
+  const codes = new Map<string, { challenge: string; redirect: string }>()
+  const live = { refresh: '', access: '', count: 0, revoked: false }
+  const turn = () => {
+    live.count += 1
+    Object.assign(live, { refresh: `TG-standin-${live.count}`, access: `APP_USR-standin-${live.count}` })
+    const { access, refresh } = live
+    return {
+      access_token: access,
+      token_type: 'bearer',
+      expires_in: 15_552_000,
+      user_id: userId,
+      refresh_token: refresh,
+      scope: 'offline_access read write',
+    }
+  }
+  const { line, wire } = standInWire(({ method, path, headers, body }) => {
+    if (path === `/users/${userId}/applications/7700112233` && method === 'DELETE') {
+      live.revoked = headers.get('authorization') === `Bearer ${live.access}`
+      return {}
+    }
+    if (path === '/users/me') return { id: userId }
+    if (path !== '/oauth/token') return new Response('', { status: 404 })
+    const asked = JSON.parse(body) as Record<string, string>
+    if (asked['client_id'] !== appOfTests.clientId || asked['client_secret'] !== appOfTests.clientSecret)
+      return bad('invalid_client')
+    if (asked['grant_type'] === 'refresh_token')
+      return !live.revoked && asked['refresh_token'] === live.refresh ? turn() : bad('invalid_grant')
+    const known = codes.get(asked['code'] ?? '')
+    codes.delete(asked['code'] ?? '')
+    const right =
+      known?.redirect === asked['redirect_uri'] &&
+      known?.challenge === challengeOf(asked['code_verifier'] ?? '')
+    return right ? turn() : bad('invalid_grant')
+  })
+  return {
+    line,
+    wire,
+    live,
+    /** The partner says yes on the company's page: where their browser is sent. */
+    agree: (url: string): URL => {
+      const asked = new URL(url).searchParams
+      const code = `TG-code-${codes.size + live.count + 1}`
+      const redirect = asked.get('redirect_uri') ?? ''
+      codes.set(code, { challenge: asked.get('code_challenge') ?? '', redirect })
+      const back = new URL(redirect)
+      back.search = new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString()
+      return back
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { add, days } from '#shared/duration.ts'
+import { appOfTests, permissionCompany } from './mercado-pago-oauth.fixture.ts'
+import { challengeOf, giveKeysBack, permissionUrl, redeemCode, renewKeys } from './mercado-pago-oauth.ts'
+import { call, now } from './stand-in.fixture.ts'
+
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+const redirectUrl = 'https://vivencia.test/tarjeta/permiso/mercadopago'
+const asked = { state: 'a state', verifier, redirectUrl }
+
+it('the challenge is the one of the standard’s own example', () => {
+  expect(challengeOf(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
+})
+
+it('what travels through the browser is the name of the application, the state and the hash, never a secret', () => {
+  const url = new URL(permissionUrl(appOfTests, asked))
+  expect(url.origin + url.pathname).toBe('https://auth.mp.test/authorization')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: '7700112233',
+    response_type: 'code',
+    platform_id: 'mp',
+    state: 'a state',
+    redirect_uri: redirectUrl,
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  })
+})
+
+it('a code becomes keys once, and for nobody without the verifier', async () => {
+  const { agree, wire } = permissionCompany()
+  const code = () => agree(permissionUrl(appOfTests, asked)).searchParams.get('code') ?? ''
+  const mine = code()
+  const first = await redeemCode(appOfTests, wire, { code: mine, verifier, redirectUrl }, call)
+  expect(first).toMatchObject({ ok: true, value: { userId: '77', expiresAt: add(now, days(180)) } })
+  const refused = { ok: false, error: { kind: 'rejected', code: 'invalid_grant' } }
+  expect(await redeemCode(appOfTests, wire, { code: mine, verifier, redirectUrl }, call)).toMatchObject(
+    refused,
+  )
+  const stolen = { code: code(), verifier: `${verifier}x`, redirectUrl }
+  expect(await redeemCode(appOfTests, wire, stolen, call)).toMatchObject(refused)
+})
+
+it('keys are renewed once with each of them, and given back', async () => {
+  const { agree, wire, live, line } = permissionCompany()
+  const code = agree(permissionUrl(appOfTests, asked)).searchParams.get('code') ?? ''
+  const first = await redeemCode(appOfTests, wire, { code, verifier, redirectUrl }, call)
+  const keys = first.ok ? first.value : null
+  const second = await renewKeys(appOfTests, wire, keys?.refreshToken ?? '', call)
+  expect(second).toMatchObject({ ok: true, value: { accessToken: live.access } })
+  expect(await renewKeys(appOfTests, wire, keys?.refreshToken ?? '', call)).toMatchObject({ ok: false })
+  line.fault = 'trouble'
+  expect(await renewKeys(appOfTests, wire, live.refresh, call)).toMatchObject({ error: { kind: 'unknown' } })
+  line.fault = 'none'
+  expect(
+    await giveKeysBack(appOfTests, wire, { accessToken: live.access, userId: '77' }, call),
+  ).toMatchObject({
+    ok: true,
+  })
+  expect(live.revoked).toBe(true)
+})

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { add, seconds } from '#shared/duration.ts'
+import type { Answer, Call, Wire } from './port.ts'
+import { no, readAs, speak } from './speak.ts'
+
+const secret = z.string().trim().min(8).max(400)
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** The operator's application at Mercado Pago, by which couples lend us their account. */
+export const mercadoPagoApp = z.strictObject({
+  clientId: z.string().regex(/^\d{4,25}$/),
+  clientSecret: secret,
+  webhookSecrets: z.array(secret).min(1).max(2),
+  authUrl: address.default('https://auth.mercadopago.com/authorization'),
+  baseUrl: address.default('https://api.mercadopago.com'),
+  /** Accounts are one with Mercado Libre's, whose interface takes a permission back. */
+  revokeUrl: address.default('https://api.mercadolibre.com'),
+})
+export type MercadoPagoApp = z.output<typeof mercadoPagoApp>
+
+/** What a couple lent: good until `expiresAt`, and renewed before. */
+export type LentKeys = {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly userId: string
+  readonly expiresAt: Date
+}
+
+/** What proves that whoever brings the code is who asked for it: only its hash travels through the browser (RFC 7636, S256). */
+export const challengeOf = (verifier: string): string =>
+  createHash('sha256').update(verifier, 'ascii').digest('base64url')
+
+/** Where a partner lends their account: on Mercado Pago's own page. */
+export function permissionUrl(
+  app: MercadoPagoApp,
+  { state, verifier, redirectUrl }: { state: string; verifier: string; redirectUrl: string },
+): string {
+  const url = new URL(app.authUrl)
+  url.search = new URLSearchParams({
+    client_id: app.clientId,
+    response_type: 'code',
+    platform_id: 'mp',
+    state,
+    redirect_uri: redirectUrl,
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
+  }).toString()
+  return url.toString()
+}
+
+const lent = z.object({
+  access_token: secret,
+  // Only an application with `offline_access` is given one: without it the permission ends after six months.
+  refresh_token: secret,
+  expires_in: z.number().int().positive(),
+  user_id: z.union([z.number(), z.string()]),
+})
+
+async function tokenFor(
+  app: MercadoPagoApp,
+  wire: Wire,
+  grant: Readonly<Record<string, string>>,
+  call: Call,
+): Promise<Answer<LentKeys>> {
+  const body = JSON.stringify({ client_id: app.clientId, client_secret: app.clientSecret, ...grant })
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const spoken = await speak(wire, `${app.baseUrl}/oauth/token`, { method: 'POST', headers, body }, call)
+  const read = readAs(lent, spoken, 'unknown')
+  if (!read.ok) return read
+  const {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    expires_in: life,
+    user_id: userId,
+  } = read.value
+  return {
+    ok: true,
+    value: { accessToken, refreshToken, userId: String(userId), expiresAt: add(call.now, seconds(life)) },
+  }
+}
+
+/** The code that came back with the browser becomes keys: once, and only for whoever has the verifier. */
+export const redeemCode = (
+  app: MercadoPagoApp,
+  wire: Wire,
+  { code, verifier, redirectUrl }: { code: string; verifier: string; redirectUrl: string },
+  call: Call,
+): Promise<Answer<LentKeys>> =>
+  tokenFor(
+    app,
+    wire,
+    { grant_type: 'authorization_code', code, redirect_uri: redirectUrl, code_verifier: verifier },
+    call,
+  )
+
+/** New keys for old: the old ones are of no use afterwards, both of them are written down anew. */
+export const renewKeys = (
+  app: MercadoPagoApp,
+  wire: Wire,
+  refreshToken: string,
+  call: Call,
+): Promise<Answer<LentKeys>> =>
+  tokenFor(app, wire, { grant_type: 'refresh_token', refresh_token: refreshToken }, call)
+
+/** Gives the permission back. One that is not there any more is given back already. */
+export async function giveKeysBack(
+  app: MercadoPagoApp,
+  wire: Wire,
+  { accessToken, userId }: Pick<LentKeys, 'accessToken' | 'userId'>,
+  call: Call,
+): Promise<Answer<true>> {
+  const url = `${app.revokeUrl}/users/${encodeURIComponent(userId)}/applications/${app.clientId}`
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const spoken = await speak(wire, url, { method: 'DELETE', headers }, { ...call, moves: false })
+  const gone = spoken.ok
+    ? spoken.value.status < 400 || spoken.value.status === 404
+    : spoken.error.kind === 'misconfigured'
+  if (gone) return { ok: true, value: true }
+  return spoken.ok ? no('rejected', 'The permission was not taken back', String(spoken.value.status)) : spoken
+}

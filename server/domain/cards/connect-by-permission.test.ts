@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { challengeOf } from '#server/domain/card-providers/mercado-pago-oauth.ts'
+import { appOfTests, permissionCompany } from '#server/domain/card-providers/mercado-pago-oauth.fixture.ts'
+import { createRunner } from '#server/platform/run-jobs.ts'
+import { registerJobs } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { days, minutes } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { openTroubles } from './card-queries.ts'
+import { cardAccounts } from './cards.tables.ts'
+import { keptKeys, keysFor, openCardCompanies } from './companies.ts'
+import { askPermission, takePermission } from './connect-by-permission.ts'
+import { disconnectCards } from './disconnect-cards.ts'
+import { renewCardKeys } from './index.ts'
+
+const getDatabase = pgliteForTests()
+let person = 7700
+
+/** A published wedding on an instance with an application at Mercado Pago, and a partner on its page. */
+async function atTheCompany() {
+  const platform = await platformForTests(getDatabase())
+  const world = await publishedWedding(platform)
+  person += 1
+  const company = permissionCompany(person)
+  openCardCompanies({
+    operatorKeys: {},
+    operatorCollects: false,
+    ownKeys: [],
+    mercadoPagoApp: appOfTests,
+    wireTo: () => company.wire,
+  })
+  const partner = () => requestBy(platform, world.partner)
+  const ask = async () => {
+    const url = await askPermission(partner(), platform.dice.uuid(), world.wedding.id)
+    const back = company.agree(url).searchParams
+    return { url, state: back.get('state') ?? '', code: back.get('code') ?? '' }
+  }
+  const connected = async () => {
+    const { state, code } = await ask()
+    return takePermission(partner(), state, code)
+  }
+  const accountNow = async (id: string) => {
+    const [account] = await platform.database.db.select().from(cardAccounts).where(eq(cardAccounts.id, id))
+    if (!account) throw new Error('It is there')
+    return account
+  }
+  const renewed = async () => {
+    await platform.database.transaction((tx) => enqueue(tx, { kind: renewCardKeys.kind, payload: {} }))
+    const runner = createRunner({ platform, jobs: registerJobs([renewCardKeys]) })
+    while ((await runner.begin()) > 0) await runner.settle()
+  }
+  return { ...world, platform, company, partner, ask, connected, accountNow, renewed }
+}
+
+it('a partner lends their account: it waits behind the shield, its keys are sealed, and coming back twice places it once', async () => {
+  const { platform, partner, ask, company } = await atTheCompany()
+  const { url, state, code } = await ask()
+  expect(url).not.toMatch(/secret|standin/)
+  expect(new URL(url).searchParams.get('redirect_uri')).toBe(
+    `${platform.env.publicUrl}/tarjeta/permiso/mercadopago`,
+  )
+  const account = await takePermission(partner(), state, code)
+  expect(account).toMatchObject({
+    provider: 'mercadopago',
+    keysOf: 'couple',
+    usableFrom: null,
+    hint: `…${person}`,
+  })
+  expect(JSON.stringify(account)).not.toMatch(/standin/)
+  expect(keysFor(platform, account)).toEqual({
+    accessToken: company.live.access,
+    webhookSecrets: appOfTests.webhookSecrets,
+    baseUrl: appOfTests.baseUrl,
+  })
+  expect((await takePermission(partner(), state, code)).id).toBe(account.id)
+  expect(company.live.count).toBe(1)
+})
+
+it('nobody else can bring what the company answered, nor bring it late, nor bring anything else', async () => {
+  const { platform, partner, ask } = await atTheCompany()
+  const { state, code } = await ask()
+  const stranger = requestBy(platform, await someoneRegistered(platform))
+  await expect(takePermission(stranger, state, code)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
+  await expect(
+    takePermission(
+      partner(),
+      state.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+      code,
+    ),
+  ).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
+  await expect(takePermission(partner(), state, 'TG-another')).rejects.toMatchObject({
+    code: 'CARD_KEYS_REFUSED',
+  })
+  platform.clock.advance(minutes(21))
+  await expect(takePermission(partner(), state, code)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
+  const { url } = await ask()
+  // Each visit has a proof of its own.
+  expect(new URL(url).searchParams.get('code_challenge')).not.toBe(challengeOf(''))
+})
+
+it('keys are renewed a month before they end; not answered, in the next round; refused, the couple are told once', async () => {
+  const { platform, company, connected, accountNow, renewed, wedding } = await atTheCompany()
+  const { id } = await connected()
+  const kept = async () => keptKeys(platform, await accountNow(id))
+  await renewed()
+  expect(company.live.count).toBe(1)
+  platform.clock.advance(days(151))
+  company.line.fault = 'trouble'
+  await renewed()
+  expect(company.live.count).toBe(2)
+  company.line.fault = 'none'
+  // The company had turned them before its answer was lost: these are of no use any more.
+  await renewed()
+  expect(await accountNow(id)).toMatchObject({ keysExpireAt: null })
+  expect(await openTroubles(platform.database.db, wedding.id)).toMatchObject([{ kind: 'keysLost' }])
+  const again = await connected()
+  platform.clock.advance(days(151))
+  await renewed()
+  expect(keptKeys(platform, await accountNow(again.id))).toMatchObject({ refreshToken: company.live.refresh })
+  expect(await kept()).not.toMatchObject({ refreshToken: company.live.refresh })
+})
+
+it('what is in use no longer is given back, unless the same person lends it still, and nothing of it is kept', async () => {
+  const { platform, company, partner, connected, accountNow, renewed } = await atTheCompany()
+  const first = await connected()
+  const second = await connected()
+  await renewed()
+  expect(await accountNow(first.id)).toMatchObject({ sealedKeys: '', keysExpireAt: null })
+  expect(company.live.revoked).toBe(false)
+  await disconnectCards(partner(), second.id)
+  await renewed()
+  expect(company.live.revoked).toBe(true)
+  expect(keysFor(platform, await accountNow(second.id))).toBeNull()
+})
