@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { graphql } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { changeAccountPicture } from '#server/domain/accounts/index.ts'
 import { contribute } from '#server/domain/giving/index.ts'
 import { deliveriesOf, MailNotFound, noteDelivery } from '#server/domain/mailbox/index.ts'
 import { mailsOf } from '#server/domain/mailbox/mail-queries.ts'
@@ -9,6 +11,7 @@ import { moveMails } from '#server/domain/mailbox/move-mails.ts'
 import { restoreMails } from '#server/domain/mailbox/restore-mails.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
+import { schema } from '#server/schema.ts'
 import { add, days, seconds } from '#shared/duration.ts'
 import type { DraftInput } from '#shared/inputs/mail.ts'
 import { pgliteForTests } from '#test/databases.ts'
@@ -184,6 +187,24 @@ describe('A mail that is sent', () => {
     expect(await stored(id)).toMatchObject({ delivery: 'bounced', deliveryProblem: 'noSuchAddress' })
     await note('b@example.com', 'sent')
     expect(await stored(id)).toMatchObject({ delivery: 'sent', deliveryProblem: null })
+  })
+})
+
+it('A mail shows who of the two wrote it, and pictures from elsewhere only when they are asked for', async () => {
+  const { platform, partner, couple, write } = await begin()
+  const { id } = await write({ content: '<p><img src="https://example.com/a.png" alt="foto" /></p>' })
+  await platform.database.transaction(async (tx) => {
+    if (partner.kind === 'account')
+      await changeAccountPicture(tx, partner.accountId, { avatar: '/lucia.avif' })
+  })
+  const source = `{ mail(id: "${id}") { from { avatar } content shown: content(images: true) hasRemoteImages to { name giverId delivery } } }`
+  const { data } = await graphql({ schema, source, contextValue: couple })
+  expect(data?.['mail']).toEqual({
+    from: { avatar: '/lucia.avif' },
+    content: '<p></p>',
+    shown: '<p><img src="https://example.com/a.png" alt="foto" /></p>',
+    hasRemoteImages: true,
+    to: [{ name: 'Carmen', giverId: null, delivery: 'none' }],
   })
 })
 
