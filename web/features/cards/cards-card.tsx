@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
@@ -6,23 +5,21 @@ import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
-  ConnectCardsDocument,
   DisconnectCardsDocument,
   SettleCardTroubleDocument,
   type WeddingCardsQuery,
 } from '#web/graphql/generated/graphql.ts'
-import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { Field, SelectField } from '#web/ui/field.tsx'
 import { now } from '#web/ui/now.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionHead } from '#web/ui/workspace/card.tsx'
 import { AccountHistory } from './account-history.tsx'
 import { ConfirmAccount } from './confirm-account.tsx'
+import { ConnectForm } from './connect-form.tsx'
+import { PermissionReturn } from './permission-return.tsx'
 import './cards-card.css'
 
 export type WeddingCards = NonNullable<WeddingCardsQuery['wedding']>
-type Company = WeddingCards['cardCompanies'][number]
 
 /** By which company guests pay by card, and what has to be looked at. Nothing at all where this instance works with none. */
 export function CardsCard({ cards }: { cards: WeddingCards }) {
@@ -54,8 +51,19 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
         </div>
       ))}
       <AccountHistory steps={cards.cardAccountSteps} />
+      <PermissionReturn isAlone={cards.isAlone} />
       {accounts.length === 0 && (
-        <Connect weddingId={cards.id} companies={companies} isAlone={cards.isAlone} />
+        <ConnectForm weddingId={cards.id} companies={companies} isAlone={cards.isAlone}>
+          <p>{t('settings.none')}</p>
+        </ConnectForm>
+      )}
+      {accounts.length === 1 && accounts[0]?.usableFrom && companies.length > 0 && (
+        <details>
+          <summary>{t('settings.change')}</summary>
+          <ConnectForm weddingId={cards.id} companies={companies} isAlone={cards.isAlone}>
+            <p className="mut">{t('settings.changeNote')}</p>
+          </ConnectForm>
+        </details>
       )}
     </section>
   )
@@ -74,88 +82,15 @@ function Standing({ account, isAlone }: StandingProps) {
   const soon = account.usableFrom !== null && account.usableFrom > now().toISOString()
   const proposed = account.isMine ? (isAlone ? 'waitsFactor' : 'proposed') : 'asked'
   const key = !account.usableFrom ? proposed : soon ? 'soon' : 'with'
-  return <p>{t(`settings.${key}`, values)}</p>
-}
-
-const keyNames = {
-  sandbox: [],
-  stripe: ['secretKey', 'webhookSecret'],
-  redsys: ['merchantCode', 'terminal', 'secret'],
-  mercadopago: ['accessToken', 'webhookSecret'],
-  webpay: ['commerceCode', 'apiKey'],
-} as const
-
-type ConnectProps = { weddingId: string; companies: readonly Company[]; isAlone: boolean }
-
-function Connect({ weddingId, companies, isAlone }: ConnectProps) {
-  const { t } = useTranslation('cards')
-  const notice = useNotice()
-  const { attempt, busy } = useAttempt()
-  const { revalidate } = useRevalidator()
-  const [id, setId] = useState(newId)
-  const [chosen, setChosen] = useState(companies[0]?.provider ?? 'sandbox')
-  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
-  const [error, setError] = useState<string | null>(null)
-  const company = companies.find(({ provider }) => provider === chosen)
-  const names = company?.byOperator ? [] : keyNames[chosen]
-  const send = async () => {
-    const given = names.map((name) => ({ name, value: keys[name] ?? '' }))
-    const input = { id, weddingId, provider: chosen, keys: given.length > 0 ? given : null }
-    const answer = await attempt(() => execute(ConnectCardsDocument, { input }))
-    if (!answer) return
-    const said = answer.connectCards
-    if (said.__typename === 'CardAccount') {
-      notice({
-        text: t(said.usableFrom ? 'settings.connected' : isAlone ? 'settings.waitsYou' : 'settings.waits'),
-      })
-      setKeys({})
-      setId(newId())
-      await revalidate()
-      return
-    }
-    setError(
-      t('settings.refused', { fields: said.__typename === 'CardKeysRefused' ? said.fields.join(', ') : '' }),
-    )
-  }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void send()
-      }}
-    >
-      <p>{t('settings.none')}</p>
-      <SelectField
-        label={t('settings.provider')}
-        value={chosen}
-        error={error}
-        onChange={({ target }) =>
-          setChosen(companies.find(({ provider }) => provider === target.value)?.provider ?? chosen)
-        }
-      >
-        {companies.map(({ provider }) => (
-          <option key={provider} value={provider}>
-            {t(`settings.names.${provider}`)}
-          </option>
-        ))}
-      </SelectField>
-      {names.map((name) => (
-        <Field
-          key={name}
-          label={t(`settings.keys.${name}`)}
-          type={
-            name === 'merchantCode' || name === 'terminal' || name === 'commerceCode' ? 'text' : 'password'
-          }
-          autoComplete="off"
-          value={keys[name] ?? ''}
-          onChange={({ target }) => setKeys({ ...keys, [name]: target.value })}
-        />
-      ))}
-      {names.length > 0 && <p className="t12 mut">{t('settings.ownKeys')}</p>}
-      <Action type="submit" busy={busy}>
-        {t('settings.connect')}
-      </Action>
-    </form>
+    <>
+      <p>{t(`settings.${key}`, values)}</p>
+      {account.reconciledAt && (
+        <p className="t12 mut">
+          {t('settings.compared', { moment: format.moment(account.reconciledAt, timeZone) })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -172,9 +107,10 @@ function Troubles({ troubles }: { troubles: WeddingCards['cardTroubles'] }) {
     <section aria-label={t('trouble.title')}>
       <h3>{t('trouble.title')}</h3>
       <ul className="ws-rows">
-        {troubles.map(({ id, kind, contributionId }) => (
+        {troubles.map(({ id, kind, about, contributionId }) => (
           <li key={id}>
             <p>{t(`trouble.kind.${kind}`)}</p>
+            {about && <p className="tnum">{about}</p>}
             {contributionId && (
               <Link to={`/boda/llegado?regalo=${contributionId}`}>{t('trouble.see')}</Link>
             )}{' '}

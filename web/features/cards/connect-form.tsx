@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { AskCardPermissionDocument, ConnectCardsDocument } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { WeddingCards } from './cards-card.tsx'
+
+type Company = WeddingCards['cardCompanies'][number]
+
+/** In which way an account at a company is used, the easiest first. */
+const ways = ['byOperator', 'byPermission', 'byName', 'ownKeys'] as const
+type Way = (typeof ways)[number]
+
+const keyNames = {
+  sandbox: [],
+  stripe: ['secretKey', 'webhookSecret'],
+  redsys: ['merchantCode', 'terminal', 'secret'],
+  mercadopago: ['accessToken', 'webhookSecret'],
+  webpay: ['commerceCode', 'apiKey'],
+} as const
+
+const open = ['account', 'merchantCode', 'terminal', 'commerceCode']
+
+type ConnectProps = {
+  weddingId: string
+  companies: readonly Company[]
+  isAlone: boolean
+  children: ReactNode
+}
+
+/** A partner chooses by which company guests pay by card, and in which way its account is used. */
+export function ConnectForm({ weddingId, companies, isAlone, children }: ConnectProps) {
+  const { t } = useTranslation('cards')
+  const { attempt, busy } = useAttempt()
+  const connected = useConnected(isAlone)
+  const [id, setId] = useState(newId)
+  const [provider, setProvider] = useState(companies[0]?.provider ?? 'sandbox')
+  const [wished, setWished] = useState<Way | null>(null)
+  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
+  const [error, setError] = useState<string | null>(null)
+  const company = companies.find((one) => one.provider === provider)
+  const offered = ways.filter((way) => company?.[way])
+  const way = offered.find((one) => one === wished) ?? offered[0] ?? 'ownKeys'
+  const names = way === 'ownKeys' ? keyNames[provider] : way === 'byName' ? (['account'] as const) : []
+  const lend = async () => {
+    const answer = await attempt(() => execute(AskCardPermissionDocument, { id, weddingId }))
+    const page = answer?.askCardPermission
+    if (page?.__typename === 'CardPermissionPage') window.location.assign(page.url)
+    else if (page) setError(t('settings.refused', { fields: '' }))
+  }
+  const send = async () => {
+    if (way === 'byPermission') return lend()
+    const given = names.map((name) => ({ name, value: keys[name] ?? '' }))
+    const input = { id, weddingId, provider, keys: given.length > 0 ? given : null }
+    const answer = await attempt(() => execute(ConnectCardsDocument, { input }))
+    const said = answer?.connectCards
+    if (said?.__typename === 'CardAccount') {
+      setKeys({})
+      setId(newId())
+      await connected(said.usableFrom)
+    } else if (said) {
+      const fields = said.__typename === 'CardKeysRefused' ? said.fields.join(', ') : ''
+      setError(t('settings.refused', { fields }))
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send()
+      }}
+    >
+      {children}
+      <SelectField
+        label={t('settings.provider')}
+        value={provider}
+        error={error}
+        onChange={({ target }) => {
+          setProvider(companies.find((one) => one.provider === target.value)?.provider ?? provider)
+          setError(null)
+        }}
+      >
+        {companies.map((one) => (
+          <option key={one.provider} value={one.provider}>
+            {t(`settings.names.${one.provider}`)}
+          </option>
+        ))}
+      </SelectField>
+      {offered.length > 1 && (
+        <SelectField
+          label={t('settings.way')}
+          value={way}
+          onChange={({ target }) => setWished(offered.find((one) => one === target.value) ?? null)}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {t(`settings.ways.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={t(`settings.keys.${name}`)}
+          type={open.includes(name) ? 'text' : 'password'}
+          autoComplete="off"
+          spellCheck={false}
+          value={keys[name] ?? ''}
+          onChange={({ target }) => setKeys({ ...keys, [name]: target.value })}
+        />
+      ))}
+      {way === 'ownKeys' && <p className="t12 mut">{t('settings.ownKeys')}</p>}
+      {(way === 'byPermission' || way === 'byName') && (
+        <p className="t12 mut">{t(`settings.wayNote.${way}`)}</p>
+      )}
+      <Action type="submit" busy={busy}>
+        {t(way === 'byPermission' ? 'settings.lend' : 'settings.connect')}
+      </Action>
+    </form>
+  )
+}
+
+/** Says what became of it and looks again. */
+export function useConnected(isAlone: boolean): (usableFrom: string | null) => Promise<void> {
+  const { t } = useTranslation('cards')
+  const notice = useNotice()
+  const { revalidate } = useRevalidator()
+  return async (usableFrom) => {
+    notice({ text: t(usableFrom ? 'settings.connected' : isAlone ? 'settings.waitsYou' : 'settings.waits') })
+    await revalidate()
+  }
+}
