@@ -10,9 +10,11 @@ import { mails } from '#server/domain/mailbox/mailbox.tables.ts'
 import { moveMails } from '#server/domain/mailbox/move-mails.ts'
 import { restoreMails } from '#server/domain/mailbox/restore-mails.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { registerJobs } from '#server/platform/jobs.ts'
+import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 import { schema } from '#server/schema.ts'
-import { add, days, seconds } from '#shared/duration.ts'
+import { add, days, minutes, seconds } from '#shared/duration.ts'
 import type { DraftInput } from '#shared/inputs/mail.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -161,6 +163,22 @@ describe('A mail that is sent', () => {
     expect(await lying('drafts')).toEqual([id])
     const tooFar = add(platform.clock.now(), days(400))
     await expect(sendDraft(couple, id, { version: 2, at: tooFar })).rejects.toThrow(InvalidInput)
+  })
+
+  it('that was put off leaves at its new time, by itself', async () => {
+    const { platform, couple, write, stored } = await begin()
+    const jobs = registerJobs([sendMail])
+    const { id, version } = await write()
+    await sendDraft(couple, id, { version, at: null })
+    await takeBackMail(couple, id)
+    await sendDraft(couple, id, { version: 2, at: add(platform.clock.now(), minutes(5)) })
+    platform.clock.advance(minutes(1))
+    await runDueJobs({ platform, jobs })
+    expect((await stored(id))?.sendAt).not.toBeNull()
+    platform.clock.advance(minutes(4))
+    await runDueJobs({ platform, jobs })
+    expect((await stored(id))?.sendAt).toBeNull()
+    expect(await deliveriesOf(platform.database.db, [id])).toHaveLength(1)
   })
 
   it('is complete: to somebody, with words', async () => {

@@ -9,12 +9,11 @@ import {
   MailNotFound,
 } from '#server/domain/mailbox/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { enqueue } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { DraftChanged } from './drafts.refusals.ts'
 import { departureOf, lackOf, mostInADay } from './leaving-mail.ts'
-import { sendMailKind } from './send-mail.ts'
+import { planSending } from './send-mail.ts'
 
 /**
  * Sends a draft as it is at this version: it leaves after a moment in which it can be taken back, or at the time it was asked for.
@@ -39,7 +38,7 @@ export async function sendDraft(
     if (sendAt instanceof InvalidInput) throw sendAt
     const leaving = { category: 'outbox', date: sendAt, sendAt, delivery: 'waiting' } as const
     const [sent] = await changeMails(tx, [draft], leaving)
-    await enqueue(tx, { kind: sendMailKind, payload: { mailId: id }, runAt: sendAt })
+    await planSending(tx, id, sendAt)
     return sent ?? draft
   })
 }

@@ -1,28 +1,32 @@
 import { beginDeliveries, changeMails, lockMailById } from '#server/domain/mailbox/index.ts'
 import { weddingTopic } from '#server/domain/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { enqueue, recordFact } from '#server/platform/outbox.ts'
 
-export const sendMailKind = 'send-mail'
+const kind = 'send-mail'
+
+/** Has a mail leave at its time. */
+export async function planSending(tx: Tx, mailId: string, sendAt: Date): Promise<void> {
+  await enqueue(tx, { kind, payload: { mailId }, runAt: sendAt, dedupeKey: `${kind}:${mailId}` })
+}
 
 /**
- * Lets a mail leave when its time has come, once: from then on it is on its way to each of its addresses. What was taken back,
- * thrown away or put off meanwhile stays.
+ * Lets a mail leave when its time has come, once: from then on it is on its way to each of its addresses. What was taken back or
+ * thrown away meanwhile stays; what was put off waits on.
  */
 export const sendMail = defineJob<{ mailId: string }>({
-  kind: sendMailKind,
+  kind,
   run: async ({ database, clock, dice }, { mailId }) => {
     await database.transaction(async (tx) => {
       const mail = await lockMailById(tx, mailId)
       const now = clock.now()
-      if (mail?.category !== 'outbox' || mail.sendAt === null || mail.sendAt > now) return
+      if (mail?.category !== 'outbox' || mail.sendAt === null) return
+      if (mail.sendAt > now) return planSending(tx, mailId, mail.sendAt)
       await beginDeliveries(tx, mail, { now, newId: () => dice.uuid() })
       await changeMails(tx, [mail], { sendAt: null, date: now })
-      await recordFact(tx, {
-        kind: 'MailPosted',
-        payload: { mailId },
-        topic: weddingTopic(mail.weddingId),
-      })
+      const topic = weddingTopic(mail.weddingId)
+      await recordFact(tx, { kind: 'MailPosted', payload: { mailId }, topic })
     })
   },
 })
