@@ -18,14 +18,14 @@ export type Life = {
  */
 export async function liveAndDie(
   program: string,
-  dataDir: string,
+  dataDir: string | readonly string[],
   patience: number,
   from: 'birth' | { said: string },
 ): Promise<Life> {
   const folder = mkdtempSync(join(tmpdir(), 'vivencia-said-'))
   const file = join(folder, 'said')
   const output = openSync(file, 'w')
-  const child = spawn(process.execPath, [program, dataDir], {
+  const child = spawn(process.execPath, [program, ...[dataDir].flat()], {
     stdio: ['ignore', output, 'pipe'],
   })
   closeSync(output)

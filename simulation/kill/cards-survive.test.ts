@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundlePrograms } from '../../bin/build/bundle-programs.ts'
+import { type Dice, seededDice } from '#server/platform/ids.ts'
+import { ask, startPostgres } from '#test/postgres-server.ts'
+import { type Life, liveAndDie } from './life.ts'
+
+// KILL_ROUNDS=100 KILL_SEED=7 for a long night.
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 2)
+const seed = process.env['KILL_SEED'] ?? String(process.pid)
+const bundled = join('node_modules', '.cache', 'vivencia', `payer-${process.pid}`)
+const payer = join(bundled, 'payer.js')
+beforeAll(() => bundlePrograms(['simulation/kill/payer.ts'], bundled))
+afterAll(() => rmSync(bundled, { recursive: true, force: true }))
+
+type Kept = { promised: Set<string>; charged: Set<string>; received: Set<string> }
+const nothingKept = (): Kept => ({ promised: new Set(), charged: new Set(), received: new Set() })
+
+function keep(kept: Kept, { said }: Life): void {
+  for (const [verb, id = ''] of said)
+    if (verb === 'promised' || verb === 'charged' || verb === 'received') kept[verb].add(id)
+}
+
+/** After everybody has died often enough, a life in which nothing goes wrong finds all that was acknowledged, once. */
+async function expectNothingLost(where: string, kept: Kept): Promise<void> {
+  const { said, complaints } = await liveAndDie(
+    payer,
+    [where, String(rounds + 1), 'settle'],
+    120_000,
+    'birth',
+  )
+  expect(complaints).toBe('')
+  const found = new Map(said.filter(([verb]) => verb === 'found').map(([, id = '', ...rest]) => [id, rest]))
+  expect([...kept.promised].filter((id) => !found.has(id))).toEqual([])
+  for (const id of new Set([...kept.charged, ...kept.received]))
+    expect([id, found.get(id)]).toEqual([id, [expect.stringMatching(/^(received|returned)$/), '1', '1']])
+  for (const [id, [, charged, booked]] of found) expect([id, booked]).toEqual([id, charged])
+  expect(said.filter(([verb]) => verb === 'differs')).toEqual([])
+  expect(said.at(-1)).toEqual(['violations', '0'])
+  expect(kept.charged.size).toBeGreaterThanOrEqual(rounds)
+}
+
+it(
+  `killed ${rounds} times while cards are paid, no payment is lost or counted twice (seed ${seed})`,
+  async () => {
+    const dice = seededDice(seed)
+    const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-cards-'))
+    const kept = nothingKept()
+    try {
+      for (let round = 1; round <= rounds; round += 1) {
+        const life = await liveAndDie(payer, [dataDir, String(round)], dice.below(1000), { said: 'charged' })
+        expect(life, `life ${round}`).toMatchObject({ killed: true, complaints: '' })
+        keep(kept, life)
+      }
+      await expectNothingLost(dataDir, kept)
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+  60_000 + rounds * 30_000,
+)
+
+it(
+  `the program, a connection and the whole of PostgreSQL killed ${rounds} times each while cards are paid: nothing is lost or doubled (seed ${seed})`,
+  async () => {
+    const dice = seededDice(seed)
+    const server = await startPostgres({ fsync: true })
+    const kept = nothingKept()
+    try {
+      await ask(server.url('postgres'), 'create database money')
+      const where = server.url('money')
+      for (let round = 1; round <= rounds; round += 1) {
+        const life = liveAndDie(payer, [where, String(round)], 1500 + dice.below(1000), { said: 'charged' })
+        await wait(dice.below(3000))
+        await killConnection(server.url('postgres'), dice, 'asked to end')
+        await wait(dice.below(2000))
+        await killConnection(server.url('postgres'), dice, 'killed')
+        const lived = await life
+        expect(lived, `life ${round}`).toMatchObject({ killed: true, complaints: '' })
+        keep(kept, lived)
+      }
+      await untilItIsBack(where)
+      await expectNothingLost(where, kept)
+    } finally {
+      await server.stop()
+    }
+  },
+  60_000 + rounds * 30_000,
+)
+
+/** One connection of the program dies. When it is killed, PostgreSQL ends all others too and recovers from its log, as after a power cut. */
+async function killConnection(admin: string, dice: Dice, how: 'asked to end' | 'killed'): Promise<void> {
+  await untilItIsBack(admin)
+  const found = await ask<{ pid: number }>(
+    admin,
+    `select pid from pg_stat_activity where datname = 'money' and pid <> pg_backend_pid()`,
+  )
+  const pid = found[dice.below(Math.max(1, found.length))]?.pid
+  if (pid === undefined) return
+  if (how === 'asked to end') await ask(admin, `select pg_terminate_backend(${pid})`)
+  else process.kill(pid, 'SIGKILL')
+}
+
+async function untilItIsBack(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await ask(url, 'select 1')
+      return
+    } catch (error) {
+      if (attempt === 300) throw error
+      await wait(100)
+    }
+  }
+}

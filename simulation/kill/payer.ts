@@ -1,0 +1,124 @@
+import { writeSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { answerChallenge, type Scenario } from '#server/domain/card-sandbox/index.ts'
+import {
+  cardWorld,
+  type CardWorld,
+  type Fault,
+  guestAtTheCounter,
+  pay,
+} from '#server/domain/cards/cards.fixture.ts'
+import { chargesOf } from '#server/domain/cards/attempt-store.ts'
+import { askCardCompanies, refundCardPayment } from '#server/domain/cards/index.ts'
+import { contributionById } from '#server/domain/giving/index.ts'
+import { violations } from '#server/domain/ledger/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { days, hours, minutes } from '#shared/duration.ts'
+import { giftOf, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+
+// Guests pay by card and are given money back, over a wire that loses requests and answers. What a command has acknowledged is
+// said at once. It goes on until it is killed; with "settle" it lets time pass instead, and says how everything has ended.
+// node payer.js <folder of the embedded database | address of a PostgreSQL> <life, which tells the time> [settle]
+const [, , where = '', life = '0', mode] = process.argv
+const isServer = where.startsWith('postgresql:')
+const say = (...words: string[]) => writeSync(1, `${words.join(' ')}\n`)
+
+const database = await openDatabase(isServer ? { databaseUrl: where, dataDir: '' } : { dataDir: where })
+await migrate(database)
+const platform = await platformForTests(database)
+// Whoever died holding a job has lost it by the next life.
+platform.clock.advance(hours(Number(life)))
+
+const world = await stubbornly(async () => {
+  const published = await publishedWedding(platform)
+  const fund = await giftOf(published, { title: 'Fondo', sharing: 'free', minMinor: 5_00n, isFund: true })
+  return { ...(await cardWorld(published)), fund: fund.id }
+})
+if (mode === 'settle') await settle(world)
+else await payUntilKilled({ ...world })
+
+async function payUntilKilled(stage: CardWorld & { fund: string }): Promise<never> {
+  say('opened')
+  for (;;) {
+    await payOnce(stage).catch((error: unknown) => {
+      // A connection or the whole server has died: nothing was acknowledged, and the next guest comes.
+      if (!(error instanceof Refusal) && !isServer) throw error
+    })
+  }
+}
+
+async function payOnce(stage: CardWorld & { fund: string }): Promise<void> {
+  const { dice } = stage.platform
+  const oneOf = <Thing>(things: readonly [Thing, ...Thing[]]) =>
+    things[dice.below(things.length)] ?? things[0]
+  const travel = oneOf<Scenario>(['normal', 'twice', 'lost', 'late', 'normal', 'normal'])
+  stage.line.fault = oneOf<Fault>(['none', 'none', 'none', 'lostBefore', 'lostAfter', 'busy'])
+  const line = { giftId: stage.fund, amountMinor: BigInt(10_00 + dice.below(40_00)) }
+  const { contributionId, attempt } = await guestAtTheCounter(stage, [line])
+  say('promised', contributionId)
+  const card = oneOf(['4242 4242 4242 4242', '4000 0025 0000 3155', '4242 4242 4242 4242'])
+  let answer = await pay(stage, attempt.id, card, travel)
+  if (answer === 'challenge') answer = await answerChallenge(stage.platform, attempt.providerRef ?? '', true)
+  if (answer === 'paid') say('charged', contributionId)
+  await stage.pass()
+  const now = await contributionById(stage.platform.database.db, contributionId)
+  if (now?.contribution.state !== 'received') return
+  say('received', contributionId)
+  const [charge] = await chargesOf(stage.platform.database.db, attempt.id)
+  if (!charge || dice.below(3) > 0) return
+  await refundCardPayment(requestBy(stage.platform, stage.partner), {
+    id: dice.uuid(),
+    chargeId: charge.id,
+    amountMinor: dice.below(2) === 0 ? null : '500',
+    reason: '',
+  })
+  say('refunding', contributionId)
+  await stage.pass()
+}
+
+/** The wire is mended and days pass; then every promise, and whatever company and books do not agree on, is said. */
+async function settle(stage: CardWorld): Promise<void> {
+  for (const wait of [minutes(40), hours(2), days(1), days(1), days(1)]) {
+    await stage.pass(wait)
+    await askCardCompanies(stage.platform)
+  }
+  await stage.pass(hours(1))
+  const { db } = stage.platform.database
+  const promises = await rows<{ id: string; state: string; charged: number; journals: number }>(
+    db,
+    sql`select c.id, c.state,
+        (select count(*)::int from card_attempts a join sandbox_payments p on p.reference = a.reference
+          join sandbox_charges t on t.payment_id = p.id and t.status = 'succeeded' where a.contribution_id = c.id) as charged,
+        (select count(*)::int from card_attempts a join card_charges k on k.attempt_id = a.id
+          where a.contribution_id = c.id and k.booked_as is not null) as journals
+      from contributions c`,
+  )
+  for (const { id, state, charged, journals } of promises)
+    say('found', id, state, String(charged), String(journals))
+  const differing = await rows<{ reference: string }>(
+    db,
+    sql`select p.reference from sandbox_charges t join sandbox_payments p on p.id = t.payment_id
+      join card_attempts a on a.reference = p.reference
+      left join card_charges c on c.attempt_id = a.id and c.charge = t.charge and c.paid
+      where t.status = 'succeeded' and (c.id is null or c.booked_as is null or c.refunded_minor <> t.refunded_minor)`,
+  )
+  for (const { reference } of differing) say('differs', reference)
+  say('violations', String((await violations(db)).length))
+  process.exit(0)
+}
+
+/** On a server that is being killed the beginning may take several attempts. */
+async function stubbornly<Result>(begin: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await begin()
+    } catch (error) {
+      if (!isServer) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
