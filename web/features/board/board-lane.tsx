@@ -92,7 +92,11 @@ export function BoardLane(props: BoardLaneProps) {
       )}
       {isAdding ? (
         <QuickTask
-          onAdd={(words) => acts.create(words, list.id)}
+          onAdd={(words) => {
+            // What is added stands last, and is to be seen.
+            setDrawsAll(true)
+            return acts.create(words, list.id)
+          }}
           onClose={() => onAdding(false)}
           label={t('task.addTo', { list: name })}
         />

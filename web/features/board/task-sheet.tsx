@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -56,6 +57,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [words, setWords] = useState('')
+  const isSmall = useMediaQuery('(max-width: 599px)')
   const details = useTaskDetails(task.id, board)
   const change = (some: Partial<typeof form>) => {
     setForm((before) => ({ ...before, ...some }))
@@ -81,7 +83,7 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
     if (isDone) onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="task-title" maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby="task-title" maxWidth="sm" fullWidth fullScreen={isSmall}>
       <form
         className="board-form"
         noValidate
