@@ -9,6 +9,8 @@ import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { accounts as cast, type CastAccount, lucia } from '#test/cast.ts'
 import { draftWedding } from './draft-wedding.ts'
+import { loadBoard } from './load-board.ts'
+import { loadCalendar } from './load-calendar.ts'
 import { loadContribution } from './load-contribution.ts'
 import { loadMailbox } from './load-mailbox.ts'
 import { loadWedding } from './load-wedding.ts'
@@ -54,7 +56,10 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
     const loaded = await loadWedding(stage, sample, members)
     const oldestFirst = sample.contributions.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo)
     for (const contribution of oldestFirst) await loadContribution(stage, loaded, contribution)
-    if (sample === wedding) await loadMailbox(stage, loaded)
+    if (sample !== wedding) continue
+    await loadMailbox(stage, loaded)
+    await loadBoard(stage, loaded.id, members)
+    await loadCalendar(stage, { id: loaded.id, timeZone: sample.timeZone }, members)
   }
   return logins
 }
