@@ -129,6 +129,7 @@ function sound(type: GraphQLInputType, name: string, world: World): unknown {
     Boolean: true,
     Minor: '9000',
     Date: '2027-06-19',
+    DateTime: name === 'end' ? '2027-06-20T00:00:00Z' : '2027-06-19T00:00:00Z',
     PageSize: 5,
     UUID: world.platform.dice.uuid(),
     RailKind: 'sepa',
