@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { seconds } from '#shared/duration.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
@@ -37,5 +38,6 @@ function saveAs(text: string, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers begin to read it only after this.
+  setTimeout(() => URL.revokeObjectURL(address), seconds(30))
 }

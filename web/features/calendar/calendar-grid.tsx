@@ -84,6 +84,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         eventOrder="-allDay,start,title"
         forceEventDuration
         nowIndicator
+        slotEventOverlap={false}
         scrollTime="08:00:00"
         selectable
         selectMirror

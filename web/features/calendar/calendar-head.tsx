@@ -62,7 +62,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         </Action>
       </div>
       {own !== timeZone && (
-        <p className="cal-zone">{t('head.zone', { zone: zoneName(timeZone, format.locale) })}</p>
+        <p className="cal-zone">{t('head.zone', { zone: zoneName(timeZone, weddingDate, format.locale) })}</p>
       )}
     </header>
   )
@@ -84,8 +84,8 @@ function monthName(day: string, locale: string): string {
 }
 
 /** "hora de Europa central"; the bare name of the zone where the browser has no words for it. */
-function zoneName(timeZone: string, locale: string): string {
+function zoneName(timeZone: string, day: string, locale: string): string {
   const style = { timeZone, timeZoneName: 'longGeneric' } as const
-  const parts = new Intl.DateTimeFormat(locale, style).formatToParts(0)
+  const parts = new Intl.DateTimeFormat(locale, style).formatToParts(new Date(day))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -62,6 +62,8 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
   }
   const firstWeekday = firstWeekdayOf(locale)
   const month = monthOf(day)
+  // Of the present month what is over is left out, unless one of its days is asked for.
+  const agenda = day >= today && today > month.first ? { ...month, first: today } : month
   const goToDay = (at: string) => {
     if (view === 'agenda') {
       document.getElementById(`dia-${at}`)?.scrollIntoView({ block: 'start' })
@@ -92,7 +94,7 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
               firstWeekday={firstWeekday}
               onDay={goToDay}
             />
-            <Agenda span={month} today={today} events={events} onOpen={open} />
+            <Agenda span={agenda} today={today} events={events} onOpen={open} />
             <Action look="bare" small icon="arrow-right" onClick={() => go({ day: stepped(view, day, 1) })}>
               {t('agenda.further')}
             </Action>

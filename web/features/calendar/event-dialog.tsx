@@ -69,9 +69,12 @@ export function EventDialog({ begun, isNew, onSave, onSaveAsNew, onDelete, onClo
           : { kind: 'refused', text: t('refused.unreached'), isGone: false, now: null },
       )
   }
+  // A touch beside the form takes away nothing that was typed.
+  const leave = (_: unknown, reason: string) =>
+    reason === 'backdropClick' && form !== begun ? undefined : onClose()
   const isGone = refusal?.isGone ?? false
   return (
-    <Dialog open onClose={onClose} aria-labelledby="event-title" maxWidth="sm" fullWidth fullScreen={isPhone}>
+    <Dialog open onClose={leave} aria-labelledby="event-title" maxWidth="sm" fullWidth fullScreen={isPhone}>
       <form
         className="event-form"
         noValidate
