@@ -110,7 +110,7 @@ function Troubles({ troubles }: { troubles: WeddingCards['cardTroubles'] }) {
         {troubles.map(({ id, kind, about, contributionId }) => (
           <li key={id}>
             <p>{t(`trouble.kind.${kind}`)}</p>
-            {about && <p className="tnum">{about}</p>}
+            {about && <p className="num">{about}</p>}
             {contributionId && (
               <Link to={`/boda/llegado?regalo=${contributionId}`}>{t('trouble.see')}</Link>
             )}{' '}
