@@ -44,7 +44,10 @@ function endOnSignals(application: Application): void {
   process.on('SIGTERM', end)
 }
 
-function greet({ dataDir, smtpUrl }: Env, { publicUrl, database, sampleLogins }: Application): void {
+function greet(
+  { dataDir, smtpUrl, mailPages }: Env,
+  { publicUrl, database, sampleLogins }: Application,
+): void {
   const logins =
     sampleLogins?.map(
       ({ who, email, password, secondFactorSecret }) =>
@@ -54,7 +57,7 @@ function greet({ dataDir, smtpUrl }: Env, { publicUrl, database, sampleLogins }:
     `\n  Vivencia: ${publicUrl}\n`,
     `  GraphQL:  ${publicUrl}/graphql/\n`,
     `  Database: ${database === 'pglite' ? `embedded, in ${resolve(dataDir, 'database')}` : 'PostgreSQL'}\n`,
-    `  Mail:     ${smtpUrl ? 'by SMTP' : `as files in ${resolve(dataDir, 'mail')}`}\n`,
+    `  Mail:     ${smtpUrl ? 'by SMTP' : `as files in ${resolve(dataDir, 'mail')}`}${mailPages ? `, to be read at ${publicUrl}/dev/correo` : ''}\n`,
     ...(logins.length > 0 ? ['\n  The sample wedding has these log-ins:\n', ...logins] : []),
     '\n  Ctrl-C ends it.\n\n',
   ]

@@ -39,13 +39,16 @@ export function listPage(mails: readonly ShownMail[], count: number): string {
       : `Aquí está lo que la aplicación habría enviado: no sale de este ordenador. ${count > mails.length ? `Los últimos ${mails.length} de ${count}.` : ''}`
   const items = mails.map(
     ({ name, email }) =>
-      `<li><a href="/dev/correo/${encodeURIComponent(name)}"><strong>${escaped(email.subject ?? '(sin asunto)')}</strong><time>${escaped(whenOf(email))}</time><span>${escaped(people(email.to))}</span><span>${email.attachments.length > 0 ? `${email.attachments.length} 📎` : ''}</span></a></li>`,
+      `<li><a href="/dev/correo/${encodeURIComponent(name)}"><strong>${escaped(email.subject ?? '(sin asunto)')}</strong><time>${escaped(whenOf(email))}</time><span>${escaped(people(email.to))}</span><span>${filesOf(email)}</span></a></li>`,
   )
   return frame(
     'Correo',
     `<h1>Correo</h1><p>${intro}</p>${items.length > 0 ? `<ol>${items.join('')}</ol>` : ''}`,
   )
 }
+
+const filesOf = ({ attachments: { length } }: Email): string =>
+  length === 0 ? '' : length === 1 ? '1 archivo' : `${length} archivos`
 
 /** One mail: both its forms, its files and its headers. */
 export function mailPage({ name, email }: ShownMail): string {

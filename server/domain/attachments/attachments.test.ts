@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
 import { WeddingNotFound } from '#server/domain/weddings/index.ts'
+import { memberships } from '#server/domain/weddings/weddings.tables.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
@@ -191,6 +192,20 @@ describe('A file that is uploaded', () => {
 
   it('is of a partner for mails, of whoever may arrange for tasks, and of nobody else', async () => {
     const { platform, wedding } = await begin()
+    const planner = await someoneRegistered(platform)
+    const accountId = planner.kind === 'account' ? planner.accountId : ''
+    const joinedAt = platform.clock.now()
+    await platform.database.transaction((tx) =>
+      tx.insert(memberships).values({ weddingId: wedding.id, accountId, part: 'planner', joinedAt }),
+    )
+    const given = (ownerKind: string) => ({ weddingId: wedding.id, ownerKind })
+    const list = new File(['x'], 'a.txt')
+    expect(await uploadAttachment(requestBy(platform, planner), list, given('task'))).toMatchObject({
+      name: 'a.txt',
+    })
+    await expect(uploadAttachment(requestBy(platform, planner), list, given('mail'))).rejects.toThrow(
+      WeddingNotFound,
+    )
     const stranger = requestBy(platform, await someoneRegistered(platform))
     for (const ownerKind of ['mail', 'task'])
       await expect(

@@ -19,16 +19,15 @@ const mostReferences = 20
 
 /**
  * Has a letter of the couple leave by e-mail: to each address that waits for it one of its own, so that nobody learns of the others.
- * `again` is another word each time it is sent anew to those it did not get to.
  */
-export const sendLetter = defineJob<{ mailId: string; again?: string }>({
+export const sendLetter = defineJob<{ mailId: string }>({
   kind: 'send-letter',
-  run: async (platform, { mailId, again }) => {
+  run: async (platform, { mailId }) => {
     await platform.database.transaction(async (tx) => {
       const mail = await lockMailById(tx, mailId)
       const wedding = mail && (await weddingById(tx, mail.weddingId))
       if (!mail || !wedding) return
-      const event = again ? `mail:${mailId}:${again}` : `mail:${mailId}`
+      const event = `mail:${mailId}`
       const files = (await attachmentsOf(tx, 'mail', [mailId])).get(mailId) ?? []
       const html = letterPage(sanitizeMail(mail.content, { images: true }), wedding.locale)
       const words = { html, text: toPlainText(html) }

@@ -67,7 +67,7 @@ describe('a mail', () => {
       replyTo: { name: 'Lucía y Mateo', address: 'hilo+0a1b@correo.vivencia.test' },
       references: ['<first@a.test>', 'not\r\none', '<second@b.test>'],
       files: [
-        { name: 'menú "de" boda.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+        { name: 'menú "de" fiesta.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
       ],
     })
     const read = await PostalMime.parse(await compose(sent))
@@ -79,7 +79,7 @@ describe('a mail', () => {
       references: '<first@a.test> <second@b.test>',
       subject: 'Gracias',
       attachments: [
-        { filename: 'menú "de" boda.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+        { filename: 'menú "de" fiesta.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
       ],
     })
     expect(read.text?.trim()).toBe('Gracias, de corazón')
