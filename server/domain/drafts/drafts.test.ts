@@ -10,6 +10,7 @@ import { mails } from '#server/domain/mailbox/mailbox.tables.ts'
 import { moveMails } from '#server/domain/mailbox/move-mails.ts'
 import { restoreMails } from '#server/domain/mailbox/restore-mails.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import type { MailProblem } from '#server/platform/mail/mail.tables.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
@@ -195,7 +196,7 @@ describe('A mail that is sent', () => {
     await sendDraft(couple, id, { version, at: null })
     platform.clock.advance(seconds(11))
     await runSending(id)
-    const note = (address: string, state: 'sent' | 'bounced', problem: string | null = null) =>
+    const note = (address: string, state: 'sent' | 'bounced', problem: MailProblem | null = null) =>
       platform.database.transaction((tx) =>
         noteDelivery(tx, { mailId: id, address }, { state, problem, changedAt: platform.clock.now() }),
       )

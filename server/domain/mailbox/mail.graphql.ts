@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { type AppContext, builder, peopleOf, refusalType } from '#server/domain/accounts/index.ts'
 import { attachmentRef, loadAttachments } from '#server/domain/attachments/index.ts'
 import { contributionRef, contributionsOf } from '#server/domain/giving/index.ts'
+import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { deliveriesOf } from './delivery-store.ts'
 import type { MailDelivery } from './delivery.ts'
@@ -15,6 +16,11 @@ const deliveryEnum = builder.enumType('MailDelivery', {
   description:
     'What became of a mail on its way by e-mail: it takes no way, is on it, has left, came back, or could not be sent.',
   values: ['none', 'waiting', 'sent', 'bounced', 'failed'] as const,
+})
+
+const problemEnum = builder.enumType('MailProblem', {
+  description: 'Why a mail did not get to somebody.',
+  values: mailProblems,
 })
 
 type Address = {
@@ -46,7 +52,8 @@ const addressRef = builder.objectRef<Address>('MailAddress').implement({
       description: 'What became of the mail on its way to them.',
       resolve: ({ delivery }) => delivery?.state ?? 'none',
     }),
-    deliveryProblem: t.string({
+    deliveryProblem: t.field({
+      type: problemEnum,
       nullable: true,
       description: 'Why it did not get to them.',
       resolve: ({ delivery }) => delivery?.problem ?? null,
@@ -94,7 +101,8 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
       type: deliveryEnum,
       description: 'What became of it on its way; of several addresses the worst.',
     }),
-    deliveryProblem: t.exposeString('deliveryProblem', {
+    deliveryProblem: t.expose('deliveryProblem', {
+      type: problemEnum,
       nullable: true,
       description: 'Why it did not get there.',
     }),

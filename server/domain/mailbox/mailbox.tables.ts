@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
 
 /** To whom a mail goes; `id` is the contribution of a giver who was chosen, none of an address typed by hand. */
@@ -44,7 +45,7 @@ export const mails = pgTable(
     delivery: text({ enum: ['none', 'waiting', 'sent', 'bounced', 'failed'] })
       .notNull()
       .default('none'),
-    deliveryProblem: text('delivery_problem'),
+    deliveryProblem: text('delivery_problem', { enum: mailProblems }),
   },
   (table) => [
     index('mails_folder').on(table.weddingId, table.category, table.date),
@@ -83,7 +84,7 @@ export const mailDeliveries = pgTable(
     state: text({ enum: ['waiting', 'sent', 'bounced', 'failed'] })
       .notNull()
       .default('waiting'),
-    problem: text(),
+    problem: text({ enum: mailProblems }),
     /** Under which it left. */
     messageId: text('message_id'),
     /** What the address it is answered to is known by; one for each thread and person. */

@@ -13,7 +13,7 @@ export function OnItsWay({ mail, acts }: { mail: MailWordsFragment; acts: MailAc
   const format = useWeddingFormat()
   const { timeZone } = useWedding()
   const navigate = useNavigate()
-  const { id, delivery, sendAt, deliveryProblem } = mail
+  const { id, delivery, sendAt, to } = mail
   if (delivery === 'none') return null
   if (delivery === 'sent')
     return (
@@ -46,7 +46,16 @@ export function OnItsWay({ mail, acts }: { mail: MailWordsFragment; acts: MailAc
       <Icon name="warn" className="s" />
       <span>
         <b>{t(`delivery.${delivery}`)}</b>
-        {deliveryProblem && <small>{deliveryProblem}</small>}
+        {to
+          .filter((one) => one.delivery === 'bounced' || one.delivery === 'failed')
+          .map((one) => (
+            <small key={one.email}>
+              {t('delivery.problemOf', {
+                who: one.name || one.email,
+                problem: t(`delivery.problem.${one.deliveryProblem ?? 'refused'}`),
+              })}
+            </small>
+          ))}
       </span>
       <ActionLink small to={mailboxAddress({ draft: 'new', again: id })}>
         {t('delivery.again')}
