@@ -1,10 +1,11 @@
 import { builder } from '#server/domain/accounts/index.ts'
 import { weddingRef, WeddingNotFound } from '#server/domain/weddings/index.ts'
+import { askCardPermission } from './ask-card-permission.ts'
 import { accountRef } from './card-accounts.graphql.ts'
 import { CardKeysRefused, CardNotFound, CardsNotOffered } from './cards.refusals.ts'
 import { providerEnum } from './cards.graphql.ts'
 import { type CardAccount, cardCompanies } from './companies.ts'
-import { askPermission, takePermission } from './connect-by-permission.ts'
+import { takeCardPermission } from './take-card-permission.ts'
 
 type Choice = {
   provider: CardAccount['provider']
@@ -65,7 +66,9 @@ builder.mutationFields((t) => ({
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Whose wedding.' }),
     },
     errors: { types: [WeddingNotFound, CardsNotOffered] },
-    resolve: async (_, { id, weddingId }, context) => ({ url: await askPermission(context, id, weddingId) }),
+    resolve: async (_, { id, weddingId }, context) => ({
+      url: await askCardPermission(context, id, weddingId),
+    }),
   }),
   takeCardPermission: t.field({
     type: accountRef,
@@ -76,6 +79,6 @@ builder.mutationFields((t) => ({
       code: t.arg.string({ required: true, description: 'What the company gave them.' }),
     },
     errors: { types: [WeddingNotFound, CardNotFound, CardsNotOffered, CardKeysRefused] },
-    resolve: (_, { state, code }, context) => takePermission(context, state, code),
+    resolve: (_, { state, code }, context) => takeCardPermission(context, state, code),
   }),
 }))

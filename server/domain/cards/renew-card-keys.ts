@@ -6,7 +6,7 @@ import { defineJob } from '#server/platform/jobs.ts'
 import { add, days, minutes, subtract } from '#shared/duration.ts'
 import { cardAccounts, cardAttempts } from './cards.tables.ts'
 import { type CardAccount, cardCompanies, keptKeys, sealKeys } from './companies.ts'
-import { keptOf } from './connect-by-permission.ts'
+import { keptOf } from './card-permission.ts'
 import { nameOnce } from './name-trouble.ts'
 
 /** Long before they end: a month of tries, should the company not answer. */

@@ -12,9 +12,10 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { openTroubles } from './card-queries.ts'
 import { cardAccounts } from './cards.tables.ts'
 import { keptKeys, keysFor, openCardCompanies } from './companies.ts'
-import { askPermission, takePermission } from './connect-by-permission.ts'
+import { askCardPermission } from './ask-card-permission.ts'
 import { disconnectCards } from './disconnect-cards.ts'
 import { renewCardKeys } from './index.ts'
+import { takeCardPermission } from './take-card-permission.ts'
 
 const getDatabase = pgliteForTests()
 let person = 7700
@@ -34,13 +35,13 @@ async function atTheCompany() {
   })
   const partner = () => requestBy(platform, world.partner)
   const ask = async () => {
-    const url = await askPermission(partner(), platform.dice.uuid(), world.wedding.id)
+    const url = await askCardPermission(partner(), platform.dice.uuid(), world.wedding.id)
     const back = company.agree(url).searchParams
     return { url, state: back.get('state') ?? '', code: back.get('code') ?? '' }
   }
   const connected = async () => {
     const { state, code } = await ask()
-    return takePermission(partner(), state, code)
+    return takeCardPermission(partner(), state, code)
   }
   const accountNow = async (id: string) => {
     const [account] = await platform.database.db.select().from(cardAccounts).where(eq(cardAccounts.id, id))
@@ -62,7 +63,7 @@ it('a partner lends their account: it waits behind the shield, its keys are seal
   expect(new URL(url).searchParams.get('redirect_uri')).toBe(
     `${platform.env.publicUrl}/tarjeta/permiso/mercadopago`,
   )
-  const account = await takePermission(partner(), state, code)
+  const account = await takeCardPermission(partner(), state, code)
   expect(account).toMatchObject({
     provider: 'mercadopago',
     keysOf: 'couple',
@@ -75,7 +76,7 @@ it('a partner lends their account: it waits behind the shield, its keys are seal
     webhookSecrets: appOfTests.webhookSecrets,
     baseUrl: appOfTests.baseUrl,
   })
-  expect((await takePermission(partner(), state, code)).id).toBe(account.id)
+  expect((await takeCardPermission(partner(), state, code)).id).toBe(account.id)
   expect(company.live.count).toBe(1)
 })
 
@@ -83,19 +84,19 @@ it('nobody else can bring what the company answered, nor bring it late, nor brin
   const { platform, partner, ask } = await atTheCompany()
   const { state, code } = await ask()
   const stranger = requestBy(platform, await someoneRegistered(platform))
-  await expect(takePermission(stranger, state, code)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
+  await expect(takeCardPermission(stranger, state, code)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
   await expect(
-    takePermission(
+    takeCardPermission(
       partner(),
       state.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
       code,
     ),
   ).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
-  await expect(takePermission(partner(), state, 'TG-another')).rejects.toMatchObject({
+  await expect(takeCardPermission(partner(), state, 'TG-another')).rejects.toMatchObject({
     code: 'CARD_KEYS_REFUSED',
   })
   platform.clock.advance(minutes(21))
-  await expect(takePermission(partner(), state, code)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
+  await expect(takeCardPermission(partner(), state, code)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
   const { url } = await ask()
   // Each visit has a proof of its own.
   expect(new URL(url).searchParams.get('code_challenge')).not.toBe(challengeOf(''))
