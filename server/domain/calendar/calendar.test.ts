@@ -104,6 +104,10 @@ it('What follows from something else stands there by itself, moves with it, and 
     place: 'Ermita',
   }
   await updatePage(couple(), { id: wedding.id, celebrations: [celebration] })
+  const backwards = [{ ...celebration, endsAt: '2027-06-19T18:00' }]
+  await expect(updatePage(couple(), { id: wedding.id, celebrations: backwards })).rejects.toThrow(
+    InvalidInput,
+  )
   const task = platform.dice.uuid()
   await createTask(couple(), { id: task, weddingId: wedding.id, name: 'Flores', dueDate: '2027-05-01' })
   platform.clock.advance(days(20))
@@ -119,12 +123,7 @@ it('What follows from something else stands there by itself, moves with it, and 
       link,
     ])
   expect(await shown()).toEqual([
-    [
-      'deadline',
-      'Acaba el plazo del regalo de La abuela Carmen',
-      '2026-12-18T00:00:00.000Z',
-      '/boda/llegado',
-    ],
+    ['deadline', 'Regalo de La abuela Carmen: acaba el plazo', '2026-12-18T00:00:00.000Z', '/boda/llegado'],
     ['task', 'Flores', '2027-05-01T00:00:00.000Z', `/boda/tareas?tarea=${task}`],
     ['wedding', 'Boda de Lucía y Mateo', '2027-06-19T00:00:00.000Z', '/boda/ajustes'],
     ['celebration', 'Ceremonia', '2027-06-19T17:00:00.000Z', '/boda/pagina'],

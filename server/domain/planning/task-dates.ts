@@ -1,8 +1,8 @@
-import { and, asc, between, eq, isNull } from 'drizzle-orm'
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
 import { type DateSource, wholeDay } from '#server/domain/calendar/index.ts'
 import { boardLists, tasks } from './planning.tables.ts'
 
-/** The days by which tasks of the board are due, in the calendar; what was deleted or put away is not. */
+/** The days by which tasks of the board are due, in the calendar; what is done, deleted or put away is not. */
 export const taskDates: DateSource = async (on, { wedding, window }) => {
   const [from, to] = [window.from, window.to].map((instant) => instant.toISOString().slice(0, 10))
   const due = await on
@@ -14,6 +14,7 @@ export const taskDates: DateSource = async (on, { wedding, window }) => {
         eq(tasks.weddingId, wedding.id),
         isNull(tasks.deletedAt),
         isNull(boardLists.archivedAt),
+        sql`${boardLists.key} is distinct from 'completed'`,
         between(tasks.dueDate, from ?? '', to ?? ''),
       ),
     )

@@ -53,29 +53,22 @@ function Panel({ event, before, slug }: { event: ProgrammeEvent; before: string 
   const format = useFormat()
   const words = dayWords(event.startsAt, before)
   const { time, half } = wallClock(event.startsAt, i18n.language)
-  const clockText = (local: string) => {
-    const end = wallClock(local, i18n.language)
-    return end.half ? `${end.time} ${t(`page.programme.${end.half}`)}` : end.time
+  const begins =
+    words === 'day'
+      ? format.deadline(`${dayOf(event.startsAt)}T12:00:00Z`, 'UTC')
+      : t(`page.programme.${words}`)
+  const end = event.endsAt ? wallClock(event.endsAt, i18n.language) : null
+  const ends = end && {
+    hour: parseInt(end.time, 10),
+    time: end.half ? `${end.time} ${t(`page.programme.${end.half}`)}` : end.time,
   }
   return (
     <li className="panel">
-      <p className="it day">
-        {words === 'day'
-          ? format.deadline(`${dayOf(event.startsAt)}T12:00:00Z`, 'UTC')
-          : t(`page.programme.${words}`)}
-      </p>
+      <p className="it day">{ends ? t('page.programme.until', { day: begins, ...ends }) : begins}</p>
       <time dateTime={event.startsAt.slice(0, 16)}>
         {time}
         {half && <small>{t(`page.programme.${half}`)}</small>}
       </time>
-      {event.endsAt && (
-        <p className="mut small">
-          {t('page.programme.until', {
-            time: clockText(event.endsAt),
-            hour: parseInt(wallClock(event.endsAt, i18n.language).time, 10),
-          })}
-        </p>
-      )}
       <h3>{event.name}</h3>
       {event.place !== '' && <p className="place">{event.place}</p>}
       {event.note && <p className="txt mut">{event.note}</p>}

@@ -39,10 +39,8 @@ export function Celebrations({
       {(field) => (
         <>
           <Field label={t('page.programme.name')} maxLength={80} {...field('name')} />
-          <div className="two">
-            <Field type="datetime-local" label={t('page.programme.startsAt')} {...field('startsAt')} />
-            <Field type="datetime-local" label={t('page.programme.endsAt')} optional {...field('endsAt')} />
-          </div>
+          <Field type="datetime-local" label={t('page.programme.startsAt')} {...field('startsAt')} />
+          <Field type="datetime-local" label={t('page.programme.endsAt')} optional {...field('endsAt')} />
           <Field label={t('page.programme.place')} maxLength={160} {...field('place')} />
           <Field
             type="url"
