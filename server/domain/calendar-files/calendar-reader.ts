@@ -90,7 +90,7 @@ function eventsOf(group: readonly EventInFile[], { span, problems, isLate }: Rea
   // The series itself is not in this file: those of it that are stand alone.
   if (!newest) return single.flatMap((one) => shaped(one, `${uid}/${one.of?.local ?? ''}`, null, problems))
   try {
-    if (isLate()) throw new NotTakenOver('tooOften')
+    if (isLate()) throw new NotTakenOver('tooMany')
     return shaped(newest, uid, seriesOf(newest, single, span), problems)
   } catch (error) {
     const code = error instanceof NotTakenOver ? error.code : 'rule'

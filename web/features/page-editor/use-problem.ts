@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-const rules = ['required', 'tooLong', 'dateTime', 'webAddress'] as const
+const rules = ['required', 'tooLong', 'dateTime', 'endBeforeStart', 'webAddress'] as const
 
 /** What is wrong with a field of the page, in words. */
 export function useProblem(problems: Readonly<Record<string, string>>): (path: string) => string | undefined {
