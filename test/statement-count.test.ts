@@ -23,8 +23,7 @@ const lists: Record<string, string> = {
   'the bank file': `query ($id: UUID!) { wedding(id: $id) { bankTotals { doubtful } bankStatements { name doubtful } bankLines(standing: doubtful, first: 100) { nodes { words suggestions { signature lines { gift { title } } } companions { id } matches { how } } } } }`,
   'the calendar': `query ($id: UUID!) { events(weddingId: $id, from: "2026-11-21T00:00:00Z", to: "2027-12-01T00:00:00Z") { id title start isEditable link } }`,
   'the board': `query ($id: UUID!) { board(weddingId: $id) { lists { name taskIds } tasks { name comments attachments attachmentList { name } commentList { text author { name } } progress subItemList { name } memberIds } members { name } } }`,
-  'the outbox': `query ($id: UUID!) { mails(weddingId: $id, tag: "outbox", first: 100) { nodes { from { avatar } to { name delivery } attachments { name } } } recipients(weddingId: $id, search: "") { name detail } }`,
-  'the inbox': `query ($id: UUID!) { mailTags(weddingId: $id) { unreadMails } mails(weddingId: $id, first: 100, search: "nada") { nodes { subject from { avatar } to { delivery } attachments { name } contribution { state lines { gift { title } } } } } }`,
+  'the mailbox': `query ($id: UUID!) { recipients(weddingId: $id, search: "") { name detail } outbox: mails(weddingId: $id, tag: "outbox", first: 100) { nodes { from { avatar } to { name delivery } attachments { name } } } mailTags(weddingId: $id) { unreadMails } mails(weddingId: $id, first: 100, search: "nada") { nodes { subject from { avatar } to { delivery } attachments { name } contribution { state lines { gift { title } } } } } }`,
 }
 
 async function give(world: WeddingWorld, gifts: number) {
