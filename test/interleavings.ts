@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { databaseOn } from '#server/platform/db/database-on.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPostgres } from '#server/platform/db/postgres-engine.ts'
+import type { Engine, Wire } from '#server/platform/db/wire.ts'
+
+/** Of these only the order between two sessions matters; what is only read is read as early as it can be, which is the worst. */
+const contends = /\bfor (no key )?(update|share)\b|^\s*(insert|update|delete)\b|pg_advisory|lg_apply/i
+
+type Act = (database: Database) => Promise<unknown>
+export type Outcomes = readonly [PromiseSettledResult<unknown>, PromiseSettledResult<unknown>]
+type Fight = {
+  readonly first: Act
+  readonly second: Act
+  readonly check: (outcomes: Outcomes) => Promise<void>
+}
+
+/**
+ * Runs two sessions against each other on PostgreSQL, as isolationtester does: one statement at a time that locks or writes, and the end of
+ * a transaction, in every order in which each of them is interrupted at most once. Whoever waits for a lock hands over; orders that
+ * differ only in how long somebody waits are one. `prepare` makes what they fight for, anew for each. Resolves to how many orders there were.
+ */
+export async function everyInterleaving(url: string, prepare: () => Promise<Fight>): Promise<number> {
+  const engine = await openPostgres(url, 4)
+  let orders = 0
+  try {
+    let [more, waits] = [true, false]
+    for (let ofFirst = 0; more; ofFirst += 1) {
+      // Where one waits for the other, the other goes as far as it can: how far it is by then makes no difference to who waits.
+      for (let ofSecond = waits ? Infinity : 0, next = true; next;) {
+        const went = await runInOrder(engine, await prepare(), ofFirst, ofSecond)
+        orders += 1
+        ;({ more, waits } = went)
+        next = ofSecond !== Infinity && went.next
+        ofSecond = went.handsOver ? Infinity : ofSecond + 1
+      }
+    }
+    return orders
+  } finally {
+    await engine.close()
+  }
+}
+
+async function runInOrder(engine: Engine, fight: Fight, ofFirst: number, ofSecond: number) {
+  const [one, two] = [sessionOn(engine, fight.first), sessionOn(engine, fight.second)]
+  await one.begin()
+  const more = await one.steps(ofFirst)
+  const isAlone = one.isOver()
+  await two.begin()
+  const next = await two.steps(ofSecond)
+  const waits = !next && !two.isOver()
+  const handsOver = !one.isOver() && !(await one.steps(1)) && !one.isOver()
+  while (!one.isOver() || !two.isOver()) if (!(await one.steps(1))) await two.steps(1)
+  await fight.check([await one.outcome(), await two.outcome()])
+  // Alone it goes on as it goes: there is nobody left to interrupt it.
+  return { more, next: next && !isAlone, waits, handsOver }
+}
+
+/** One who does something in steps. */
+function sessionOn(engine: Engine, act: Act) {
+  const gate = gateOf()
+  let isOver = false
+  let pid = 0
+  const database = databaseOn({
+    ...engine,
+    begin: (run) =>
+      engine.begin(async (wire) => {
+        const { rows } = await wire.query('select pg_backend_pid()', [], 'array')
+        pid = Number((rows as [[number]])[0][0])
+        const result = await run(stepped(wire, () => gate.turn()))
+        // The end of a transaction is a step of its own: until then it holds its locks.
+        await gate.turn()
+        return result
+      }),
+  })
+  const isBlocked = async () => {
+    const asked = await engine.wire.query('select cardinality(pg_blocking_pids($1)) > 0', [pid], 'array')
+    return (asked.rows as [[boolean]])[0][0]
+  }
+  /** Waits until it stands before its next step, or is over; false when it waits for the other instead. */
+  const comesAround = async (): Promise<boolean> => {
+    for (;;) {
+      if (await Promise.race([gate.arrived().then(() => true), wait(3, false)])) return true
+      if (await isBlocked()) return false
+    }
+  }
+  let outcome: Promise<PromiseSettledResult<unknown>> | undefined
+  return {
+    isOver: () => isOver,
+    outcome: async () => outcome ?? Promise.reject(new Error('It has not begun')),
+    async begin() {
+      outcome = Promise.allSettled([act(database)]).then(([result]) => {
+        isOver = true
+        gate.arrive()
+        return result
+      })
+      await comesAround()
+    },
+    /** Lets it do so many steps; false when it could not do them all. */
+    async steps(count: number): Promise<boolean> {
+      for (let step = 0; step < count; step += 1) {
+        if (!(await comesAround()) || isOver) return false
+        gate.letGo()
+        if (!(await comesAround())) return false
+      }
+      return true
+    },
+  }
+}
+
+function stepped(wire: Wire, turn: () => Promise<void>): Wire {
+  return {
+    ...wire,
+    async query(text, values, rowMode) {
+      if (contends.test(text)) await turn()
+      return wire.query(text, values, rowMode)
+    },
+  }
+}
+
+/** Where a session stands before each of its steps until it is let go. */
+function gateOf() {
+  let here = Promise.withResolvers<undefined>()
+  let go = Promise.withResolvers<undefined>()
+  return {
+    arrived: () => here.promise,
+    arrive: () => here.resolve(undefined),
+    async turn(): Promise<void> {
+      go = Promise.withResolvers()
+      here.resolve(undefined)
+      await go.promise
+    },
+    letGo() {
+      here = Promise.withResolvers()
+      go.resolve(undefined)
+    },
+  }
+}
