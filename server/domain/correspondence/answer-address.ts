@@ -1,4 +1,4 @@
-import { accountById } from '#server/domain/accounts/index.ts'
+import { findAccount } from '#server/domain/accounts/index.ts'
 import { type Mail, replyTokenOf } from '#server/domain/mailbox/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -18,7 +18,7 @@ export async function answerTo(
 ): Promise<Answer> {
   const { fromName: name, fromAccountId } = mail
   if (!env.mailDomain) {
-    const writer = fromAccountId ? await accountById(tx, fromAccountId) : null
+    const writer = fromAccountId ? await findAccount(tx, fromAccountId) : null
     return { replyTo: writer && { name, address: writer.email }, replyToken: null }
   }
   const replyToken = (await replyTokenOf(tx, mail, address)) ?? Buffer.from(dice.bytes(16)).toString('hex')

@@ -3,6 +3,7 @@ import { bounceAddress, readBounceAddress } from '#server/platform/mail/return-a
 import { sanitizeMail } from '#server/domain/mailbox/index.ts'
 import { lettersHtml, lettersHtmlFromText } from './incoming-html.ts'
 import { readIncomingMail } from './incoming-mail.ts'
+import { isTooDeep } from './incoming-limits.ts'
 import { isSigned, signIncoming } from './incoming-signature.ts'
 import { letterAddress } from './letter-address.ts'
 import { deliveryReport, mailOf } from './incoming-mail.fixture.ts'
@@ -144,6 +145,21 @@ describe('What comes in with HTML', () => {
   it('shows pictures from elsewhere when they are asked for, by HTTPS alone', () => {
     const html = lettersHtml('<img src="https://a.test/a.gif" onerror="x"><img src="http://a.test/b.gif">')
     expect(sanitizeMail(html, { images: true })).toBe('<img src="https://a.test/a.gif" />')
+  })
+})
+
+describe('What is made to keep us busy', () => {
+  it('is not read: lines and parts without end', async () => {
+    const lines = (count: number) => read(mailOf({ head: 'To: a@b.test', body: 'x\n'.repeat(count) }))
+    await expect(lines(20_100)).rejects.toThrow('more lines than a letter')
+    expect(await lines(100)).toEqual({ kind: 'nobody' })
+  })
+
+  it('is read as its plain text: marks inside marks without end', async () => {
+    expect(isTooDeep('<b>'.repeat(401))).toBe(true)
+    expect(isTooDeep(`${'<div>'.repeat(400)}${'</div>'.repeat(400)}${'<p>x<br>'.repeat(1000)}<div>`)).toBe(
+      false,
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import PostalMime, { type Address, type Email } from 'postal-mime'
 import { isMessageId, isSingleAddress, oneLine } from '#server/platform/mail/message.ts'
 import { readBounceAddress } from '#server/platform/mail/return-address.ts'
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts'
+import { isTooBusy, isTooDeep } from './incoming-limits.ts'
 import { lettersHtml, lettersHtmlFromText } from './incoming-html.ts'
 import { readLetterAddress } from './letter-address.ts'
 
@@ -35,6 +36,7 @@ export async function readIncomingMail(
   raw: Uint8Array,
   { domain, recipient }: { readonly domain: string; readonly recipient: string | null },
 ): Promise<IncomingMail> {
+  if (isTooBusy(raw)) throw new RangeError('The mail has more lines than a letter')
   const email = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,
     maxNestingDepth: 40,
@@ -90,7 +92,8 @@ function letterOf(email: Email): IncomingLetter {
       address: isSingleAddress(address) ? address : null,
     },
     subject: oneLine(email.subject ?? '').slice(0, 300),
-    html: email.html ? lettersHtml(email.html) : lettersHtmlFromText(email.text ?? ''),
+    html:
+      email.html && !isTooDeep(email.html) ? lettersHtml(email.html) : lettersHtmlFromText(email.text ?? ''),
     automatic: isAutomatic(email),
     files: email.attachments.slice(0, mostFiles).map(({ filename, mimeType, content }) => ({
       name: filename ?? (mimeType.startsWith('message/') ? 'mensaje.eml' : 'archivo'),

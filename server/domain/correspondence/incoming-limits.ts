@@ -1,0 +1,48 @@
+const shortLine = 20
+/** Letters have some hundreds. What has more is made to keep us busy: each line and each part takes its time. */
+const mostShortLines = 20_000
+const deepest = 400
+
+/** Whether a mail is made of so many small lines and parts that reading it would hold up everybody else. */
+export function isTooBusy(raw: Uint8Array): boolean {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+  let short = 0
+  let from = 0
+  for (;;) {
+    const end = bytes.indexOf(10, from)
+    if (end < 0) return false
+    if (end - from < shortLine && ++short > mostShortLines) return true
+    from = end + 1
+  }
+}
+
+/** These end by themselves. */
+const endless = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'tr',
+  'dt',
+  'dd',
+  'option',
+  'br',
+  'hr',
+  'img',
+  'meta',
+  'link',
+  'input',
+  'col',
+  'wbr',
+])
+
+/** Whether marks stand inside one another deeper than anybody writes. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0
+  for (const [, close, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (endless.has(name.toLowerCase())) continue
+    depth = Math.max(0, depth + (close ? -1 : 1))
+    if (depth > deepest) return true
+  }
+  return false
+}
