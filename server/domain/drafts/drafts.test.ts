@@ -191,7 +191,7 @@ describe('A mail that is sent', () => {
   })
 
   it('shows the worst of what became of it on its way, and whom that concerns', async () => {
-    const { platform, couple, write, runSending, stored } = await begin()
+    const { platform, wedding, couple, write, runSending, stored } = await begin()
     const { id, version } = await write({ to: [to('a@example.com'), to('b@example.com')] })
     await sendDraft(couple, id, { version, at: null })
     platform.clock.advance(seconds(11))
@@ -206,6 +206,12 @@ describe('A mail that is sent', () => {
     expect(await stored(id)).toMatchObject({ delivery: 'bounced', deliveryProblem: 'noSuchAddress' })
     await note('b@example.com', 'sent')
     expect(await stored(id)).toMatchObject({ delivery: 'sent', deliveryProblem: null })
+    // Even when they have thrown it away for good an answer finds its thread, but its words are gone.
+    await moveMails(couple, [id], 'deleted')
+    await emptyBin(couple, wedding.id)
+    expect(await deliveriesOf(platform.database.db, [id])).toHaveLength(2)
+    expect(await stored(id)).toMatchObject({ subject: '', content: '', words: '' })
+    await expect(moveMails(couple, [id], 'outbox')).rejects.toThrow(MailNotFound)
   })
 })
 

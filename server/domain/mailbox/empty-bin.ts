@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { releaseAttachments } from '#server/domain/attachments/index.ts'
 import { weddingOfPartner } from '#server/domain/weddings/index.ts'
@@ -8,7 +9,7 @@ import { mails } from './mailbox.tables.ts'
 
 /**
  * Empties the bin for good. What was said about a gift stays with the gift: its letters are on the giver's private page as well,
- * and nobody takes back what they have read; it is only no longer in the mailbox.
+ * and nobody takes back what they have read. Of what left by e-mail only stays where it went, so that an answer still finds the couple.
  */
 export async function emptyBin(context: AppContext, weddingId: string): Promise<MailChanges> {
   return context.database.transaction(async (tx) => {
@@ -17,13 +18,22 @@ export async function emptyBin(context: AppContext, weddingId: string): Promise<
     const now = context.clock.now()
     const kept = await tx
       .update(mails)
-      .set({ removedAt: now, starred: false, tagIds: [], words: '' })
-      .where(and(inBin, sql`(${mails.letter} or ${mails.id} = ${mails.contributionId})`))
+      .set({ removedAt: now, starred: false, tagIds: [], words: '', ...onlyOfLetters })
+      .where(and(inBin, stays))
       .returning({ id: mails.id })
     const gone = await tx.delete(mails).where(inBin).returning({ id: mails.id })
-    const goneIds = gone.map(({ id }) => id)
-    await releaseAttachments(tx, 'mail', goneIds, now)
+    const removedIds = [...kept, ...gone].map(({ id }) => id)
+    await releaseAttachments(tx, 'mail', removedIds, now)
     await tellMailbox(tx, [{ weddingId: wedding.id }])
-    return { weddingId: wedding.id, mails: [], removedIds: [...goneIds, ...kept.map(({ id }) => id)] }
+    return { weddingId: wedding.id, mails: [], removedIds }
   })
+}
+
+const stays = sql`(${mails.letter} or ${mails.id} = ${mails.contributionId} or ${mails.delivery} <> 'none')`
+
+const ofLetters = (column: AnyPgColumn) => sql`case when ${mails.letter} then ${column} else '' end`
+const onlyOfLetters = {
+  subject: ofLetters(mails.subject),
+  summary: ofLetters(mails.summary),
+  content: ofLetters(mails.content),
 }
