@@ -62,9 +62,7 @@ describe('a calendar file', () => {
   })
 
   test('leaves out what is not known', () => {
-    expect(file({ location: '', description: '', url: '' })).not.toMatch(
-      /LOCATION|DESCRIPTION|URL/,
-    )
+    expect(file({ location: '', description: '', url: '' })).not.toMatch(/LOCATION|DESCRIPTION|URL/)
   })
 })
 
