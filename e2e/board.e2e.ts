@@ -6,6 +6,8 @@ import { enter } from './couple.ts'
 import { button, link, named, reads, textbox } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
+const tablet = { ...desktop, viewport: { width: 1024, height: 900 }, hasTouch: true, isMobile: true }
+
 const instance = instanceForTests()
 const visitor = browserForTests()
 
@@ -33,40 +35,91 @@ test('a task that one partner carries with the keyboard moves before the eyes of
   const other = await visitor(instance().url, desktop)
   await enter(one.page, lucia, '/boda/tareas')
   await enter(other.page, mateo, '/boda/tareas')
-  await addTasks(one.page, 'En revisión', ['Elegir las flores', 'Probar el menú'])
-  await inLane(other.page, 'En revisión', 'Probar el menú').waitFor()
+  await addTasks(one.page, 'En curso', ['Elegir las flores', 'Probar el menú'])
+  await inLane(other.page, 'En curso', 'Probar el menú').waitFor()
   await expectAccessible(one.page)
-  await inLane(one.page, 'En revisión', 'Elegir las flores').focus()
+  await inLane(one.page, 'En curso', 'Elegir las flores').focus()
   await one.page.keyboard.press('Space')
   await reads(one.page, /«Elegir las flores» está levantada/)
   await one.page.keyboard.press('ArrowRight')
-  await reads(one.page, /«Elegir las flores» pasa al puesto 1 de 1, en «En curso»/)
+  await reads(one.page, /«Elegir las flores» pasa al puesto \d+ de \d+, en «Hechas»/)
   await one.page.keyboard.press('Space')
-  await inLane(one.page, 'En curso', 'Elegir las flores').waitFor()
-  await inLane(other.page, 'En curso', 'Elegir las flores').waitFor()
+  await inLane(one.page, 'Hechas', 'Elegir las flores').waitFor()
+  await inLane(other.page, 'Hechas', 'Elegir las flores').waitFor()
   await one.page.reload()
-  await inLane(one.page, 'En curso', 'Elegir las flores').waitFor()
+  await inLane(one.page, 'Hechas', 'Elegir las flores').waitFor()
+})
+
+test('what one says about a task and puts beside it is before the eyes of the other, who has the task open', async () => {
+  const one = await visitor(instance().url, desktop)
+  const other = await visitor(instance().url, desktop)
+  await enter(one.page, lucia, '/boda/tareas')
+  await enter(other.page, mateo, '/boda/tareas')
+  for (const { page } of [one, other]) await inLane(page, 'En curso', 'Probar el menú').click()
+  await textbox(one.page, 'Otro comentario').fill('El segundo.\nCon croquetas.')
+  await one.page.keyboard.press('Control+Enter')
+  await reads(other.page, /Con croquetas/)
+  expect(await button(other.page, 'Cambiar').count()).toBe(0)
+  const file = { name: 'menú.txt', mimeType: 'text/plain', buffer: Buffer.from('Croquetas') }
+  await one.page.locator('input[type=file]').setInputFiles(file)
+  await link(other.page, 'menú.txt').waitFor()
+  const download = other.page.waitForEvent('download')
+  await link(other.page, 'menú.txt').click()
+  expect((await download).suggestedFilename()).toBe('menú.txt')
+  await button(one.page, 'Quitar el archivo «menú.txt»').click()
+  await button(one.page, 'Deshacer').click()
+  await link(one.page, 'menú.txt').waitFor()
+  await named(one.page, 'region', 'Comentarios').getByRole('button', { name: 'Borrar' }).click()
+  await reads(one.page, 'Comentario borrado.')
+  await expectAccessible(one.page, ['light'])
+  await button(one.page, 'Deshacer').click()
+  await button(one.page, 'Cancelar').click()
+  const card = one.page.locator('.task-card', { has: link(one.page, 'Probar el menú') })
+  for (const words of ['un comentario', 'un archivo']) await card.getByText(words, { exact: true }).waitFor()
+})
+
+test('a finger that rests on a task carries it to another list', async () => {
+  const { page } = await visitor(instance().url, tablet)
+  await enter(page, mateo, '/boda/tareas')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const placeOf = async (task: string) => {
+    const box = await page.locator('.task-card', { has: link(page, task) }).boundingBox()
+    return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 }
+  }
+  const done = 'Publicar la página con el lugar y las fechas'
+  const from = await placeOf(done)
+  const to = await placeOf('Hablar con la floristería')
+  await touch('touchStart', from)
+  await reads(page, /las fechas» está levantada/)
+  for (const part of [0.2, 0.6, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  await reads(page, /las fechas» pasa al puesto \d+ de \d+, en «En curso»/)
+  await touch('touchEnd')
+  await inLane(page, 'En curso', done).waitFor()
+  expect(await inLane(page, 'Hechas', done).count()).toBe(0)
 })
 
 test('a move that does not get through is taken back, and said', async () => {
   const { page, expectComplaint } = await visitor(instance().url, desktop)
   expectComplaint(/ERR_FAILED/)
   await enter(page, lucia, '/boda/tareas')
-  await addTasks(page, 'En revisión', ['Llamar al grupo'])
+  await addTasks(page, 'En curso', ['Llamar al grupo'])
   await page.route('**/graphql/', async (route) =>
     route.request().postData()?.includes('MoveTask') ? route.abort() : route.fallback(),
   )
   await chooseFor(page, 'Llamar al grupo', 'Mover a «Hechas»')
   await reads(page, /No hay conexión con Vivencia/)
-  await inLane(page, 'En revisión', 'Llamar al grupo').waitFor()
+  await inLane(page, 'En curso', 'Llamar al grupo').waitFor()
   expect(await inLane(page, 'Hechas', 'Llamar al grupo').count()).toBe(0)
 })
 
 test('on a phone one list is shown at a time, a menu moves, and what is deleted comes back', async () => {
   const { page } = await visitor(instance().url, phone)
   await enter(page, lucia, '/boda/tareas')
-  await addTasks(page, 'En revisión', ['Escribir los votos'])
-  await link(page, 'Escribir los votos').click()
+  await addTasks(page, 'En revisión', ['Ensayar los votos'])
+  await link(page, 'Ensayar los votos').click()
   await textbox(page, 'Otro paso').fill('Un borrador')
   await page.keyboard.press('Enter')
   await named(page, 'checkbox', 'Un borrador').check()
@@ -76,11 +129,11 @@ test('on a phone one list is shown at a time, a menu moves, and what is deleted 
   await button(page, 'Guardar').click()
   await named(page, 'img', 'Avance: 100 %').waitFor()
   await reads(page, '1 may 2027')
-  await chooseFor(page, 'Escribir los votos', 'Mover a «Hechas»')
+  await chooseFor(page, 'Ensayar los votos', 'Mover a «Hechas»')
   await button(page, /^Hechas/).click()
-  await inLane(page, 'Hechas', 'Escribir los votos').waitFor()
+  await inLane(page, 'Hechas', 'Ensayar los votos').waitFor()
   await expectNoSidewaysScrolling(page)
-  await chooseFor(page, 'Escribir los votos', 'Borrar')
+  await chooseFor(page, 'Ensayar los votos', 'Borrar')
   await button(page, 'Deshacer').click()
-  await inLane(page, 'Hechas', 'Escribir los votos').waitFor()
+  await inLane(page, 'Hechas', 'Ensayar los votos').waitFor()
 })
