@@ -89,12 +89,11 @@ export function createRenderer(options: RendererOptions) {
       const seal = seals.get(response)
       invariant(seal, 'A page comes from the renderer that finishes it')
       const html = withCalmScripts(await response.text(), seal)
-      const freeStyles = address.kind === 'workspace' || address.kind === 'public'
       return finishPage(withoutSeal(html, seal), response.status, {
         'content-type': 'text/html; charset=utf-8',
         'content-language': response.headers.get('content-language') ?? options.defaultLanguage,
         'content-security-policy': policyFor(html, {
-          freeStyles,
+          freeStyles: address.kind === 'workspace' || address.kind === 'public',
           picturesFromElsewhere: address.kind === 'workspace',
           seal,
           formTargets: options.formTargets ?? [],

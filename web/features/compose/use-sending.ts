@@ -8,7 +8,8 @@ import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { discardDraft, type DraftProblem, sendDraft } from './draft-requests.ts'
 import type { Draft } from './use-draft.ts'
-import { isEmptyHtml, isNothing } from './writing.ts'
+import { useLeavingDraft } from './use-leaving-draft.ts'
+import { isEmptyHtml, isNothing, type Writing } from './writing.ts'
 
 type SendingProblem = DraftProblem | 'typed'
 
@@ -32,25 +33,20 @@ export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: S
   const format = useWeddingFormat()
   const [problem, setProblem] = useState<SendingProblem | null>(null)
 
-  const problemNow = (): SendingProblem | null => {
-    if (typed.trim() !== '') return 'typed'
-    if (draft.writing.to.length === 0) return 'to'
-    if (isEmptyHtml(draft.writing.content)) return 'content'
-    return isSendingFiles ? 'files' : null
-  }
+  const leave = useLeavingDraft(id, backTo)
   const takeBack = async () => {
     if (await acts.takeBack(id)) await navigate(mailboxAddress({ draft: id }))
   }
   const send = (at: string | null) =>
     attempt(async () => {
-      const found = problemNow()
+      const found = typed.trim() !== '' ? 'typed' : lackOf(draft.writing, isSendingFiles)
       setProblem(found)
       if (found || !(await draft.save())) return
       const answer = await sendDraft(id, draft.versionNow() ?? 0, at)
       if (answer.kind === 'changed') return draft.changed(answer.draft)
       if (answer.kind === 'refused') return setProblem(answer.problem)
       draft.end()
-      await navigate(backTo, { preventScrollReset: true })
+      await leave()
       notice({
         text: at ? t('compose.scheduled', { at: format.moment(at, timeZone) }) : t('compose.sent'),
         action: { label: t('undo'), onAct: () => void takeBack() },
@@ -62,7 +58,7 @@ export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: S
       const isStored = draft.version !== null
       if (isStored) await discardDraft(id)
       draft.end()
-      await navigate(backTo, { preventScrollReset: true })
+      await leave()
       if (isStored || !isNothing(draft.writing)) {
         const action = { label: t('undo'), onAct: () => void acts.restore([id]) }
         notice({ text: t('compose.discarded'), action: isStored ? action : undefined })
@@ -70,4 +66,11 @@ export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: S
       await revalidate()
     })
   return { send, discard, busy, problem, forgetProblem: () => setProblem(null) }
+}
+
+/** What a letter lacks before it can be sent. */
+function lackOf({ to, content }: Writing, isSendingFiles: boolean): SendingProblem | null {
+  if (to.length === 0) return 'to'
+  if (isEmptyHtml(content)) return 'content'
+  return isSendingFiles ? 'files' : null
 }

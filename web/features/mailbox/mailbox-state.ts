@@ -18,7 +18,7 @@ type MailboxState = {
 }
 
 const storageKey = 'mailbox.sidebarOpen'
-const wide = '(min-width: 960px)'
+const isWide = (): boolean => typeof window !== 'undefined' && matchMedia('(min-width: 960px)').matches
 
 const atFirst = (): MailboxState => ({
   mails: { byId: {}, allIds: [] },
@@ -68,7 +68,7 @@ export const chooseNone = (): void => chooseMails(() => nobodyChosen)
 /** Opens or closes the folders. Beside the list that is remembered; over it, on a phone, they are closed at first. */
 export function setSidebar(sidebarOpen: boolean): void {
   useMailboxState.setState({ sidebarOpen })
-  if (!matchMedia(wide).matches) return
+  if (!isWide()) return
   try {
     localStorage.setItem(storageKey, String(sidebarOpen))
   } catch {
@@ -77,7 +77,7 @@ export function setSidebar(sidebarOpen: boolean): void {
 }
 
 function recall(): boolean {
-  if (typeof window === 'undefined' || !matchMedia(wide).matches) return false
+  if (!isWide()) return false
   try {
     return localStorage.getItem(storageKey) !== 'false'
   } catch {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
+import { choose } from './choosing.ts'
+import {
+  changeShownMails,
+  chooseMails,
+  hideMails,
+  setSidebar,
+  showMailbox,
+  useMailboxState,
+} from './mailbox-state.ts'
+
+const mail = (id: string): MailRowFragment => ({
+  id,
+  category: 'inbox',
+  opened: false,
+  starred: false,
+  tagIds: [],
+  subject: '',
+  summary: '',
+  date: '2027-06-01T10:00:00Z',
+  delivery: 'none',
+  from: { name: 'Carmen', email: null, avatar: null },
+  to: [],
+  attachments: [],
+})
+const inbox = {
+  id: 'inbox',
+  type: 'category_tag',
+  name: 'inbox',
+  color: null,
+  unreadMails: 3,
+  totalMails: 3,
+  own: false,
+} as const
+const state = () => useMailboxState.getState()
+
+test('mails are kept by id with a list of ids, the tags beside them', () => {
+  showMailbox([mail('b'), mail('a')], [inbox])
+  expect(state().mails.allIds).toEqual(['b', 'a'])
+  expect(Object.keys(state().mails.byId).toSorted()).toEqual(['a', 'b'])
+  expect(state().tags).toEqual([inbox])
+})
+
+test('the sidebar opens and closes', () => {
+  setSidebar(true)
+  expect(state().sidebarOpen).toBe(true)
+  setSidebar(false)
+  expect(state().sidebarOpen).toBe(false)
+})
+
+test('what is changed shows at once, and only where it was changed', () => {
+  showMailbox([mail('a'), mail('b')], [inbox])
+  changeShownMails(['a', 'gone'], () => ({ starred: true }))
+  expect(state().mails.byId['a']?.starred).toBe(true)
+  expect(state().mails.byId['b']?.starred).toBe(false)
+  expect(state().mails.byId['gone']).toBe(undefined)
+})
+
+test('what is thrown away leaves the list and what is chosen; what arrives takes nobody’s choice away', () => {
+  showMailbox([mail('a'), mail('b'), mail('c')], [inbox])
+  for (const id of ['a', 'b']) chooseMails((chosen, shown) => choose(chosen, id, shown))
+  hideMails(['a'])
+  expect(state().mails.allIds).toEqual(['b', 'c'])
+  expect(state().chosen.ids).toEqual(['b'])
+  showMailbox([mail('new'), mail('b'), mail('c')], [inbox])
+  expect(state().chosen.ids).toEqual(['b'])
+})
