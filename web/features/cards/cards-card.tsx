@@ -51,7 +51,7 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
         </div>
       ))}
       <AccountHistory steps={cards.cardAccountSteps} />
-      <PermissionReturn isAlone={cards.isAlone} />
+      <PermissionReturn key={accounts.map(({ id }) => id).join()} isAlone={cards.isAlone} />
       {accounts.length === 0 && (
         <ConnectForm weddingId={cards.id} companies={companies} isAlone={cards.isAlone}>
           <p>{t('settings.none')}</p>
