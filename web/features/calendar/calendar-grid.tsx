@@ -96,6 +96,9 @@ export default function CalendarGrid(props: CalendarGridProps) {
         navLinkDayClick={(date) => props.onDay(dayOf(date))}
         navLinkHint={(text) => t('grid.toDay', { day: text })}
         dayHeaderFormat={view === 'month' ? { weekday: 'long' } : { weekday: 'short', day: 'numeric' }}
+        dayHeaderContent={({ text, weekdayText, dayNumberText, inPopover }) =>
+          view === 'month' || inPopover ? text : `${weekdayText} ${dayNumberText}`
+        }
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
         slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
         allDayText={t('when.allDay')}
