@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { AuthDone } from './auth-done.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { FormAlert } from './form-alert.tsx'
+import type { Link } from './link-answer.ts'
+
+type LinkFrameProps = Omit<Parameters<typeof AuthFrame>[0], 'children'> & {
+  link: Link
+  /** What is said once it is done. */
+  done: ReactNode
+  /** What is said when the link is used or too old. */
+  gone: ReactNode
+  children: ReactNode
+}
+
+/** Where the link of a mail leads: a form to send, then what came of it. */
+export function LinkFrame({ link, done, gone, children, ...frame }: LinkFrameProps) {
+  return (
+    <AuthFrame {...frame}>
+      {link.email ? (
+        <AuthDone>{done}</AuthDone>
+      ) : (
+        <Form method="post" noValidate ref={link.form}>
+          <FormAlert>{link.formProblem}</FormAlert>
+          {link.isGone && <FormAlert>{gone}</FormAlert>}
+          {children}
+        </Form>
+      )}
+    </AuthFrame>
+  )
+}
