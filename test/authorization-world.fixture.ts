@@ -42,13 +42,12 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   await letterOf(platform, world.wedding.id, made.id)
   const { mailLabel, letter } = await mailboxOf(world)
   const { statement, bankLine } = await bankFileOf(platform, world.wedding.id)
-  const asAdmin = admin.kind === 'account' ? ({ ...admin, role: 'admin' } as const) : admin
   const viewers: Record<Member, AppContext['viewer']> = {
     visitor: { kind: 'visitor', tokenProblem: null },
     partner: world.partner,
     planner,
     otherCouple,
-    admin: asAdmin,
+    admin: admin.kind === 'account' ? { ...admin, role: 'admin' } : admin,
   }
   const photograph = new File([await photographOf(800, 534)], 'IMG_0001.JPG')
   const card = await cardPaymentOf(platform, made)
@@ -61,9 +60,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     statement,
     task,
     event: await calendarWorld(world, [world.partner, planner]),
-    looseFile: await fileFor(world, null),
-    taskFile: await fileFor(world, task.id),
-    comment: await commentOn(world, task.id),
+    ...(await besideTask(world, task.id)),
     bankLine,
     railChange: await railChangeOf(world),
     platform,
@@ -72,6 +69,15 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     photograph,
     contribution: made,
     token: secret,
+  }
+}
+
+/** A file that goes with nothing yet, and a file and a comment that go with a task. */
+async function besideTask(world: WeddingWorld, taskId: string) {
+  return {
+    looseFile: await fileFor(world, null),
+    taskFile: await fileFor(world, taskId),
+    comment: await commentOn(world, taskId),
   }
 }
 
