@@ -11,6 +11,8 @@ const bizum: WalletLimit = {
   perDayMinor: 2000_00n,
   perMonthMinor: null,
   perMonthCount: 60,
+  standing: 'press',
+  note: 'To be checked',
   sources: ['https://example.com'],
   seenOn: '2026-11-21',
 }

@@ -13,6 +13,8 @@ export type WalletLimit = {
   readonly sources: readonly string[]
   /** The day on which somebody looked. */
   readonly seenOn: string
+  readonly standing: 'press' | 'issuer'
+  readonly note: string
 }
 
 /** Something promised or sent through an account, and when. */

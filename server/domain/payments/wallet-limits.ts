@@ -23,6 +23,9 @@ const file = z.strictObject({
       perMonthCount: z.int().positive().nullable(),
       sources: z.array(z.url({ protocol: /^https$/ })).min(1),
       seenOn: z.iso.date(),
+      /** Who said it: a newspaper, or the bank or company itself; and what a person should know of it. */
+      standing: z.enum(['press', 'issuer']),
+      note: z.string().min(1),
     }),
   ),
 })
