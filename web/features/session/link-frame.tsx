@@ -16,14 +16,15 @@ type LinkFrameProps = Omit<Parameters<typeof AuthFrame>[0], 'children'> & {
 
 /** Where the link of a mail leads: a form to send, then what came of it. */
 export function LinkFrame({ link, done, gone, children, ...frame }: LinkFrameProps) {
+  const { email, form, formProblem, isGone } = link
   return (
     <AuthFrame {...frame}>
-      {link.email ? (
+      {email ? (
         <AuthDone>{done}</AuthDone>
       ) : (
-        <Form method="post" noValidate ref={link.form}>
-          <FormAlert>{link.formProblem}</FormAlert>
-          {link.isGone && <FormAlert>{gone}</FormAlert>}
+        <Form method="post" noValidate ref={form}>
+          <FormAlert>{formProblem}</FormAlert>
+          {isGone && <FormAlert>{gone}</FormAlert>}
           {children}
         </Form>
       )}
