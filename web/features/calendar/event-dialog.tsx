@@ -43,10 +43,12 @@ export function EventDialog({ begun, isNew, onSave, onSaveAsNew, onDelete, onClo
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Extract<Outcome, { kind: 'refused' }> | null>(null)
-  const problems = isAsked ? problemsOf(form) : {}
+  const found = problemsOf(form)
+  const problems = isAsked ? found : {}
   const change = (some: Partial<EventForm>) => setForm((before) => ({ ...before, ...some }))
-  const isWhole = Object.keys(problemsOf(form)).length === 0
-  const ownTime = isWhole && ownZone !== timeZone ? when.ownTime(whenOf(form, timeZone)) : null
+  const isWhole = Object.keys(found).length === 0
+  const ownTime =
+    !found.first && !found.last && ownZone !== timeZone ? when.ownTime(whenOf(form, timeZone)) : null
 
   const save = async (send: (input: EventInput) => Promise<Outcome>) => {
     setAsked(true)
