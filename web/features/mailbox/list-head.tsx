@@ -36,7 +36,9 @@ export function ListHead({ title, unread, view, count, isChoosing, onChoosing, o
       />
       <div className="list-name">
         <h2>{title}</h2>
-        <span className="mut t13">{t('unread', { count: unread })}</span>
+        {(unread > 0 || view.tag === 'inbox') && (
+          <span className="mut t13">{t('unread', { count: unread })}</span>
+        )}
       </div>
       {view.tag === 'deleted' && count > 0 && (
         <IconAction icon="trash" label={t('bin.empty')} onClick={() => setAsking(true)} />

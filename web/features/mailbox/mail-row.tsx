@@ -55,7 +55,7 @@ export function MailRow({ mail, view, now, labels, isOpen, isChosen, isChoosing,
         aria-current={isOpen ? 'true' : undefined}
         preventScrollReset
       >
-        <Avatar name={who} picture={mail.category === 'inbox' ? mail.from.avatar : null} />
+        <Avatar name={faceOf(mail) || who} picture={mail.category === 'inbox' ? mail.from.avatar : null} />
         <span className="mail-text">
           <span className="mail-top">
             <span className="mail-who el">{who}</span>
@@ -83,6 +83,12 @@ export function MailRow({ mail, view, now, labels, isOpen, isChosen, isChoosing,
 
 const giftsOf = ({ contribution }: MailRowFragment): string =>
   contribution?.lines.map(({ gift }) => gift.title).join(' · ') ?? ''
+
+/** Whose initials are shown where there is no picture. */
+const faceOf = ({ category, to, from }: MailRowFragment): string =>
+  category === 'outbox' || category === 'drafts'
+    ? to[0]?.name || to[0]?.email || ''
+    : from.name || from.email || ''
 
 /** Who wrote it, or whom it goes to. */
 function useWho({ category, to, from }: MailRowFragment): string {

@@ -19,6 +19,8 @@ const mail = (id: string): MailRowFragment => ({
   subject: '',
   summary: '',
   date: '2027-06-01T10:00:00Z',
+  sendAt: null,
+  contribution: null,
   delivery: 'none',
   from: { name: 'Carmen', email: null, avatar: null },
   to: [],
