@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** The tests of pure rules that Stryker runs against each change it makes: no database, no server, no browser. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: [
+      'shared/money.test.ts',
+      'server/domain/ledger/{account,journal}.test.ts',
+      'server/domain/card-providers/charge.test.ts',
+      'server/domain/cards/refund-rules.test.ts',
+      'server/domain/reconciliation/{matching,fingerprint,name-columns,person-name,reference-search}.test.ts',
+    ],
+    isolate: false,
+    testTimeout: 20_000,
+  },
+})
