@@ -24,8 +24,8 @@ const file = z.strictObject({
       sources: z.array(z.url({ protocol: /^https$/ })).min(1),
       seenOn: z.iso.date(),
       /** Who said it: a newspaper, or the bank or company itself; and what a person should know of it. */
-      standing: z.enum(['press', 'issuer']),
-      note: z.string().min(1),
+      standing: z.enum(['press', 'issuer']).default('press'),
+      note: z.string().default(''),
     }),
   ),
 })

@@ -26,7 +26,7 @@ export default function FiguresPage({ loaderData: figures }: Route.ComponentProp
   const isEmpty = figures.rails.length === 0
   return (
     <div className="page figures">
-      <PageHead title={t('figures.title')} note={!isEmpty && t('figures.note')} actions={back} />
+      <PageHead title={t('figures.title')} note={!isEmpty && t('figures.note')} />
       {isEmpty ? (
         <EmptyState picture="lisbon-tram" title={t('figures.empty')} next={back}>
           {t('figures.emptyText')}
