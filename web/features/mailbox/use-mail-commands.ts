@@ -38,7 +38,10 @@ export function useMailCommands({ view, reading, acts, onChoosing }: Place): voi
           picked.some(({ opened }) => !opened),
         ),
       labels: () => document.querySelector<HTMLElement>('.label-button')?.click(),
-      delete: () => void (view.tag === 'deleted' ? acts.restore(ids) : acts.remove(ids)),
+      delete: () => {
+        if (reading && ids.includes(reading)) void navigate(mailboxAddress({ ...view, thanking: null }))
+        void (view.tag === 'deleted' ? acts.restore(ids) : acts.remove(ids))
+      },
       write: () => void navigate(mailboxAddress({ tag: view.tag, draft: 'new' })),
       answer: () => document.querySelector<HTMLElement>('[data-answer], .composer textarea')?.focus(),
     }
