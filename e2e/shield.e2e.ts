@@ -67,7 +67,7 @@ test('bank details change when both want it and two days have passed; until then
   expect(await guest.getByText(before).count()).toBe(0)
 
   // Both screens follow by themselves.
-  for (const page of [first, second]) await reads(page, /Confirmado el/)
+  for (const page of [first, second]) await reads(page, /Confirmado por los dos/)
   await first.getByText('Historial de cambios').click()
   await reads(first, 'Mateo lo confirmó')
   await reads(first, 'Los invitados ya lo ven')
