@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'race',
           include: tests.map((folder) => `${folder}/**/*.race.test.ts`),
           globalSetup,
+          isolate: false,
           // What is raced is inside one file; two files at once would only race for the processor.
           fileParallelism: false,
           testTimeout: 120_000,
