@@ -38,6 +38,8 @@ export const weddings = pgTable(
     listIntro: text('list_intro').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** The last day on which guests answer their invitations; null: until the wedding. */
+    rsvpDeadline: date('rsvp_deadline', { mode: 'string' }),
   },
   (table) => [check('weddings_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 )

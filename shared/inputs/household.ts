@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { countries } from '#shared/country.ts'
+import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
+
+/** As many people as one invitation addresses, and as many guests as a wedding has. */
+export const householdGuestLimit = 20
+export const guestLimit = 2000
+
+export const optionalEmail = optionalLine(254).pipe(email.nullable())
+/** A telephone number as people write it; at least as many digits as the shortest has. */
+export const optionalPhone = optionalLine(40).refine(
+  (phone) => phone === null || (/^\+?[\d\s().\-/]+$/.test(phone) && phone.replace(/\D/g, '').length >= 6),
+  'phone',
+)
+
+export const guestInput = z.object({
+  id: z.uuid('wrong'),
+  givenNames: requiredLine(80),
+  surnames: line(120)
+    .nullish()
+    .transform((surnames) => surnames ?? ''),
+  alias: optionalLine(60),
+  isChild: z
+    .boolean('wrong')
+    .nullish()
+    .transform((isChild) => isChild ?? false),
+  dietaryNeeds: optionalLine(200),
+  phone: optionalPhone,
+  email: optionalEmail,
+})
+
+/** A household as the couple write it, its guests in order. */
+export const householdInput = z.object({
+  name: requiredLine(120),
+  greeting: line(200)
+    .nullish()
+    .transform((greeting) => greeting ?? ''),
+  email: optionalEmail,
+  phone: optionalPhone,
+  country: z
+    .enum(countries, 'wrong')
+    .nullish()
+    .transform((country) => country ?? null),
+  note: paragraphs(1000)
+    .nullish()
+    .transform((note) => note ?? ''),
+  guests: z
+    .array(guestInput)
+    .min(1, 'required')
+    .max(householdGuestLimit, 'tooMany')
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'repeated'),
+})
+export type HouseholdInput = z.output<typeof householdInput>
