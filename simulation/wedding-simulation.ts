@@ -14,7 +14,7 @@ import {
   undoReceived,
 } from '#server/domain/giving/index.ts'
 import { publishWedding } from '#server/domain/giving/index.ts'
-import { saveRail } from '#server/domain/payments/index.ts'
+import { saveRail, setExchangeRate } from '#server/domain/payments/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Dice } from '#server/platform/ids.ts'
@@ -29,17 +29,46 @@ export type SimulatedWedding = {
   platform: PlatformForTests
   weddingId: string
   slug: string
-  railId: string
+  railIds: string[]
   partner: AppContext['viewer']
   contributionIds: string[]
 }
 
-/** A published wedding with a few gifts of every kind. */
+/** One of every kind, in six countries. */
+const ways = [
+  { kind: 'bizum', identifier: '600111222' },
+  { kind: 'sepa', identifier: 'ES9121000418450200051332' },
+  { kind: 'spei', identifier: '032180000118359719' },
+  { kind: 'breB', identifier: '@LuciaYMateo' },
+  { kind: 'nequi', identifier: '300 123 4567' },
+  {
+    kind: 'chileAccount',
+    identifier: '00-123-45678-90',
+    bank: '012',
+    accountType: 'vista',
+    document: '12.345.678-5',
+  },
+  { kind: 'alias', identifier: 'lucia.mateo.ars' },
+  { kind: 'cbu', identifier: '0170356420000030382008', currency: 'USD' },
+  { kind: 'yape', identifier: '987654321' },
+  { kind: 'plin', identifier: '987654322' },
+  { kind: 'cci', identifier: '00219100123456789053' },
+  { kind: 'cash', identifier: '' },
+]
+const rates = [
+  ['MXN', '215000'],
+  ['COP', '44000000'],
+  ['CLP', '101000'],
+  ['ARS', '16500000'],
+  ['USD', '11500'],
+  ['PEN', '39000'],
+] as const
+
+/** A published wedding with a few gifts of every kind and every way to send them. */
 export async function beginSimulation(platform: PlatformForTests): Promise<SimulatedWedding> {
   const partner = await someoneRegistered(platform)
   const couple = () => requestBy(platform, partner)
   const weddingId = platform.dice.uuid()
-  const railId = platform.dice.uuid()
   const names = [
     { givenNames: 'Lucía', surnames: '' },
     { givenNames: 'Mateo', surnames: '' },
@@ -53,7 +82,14 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
     slug: `boda-${weddingId}`,
     imgCover: 'cover-default',
   })
-  await saveRail(couple(), { id: railId, weddingId, kind: 'bizum', holder: 'LUCIA', identifier: '600111222' })
+  const railIds: string[] = []
+  for (const way of ways) {
+    const id = platform.dice.uuid()
+    await saveRail(couple(), { id, weddingId, holder: 'LUCIA', ...way })
+    railIds.push(id)
+  }
+  for (const [currency, otherMinor] of rates)
+    await setExchangeRate(couple(), { weddingId, currency, giftMinor: '10000', otherMinor })
   const words = { weddingId, summary: '', story: '', place: '', image: 'first-home' }
   const prices = [
     { sharing: 'whole', targetMinor: 90_00n },
@@ -65,7 +101,7 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
     await addGift(couple(), { id: platform.dice.uuid(), ...words, title: `Regalo ${number}`, ...price })
   }
   await publishWedding(couple(), weddingId)
-  return { platform, weddingId, slug, railId, partner, contributionIds: [] }
+  return { platform, weddingId, slug, railIds, partner, contributionIds: [] }
 }
 
 const guest = (world: SimulatedWedding) => requestBy(world.platform)
@@ -76,6 +112,8 @@ const anyToken = (world: SimulatedWedding, dice: Dice) =>
   privateToken(world.platform.secrets, any(dice, world.contributionIds) ?? '')
 const anyId = (world: SimulatedWedding, dice: Dice) =>
   any(dice, world.contributionIds) ?? world.platform.dice.uuid()
+const anyRail = (world: SimulatedWedding, dice: Dice) =>
+  any(dice, world.railIds) ?? world.platform.dice.uuid()
 const gifts = (world: SimulatedWedding) => giftsOf(world.platform.database.db, world.weddingId)
 
 function lineFor(gift: Gift, dice: Dice) {
@@ -106,8 +144,9 @@ const acts: Record<string, Act> = {
     await contribute(guest(world), promise)
   },
   giveAgain: (world, dice) => acts['give']?.(world, dice) ?? Promise.resolve(),
-  send: (world, dice) => markSent(guest(world), anyToken(world, dice), world.railId),
-  sendAgain: (world, dice) => markSent(guest(world), anyToken(world, dice), world.railId),
+  send: (world, dice) =>
+    markSent(guest(world), anyToken(world, dice), anyRail(world, dice), dice.below(2) === 0),
+  sendAgain: (world, dice) => acts['send']?.(world, dice) ?? Promise.resolve(),
   undo: (world, dice) => undoContribution(guest(world), anyToken(world, dice)),
   receive: (world, dice) => confirmReceived(couple(world), anyId(world, dice)),
   receiveMore: (world, dice) => confirmReceived(couple(world), anyId(world, dice)),

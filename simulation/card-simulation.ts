@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { answerChallenge, disputeSandbox, type Scenario } from '#server/domain/card-sandbox/index.ts'
+import { attemptsOf, chargesOf } from '#server/domain/cards/attempt-store.ts'
+import {
+  cardWorld,
+  type CardWorld,
+  type Fault,
+  guestAtTheCounter,
+  pay,
+} from '#server/domain/cards/cards.fixture.ts'
+import { askCardCompanies, refundCardPayment, startCardPayment } from '#server/domain/cards/index.ts'
+import {
+  assignContribution,
+  privateToken,
+  releaseExpiredHolds,
+  undoContribution,
+} from '#server/domain/giving/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import type { Dice } from '#server/platform/ids.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { days, hours, minutes } from '#shared/duration.ts'
+import { giftOf, publishedWedding } from '#test/wedding-world.ts'
+import { type PlatformForTests, requestBy } from '#test/world.ts'
+
+/** A wedding that takes cards, and what has been given to it. */
+export type CardStage = CardWorld & { dinner: string; giftIds: string[]; given: string[] }
+type Act = (stage: CardStage, dice: Dice) => Promise<unknown>
+
+const any = <Thing>(dice: Dice, things: readonly Thing[]): Thing => {
+  const thing = things[dice.below(Math.max(1, things.length))]
+  if (thing === undefined) throw new Nothing()
+  return thing
+}
+/** There is nothing yet to do this to. */
+class Nothing extends Refusal {
+  readonly code = 'NOTHING'
+  constructor() {
+    super('There is nothing yet')
+  }
+}
+
+const cards = [
+  '4242424242424242',
+  '4000000000000002',
+  '4000002500003155',
+  '4000008400001629',
+  '4000000000000259',
+]
+const travels: Scenario[] = [
+  'normal',
+  'twice',
+  'slow',
+  'lost',
+  'badSignature',
+  'stale',
+  'late',
+  'double',
+  'refundSlow',
+  'refundFails',
+  'wrongAmount',
+]
+const faults: Fault[] = ['none', 'none', 'none', 'lostBefore', 'lostAfter', 'refused', 'busy']
+
+const anyAttempt = async (stage: CardStage, dice: Dice) =>
+  any(dice, await attemptsOf(stage.platform.database.db, any(dice, stage.given)))
+const anyToken = (stage: CardStage, dice: Dice) =>
+  privateToken(stage.platform.secrets, any(dice, stage.given))
+
+const acts: Readonly<Record<string, Act>> = {
+  give: async (stage, dice) => {
+    const giftId = any(dice, stage.giftIds)
+    const amountMinor = giftId === stage.dinner ? undefined : BigInt(10_00 + dice.below(40_00))
+    const line = amountMinor === undefined ? { giftId } : { giftId, amountMinor }
+    const { contributionId } = await guestAtTheCounter(stage, [line])
+    stage.given.push(contributionId)
+  },
+  giveMore: (stage, dice) => acts['give']?.(stage, dice) ?? Promise.resolve(),
+  payByCard: async (stage, dice) =>
+    pay(stage, (await anyAttempt(stage, dice)).id, any(dice, cards), any(dice, travels)),
+  payAgain: (stage, dice) => acts['payByCard']?.(stage, dice) ?? Promise.resolve(),
+  answerBank: async (stage, dice) =>
+    answerChallenge(
+      stage.platform,
+      (await anyAttempt(stage, dice)).providerRef ?? stage.wedding.id,
+      dice.below(3) > 0,
+    ),
+  goAgain: (stage, dice) =>
+    startCardPayment(requestBy(stage.platform), anyToken(stage, dice), stage.platform.dice.uuid()),
+  undo: (stage, dice) => undoContribution(requestBy(stage.platform), anyToken(stage, dice)),
+  refund: async (stage, dice) => {
+    const charge = any(dice, await chargesOf(stage.platform.database.db, (await anyAttempt(stage, dice)).id))
+    const amountMinor = dice.below(2) === 0 ? null : BigInt(1 + dice.below(20_00)).toString()
+    const refund = { id: stage.platform.dice.uuid(), chargeId: charge.id, amountMinor, reason: '' }
+    await refundCardPayment(requestBy(stage.platform, stage.partner), refund)
+    await refundCardPayment(requestBy(stage.platform, stage.partner), refund)
+  },
+  dispute: async (stage, dice) =>
+    disputeSandbox(
+      stage.platform,
+      (await anyAttempt(stage, dice)).providerRef ?? stage.wedding.id,
+      any(dice, ['open', 'open', 'won', 'lost'] as const),
+    ),
+  assign: (stage, dice) =>
+    assignContribution(
+      requestBy(stage.platform, stage.partner),
+      any(dice, stage.given),
+      any(dice, stage.giftIds),
+    ),
+  wire: (stage, dice) => {
+    stage.line.fault = any(dice, faults)
+    return Promise.resolve()
+  },
+  listen: (stage, dice) => stage.pass(minutes(dice.below(4))),
+  listenOn: (stage, dice) => stage.pass(minutes(dice.below(90))),
+  wait: async (stage, dice) => {
+    stage.platform.clock.advance(hours(dice.below(100)))
+    await releaseExpiredHolds(stage.platform)
+    await askCardCompanies(stage.platform)
+  },
+}
+
+/** Lets one thing happen; an expected no is as good as a yes. Gives the name of what happened. */
+export async function stepWithCards(stage: CardStage, dice: Dice): Promise<string> {
+  const name = any(dice, Object.keys(acts))
+  try {
+    await acts[name]?.(stage, dice)
+    return name
+  } catch (error) {
+    if (error instanceof Refusal) return `${name} (${error.name})`
+    throw error
+  }
+}
+
+/** A published wedding that takes cards by the pretended company. */
+export async function beginCardSimulation(platform: PlatformForTests): Promise<CardStage> {
+  const published = await publishedWedding(platform)
+  const walk = await giftOf(published, {
+    title: 'Paseo',
+    sharing: 'free',
+    minMinor: 5_00n,
+    targetMinor: 120_00n,
+  })
+  const fund = await giftOf(published, { title: 'Fondo', sharing: 'free', minMinor: 5_00n, isFund: true })
+  const world = await cardWorld(published)
+  const dinner = published.dinner.id
+  return { ...world, dinner, giftIds: [dinner, walk.id, fund.id], given: [] }
+}
+
+/** The wire is mended and time passes: whatever was unknown is known, and the company's books say what ours say. */
+export async function settleCards(stage: CardStage): Promise<void> {
+  stage.line.fault = 'none'
+  for (const wait of [minutes(40), hours(2), days(1), days(1)]) {
+    await stage.pass(wait)
+    await askCardCompanies(stage.platform)
+  }
+  await stage.pass(hours(1))
+}
+
+/** Charges that succeeded there and are not known here, or of which another sum went back. */
+export function whereTheCompanyDiffers(world: CardWorld) {
+  return rows(
+    world.platform.database.db,
+    sql`select p.reference, t.charge, t.refunded_minor::text as there, c.refunded_minor::text as here
+      from sandbox_charges t join sandbox_payments p on p.id = t.payment_id
+      join card_attempts a on a.reference = p.reference
+      left join card_charges c on c.attempt_id = a.id and c.charge = t.charge and c.paid
+      where a.wedding_id = ${world.wedding.id} and t.status = 'succeeded'
+        and (c.id is null or c.booked_as is null or c.refunded_minor <> t.refunded_minor)`,
+  )
+}
