@@ -1,7 +1,7 @@
 import type { ContributionState } from '#server/domain/giving/index.ts'
 import { numericReference } from '#server/domain/payments/index.ts'
 import { type Currency, sumMinor } from '#shared/money.ts'
-import { likeness, namesIn } from './person-name.ts'
+import { likeness, namesIn } from '#shared/person-name.ts'
 import { plainText, type ReferenceSearch, searchFor } from './reference-search.ts'
 
 /** A contribution as a bank's line is compared with it. */
