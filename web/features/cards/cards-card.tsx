@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
   DisconnectCardsDocument,
@@ -24,16 +26,8 @@ export type WeddingCards = NonNullable<WeddingCardsQuery['wedding']>
 /** By which company guests pay by card, and what has to be looked at. Nothing at all where this instance works with none. */
 export function CardsCard({ cards }: { cards: WeddingCards }) {
   const { t } = useTranslation('cards')
-  const notice = useNotice()
-  const { attempt, busy } = useAttempt()
-  const { revalidate } = useRevalidator()
   const { cardAccounts: accounts, cardCompanies: companies } = cards
   if (companies.length === 0 && accounts.length === 0) return null
-  const stop = async (id: string) => {
-    const answer = await attempt(() => execute(DisconnectCardsDocument, { id }))
-    if (answer) notice({ text: t('settings.disconnected') })
-    await revalidate()
-  }
   return (
     <section className="ws-card padded cards-card" id="tarjeta" aria-labelledby="tarjeta-title">
       <SectionHead id="tarjeta-title" title={t('settings.title')} />
@@ -45,9 +39,7 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
           {!account.usableFrom && (!account.isMine || cards.isAlone) && (
             <ConfirmAccount id={account.id} isAlone={account.isMine} />
           )}
-          <Action busy={busy} onClick={() => void stop(account.id)}>
-            {t(account.usableFrom ? 'settings.disconnect' : 'settings.cancel')}
-          </Action>
+          <Stopping id={account.id} isUsed={account.usableFrom !== null} />
         </div>
       ))}
       <AccountHistory steps={cards.cardAccountSteps} />
@@ -66,6 +58,38 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
         </details>
       )}
     </section>
+  )
+}
+
+/** Ends a proposal at once; what guests pay with only after it was asked once more, for coming back takes two days. */
+function Stopping({ id, isUsed }: { id: string; isUsed: boolean }) {
+  const { t } = useTranslation('cards')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const stop = async () => {
+    const answer = await attempt(() => execute(DisconnectCardsDocument, { id }))
+    setAsking(false)
+    if (answer) notice({ text: t(isUsed ? 'settings.disconnected' : 'settings.cancelled') })
+    await revalidate()
+  }
+  return (
+    <>
+      <Action busy={busy} onClick={() => (isUsed ? setAsking(true) : void stop())}>
+        {t(isUsed ? 'settings.disconnect' : 'settings.cancel')}
+      </Action>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('settings.askDisconnect')}
+          text={t('settings.askDisconnectText')}
+          yes={t('settings.disconnect')}
+          busy={busy}
+          onYes={() => void stop()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

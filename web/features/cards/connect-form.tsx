@@ -42,7 +42,7 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
   const [provider, setProvider] = useState(companies[0]?.provider ?? 'sandbox')
   const [wished, setWished] = useState<Way | null>(null)
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
-  const [error, setError] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<readonly string[]>([])
   const company = companies.find((one) => one.provider === provider)
   const offered = ways.filter((way) => company?.[way])
   const way = offered.find((one) => one === wished) ?? offered[0] ?? 'ownKeys'
@@ -51,7 +51,7 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
     const answer = await attempt(() => execute(AskCardPermissionDocument, { id, weddingId }))
     const page = answer?.askCardPermission
     if (page?.__typename === 'CardPermissionPage') window.location.assign(page.url)
-    else if (page) setError(t('settings.refused', { fields: '' }))
+    else if (page) setWrong(['other'])
   }
   const send = async () => {
     if (way === 'byPermission') return lend()
@@ -61,13 +61,14 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
     const said = answer?.connectCards
     if (said?.__typename === 'CardAccount') {
       setKeys({})
+      setWrong([])
       setId(newId())
       await connected(said.usableFrom)
-    } else if (said) {
-      const fields = said.__typename === 'CardKeysRefused' ? said.fields.join(', ') : ''
-      setError(t('settings.refused', { fields }))
-    }
+    } else if (said) setWrong(said.__typename === 'CardKeysRefused' ? said.fields : ['other'])
   }
+  // `webhookSecrets.0` is the one that was typed as `webhookSecret`.
+  const isWrong = (name: string) => wrong.some((one) => one.startsWith(name))
+  const values = { provider: t(`settings.names.${provider}`) }
   return (
     <form
       onSubmit={(event) => {
@@ -79,10 +80,10 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
       <SelectField
         label={t('settings.provider')}
         value={provider}
-        error={error}
+        error={wrong.length > 0 && !names.some(isWrong) && t(`settings.refused.${whyRefused(wrong)}`, values)}
         onChange={({ target }) => {
           setProvider(companies.find((one) => one.provider === target.value)?.provider ?? provider)
-          setError(null)
+          setWrong([])
         }}
       >
         {companies.map((one) => (
@@ -95,7 +96,10 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
         <SelectField
           label={t('settings.way')}
           value={way}
-          onChange={({ target }) => setWished(offered.find((one) => one === target.value) ?? null)}
+          onChange={({ target }) => {
+            setWished(offered.find((one) => one === target.value) ?? null)
+            setWrong([])
+          }}
         >
           {offered.map((one) => (
             <option key={one} value={one}>
@@ -112,6 +116,7 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
           autoComplete="off"
           spellCheck={false}
           value={keys[name] ?? ''}
+          error={isWrong(name) && t('settings.keyWrong', values)}
           onChange={({ target }) => setKeys({ ...keys, [name]: target.value })}
         />
       ))}
@@ -124,6 +129,12 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
       </Action>
     </form>
   )
+}
+
+/** Where nothing that was typed has a wrong shape: the company does not know it, or does not answer, or it is something else. */
+function whyRefused(wrong: readonly string[]) {
+  if (wrong.includes('unavailable') || wrong.includes('outcome_unknown')) return 'silent'
+  return wrong.includes('misconfigured') || wrong.includes('rejected') ? 'unknown' : 'other'
 }
 
 /** Says what became of it and looks again. */
