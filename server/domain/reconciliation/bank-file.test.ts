@@ -6,7 +6,7 @@ import { requestBy, someoneRegistered } from '#test/world.ts'
 import { nameColumns } from './name-columns.ts'
 import { bankMatches } from './reconciliation.tables.ts'
 import { setLineAside } from './set-line-aside.ts'
-import { lineCounts } from './statement-queries.ts'
+import { lineCounts, statementsOf } from './statement-queries.ts'
 import { statementWorld } from './statement-world.fixture.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -49,8 +49,8 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await received()).toBe(95_00n)
   })
 
-  it('with one line that cannot be read keeps nothing', async () => {
-    const { sent, drop, statement, lines, stateOf } = await begin()
+  it('with one line that cannot be read keeps nothing, and is seen no more once it is taken away', async () => {
+    const { sent, drop, statement, lines, stateOf, couple, on, wedding } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
     const id = await drop([`21/11/2026;${carmen.reference};95,00`, '32/11/2026;X;1,00'])
     expect(await statement(id)).toMatchObject({
@@ -59,6 +59,10 @@ onBothEngines('A bank file', (getDatabase) => {
     })
     expect(await lines('unmatched')).toEqual([])
     expect(await stateOf(carmen.id)).toBe('sent')
+    const listed = async () => (await statementsOf(on, wedding.id)).map((one) => one.id)
+    expect(await listed()).toEqual([id])
+    await undoImport(couple(), id, '')
+    expect(await listed()).toEqual([])
   })
 
   it('taken back, takes back what it confirmed, with the reason; and can be dropped again', async () => {

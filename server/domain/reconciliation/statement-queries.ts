@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { contributionsByIds, type Found } from '#server/domain/giving/index.ts'
 import type { Wedding } from '#server/domain/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
@@ -21,12 +21,17 @@ export type LineCounts = {
 /** So many files are shown; older ones are only in the books. */
 const shownStatements = 12
 
-/** The bank files of a wedding, the latest first. */
+/** The bank files of a wedding, the latest first; without those that were taken away and of which nothing was kept. */
 export async function statementsOf(on: Reader, weddingId: string): Promise<BankStatement[]> {
   return on
     .select()
     .from(bankStatements)
-    .where(eq(bankStatements.weddingId, weddingId))
+    .where(
+      and(
+        eq(bankStatements.weddingId, weddingId),
+        or(ne(bankStatements.state, 'undone'), gt(bankStatements.total, 0)),
+      ),
+    )
     .orderBy(desc(bankStatements.createdAt), desc(bankStatements.id))
     .limit(shownStatements)
 }

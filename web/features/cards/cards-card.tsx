@@ -26,6 +26,7 @@ export type WeddingCards = NonNullable<WeddingCardsQuery['wedding']>
 /** By which company guests pay by card, and what has to be looked at. Nothing at all where this instance works with none. */
 export function CardsCard({ cards }: { cards: WeddingCards }) {
   const { t } = useTranslation('cards')
+  const nameOf = useAccountName()
   const { cardAccounts: accounts, cardCompanies: companies } = cards
   if (companies.length === 0 && accounts.length === 0) return null
   return (
@@ -37,9 +38,9 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
         <div key={account.id}>
           <Standing account={account} isAlone={cards.isAlone} />
           {!account.usableFrom && (!account.isMine || cards.isAlone) && (
-            <ConfirmAccount id={account.id} isAlone={account.isMine} />
+            <ConfirmAccount id={account.id} company={nameOf(account)} isAlone={account.isMine} />
           )}
-          <Stopping id={account.id} isUsed={account.usableFrom !== null} />
+          <Stopping id={account.id} isUsed={isUsed(account)} />
         </div>
       ))}
       <AccountHistory steps={cards.cardAccountSteps} />
@@ -93,19 +94,29 @@ function Stopping({ id, isUsed }: { id: string; isUsed: boolean }) {
   )
 }
 
-type StandingProps = { account: WeddingCards['cardAccounts'][number]; isAlone: boolean }
+type CardAccount = WeddingCards['cardAccounts'][number]
+type StandingProps = { account: CardAccount; isAlone: boolean }
+
+/** The company with the end of the account, as a couple tell one from another. */
+function useAccountName(): (account: CardAccount) => string {
+  const { t } = useTranslation('cards')
+  return ({ provider, hint }) => `${t(`settings.names.${provider}`)} ${hint}`.trim()
+}
+
+const isUsed = ({ usableFrom }: CardAccount): boolean =>
+  usableFrom !== null && usableFrom <= now().toISOString()
 
 function Standing({ account, isAlone }: StandingProps) {
   const { t } = useTranslation('cards')
   const format = useFormat()
   const { timeZone } = useWedding()
+  const nameOf = useAccountName()
   const values = {
-    provider: `${t(`settings.names.${account.provider}`)} ${account.hint}`.trim(),
+    provider: nameOf(account),
     moment: account.usableFrom ? format.moment(account.usableFrom, timeZone) : '',
   }
-  const soon = account.usableFrom !== null && account.usableFrom > now().toISOString()
   const proposed = account.isMine ? (isAlone ? 'waitsFactor' : 'proposed') : 'asked'
-  const key = !account.usableFrom ? proposed : soon ? 'soon' : 'with'
+  const key = !account.usableFrom ? proposed : isUsed(account) ? 'with' : 'soon'
   return (
     <>
       <p>{t(`settings.${key}`, values)}</p>

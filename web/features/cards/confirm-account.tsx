@@ -6,7 +6,7 @@ import { ConfirmCardsDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 
 /** Agrees that guests pay by card into this account: the other partner by password, whoever is alone by their second factor. */
-export function ConfirmAccount({ id, isAlone }: { id: string; isAlone: boolean }) {
+export function ConfirmAccount({ id, company, isAlone }: { id: string; company: string; isAlone: boolean }) {
   const { t } = useTranslation('cards')
   const [isProving, setProving] = useState(false)
   return (
@@ -20,6 +20,8 @@ export function ConfirmAccount({ id, isAlone }: { id: string; isAlone: boolean }
           confirm={async () => (await execute(ConfirmCardsDocument, { id })).confirmCards}
           isDone="CardAccount"
           done={t('settings.confirmed')}
+          text={t('settings.proveText', { provider: company })}
+          yes={t('settings.confirm')}
           onEnd={() => setProving(false)}
         />
       )}
