@@ -27,7 +27,6 @@ const database = await openDatabase({ dataDir: process.argv[2] ?? '' })
 await migrate(database)
 const log = pino({ level: 'silent' })
 const live = await openLive(database, log)
-let requests = 0
 const by = (viewer: Viewer): AppContext => ({
   database,
   log,
@@ -41,7 +40,8 @@ const by = (viewer: Viewer): AppContext => ({
   viewer,
   language: 'es',
   requestId: 'kill',
-  remoteAddress: `guest ${(requests += 1)}`,
+  // Nobody of another life: what one address may keep unsent is limited.
+  remoteAddress: `guest ${dice.uuid()}`,
 })
 const visitor: Viewer = { kind: 'visitor', tokenProblem: null }
 
