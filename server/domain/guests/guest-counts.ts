@@ -1,0 +1,72 @@
+import { plainText } from '#server/platform/looked-for.ts'
+import type { RsvpAnswer } from '#shared/inputs/rsvp.ts'
+import type { KeptGuest } from './household.ts'
+
+type Counted = Pick<KeptGuest, 'id' | 'isChild' | 'dietaryNeeds'>
+type Said = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
+type Celebration = { readonly id: string; readonly name: string }
+
+export type DietCount = { readonly words: string; readonly count: number }
+export type CelebrationCounts = Record<RsvpAnswer, number> & {
+  readonly celebrationId: string
+  readonly name: string
+  /** Children among those who come, and what those who come cannot eat. */
+  readonly children: number
+  readonly diets: readonly DietCount[]
+}
+export type GuestCounts = {
+  readonly guests: number
+  readonly children: number
+  readonly waiting: number
+  readonly coming: number
+  readonly notComing: number
+  readonly celebrations: readonly CelebrationCounts[]
+}
+
+/** How many come and to what: a guest waits who has said nothing, and does not come who has said no to all that was answered. */
+export function countGuests(
+  guests: readonly Counted[],
+  said: readonly Said[],
+  celebrations: readonly Celebration[],
+): GuestCounts {
+  const answers = new Map(said.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
+  const known = new Set(celebrations.map(({ id }) => id))
+  const byGuest = Map.groupBy(
+    said.filter(({ celebrationId }) => known.has(celebrationId)),
+    ({ guestId }) => guestId,
+  )
+  const saysOf = ({ id }: Counted) => (byGuest.get(id) ?? []).map(({ answer }) => answer)
+  return {
+    guests: guests.length,
+    children: guests.filter(({ isChild }) => isChild).length,
+    waiting: guests.filter((guest) => saysOf(guest).length === 0).length,
+    coming: guests.filter((guest) => saysOf(guest).includes('yes')).length,
+    notComing: guests.filter((guest) => {
+      const says = saysOf(guest)
+      return says.length > 0 && says.every((answer) => answer === 'no')
+    }).length,
+    celebrations: celebrations.map(({ id, name }) => {
+      const saying = (answer: RsvpAnswer) =>
+        guests.filter((guest) => (answers.get(`${guest.id} ${id}`) ?? 'pending') === answer)
+      const coming = saying('yes')
+      return {
+        celebrationId: id,
+        name,
+        yes: coming.length,
+        no: saying('no').length,
+        maybe: saying('maybe').length,
+        pending: saying('pending').length,
+        children: coming.filter(({ isChild }) => isChild).length,
+        diets: countDiets(coming),
+      }
+    }),
+  }
+}
+
+/** What cannot be eaten and by how many, the most frequent first; accents and capitals make no difference. */
+function countDiets(guests: readonly Counted[]): DietCount[] {
+  const needs = guests.flatMap(({ dietaryNeeds }) => dietaryNeeds ?? [])
+  return [...Map.groupBy(needs, plainText).values()]
+    .map((same) => ({ words: same[0] ?? '', count: same.length }))
+    .sort((a, b) => b.count - a.count || (plainText(a.words) < plainText(b.words) ? -1 : 1))
+}

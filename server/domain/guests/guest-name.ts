@@ -1,0 +1,44 @@
+import { plainText } from '#server/platform/looked-for.ts'
+import { namesIn } from '#shared/person-name.ts'
+import type { KeptGuest } from './household.ts'
+
+export type Named = Pick<KeptGuest, 'givenNames' | 'surnames'>
+
+/** The names in a text as they are compared; of alphabets without A to Z, their words. */
+export function comparedNames(text: string): string[] {
+  const names = namesIn(text)
+  return names.length > 0 ? names : plainText(text).split(/\s+/).filter(Boolean)
+}
+
+/** Whether two people on lists are one: the same given names, and surnames of which one list may say the first alone. */
+export function isSamePerson(one: Named, other: Named): boolean {
+  const [mine, theirs] = [comparedNames(one.surnames), comparedNames(other.surnames)]
+  // Who stands without a surname is nobody else's namesake.
+  if ((mine.length === 0) !== (theirs.length === 0)) return false
+  if (!isSameList(comparedNames(one.givenNames), comparedNames(other.givenNames))) return false
+  const shorter = Math.min(mine.length, theirs.length)
+  return isSameList(mine.slice(0, shorter), theirs.slice(0, shorter))
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((name, at) => name === other[at])
+
+/**
+ * Whether somebody who types this means that guest: each word is one of their names, one at least is given and one a surname;
+ * or it is what they are called at home.
+ */
+export function isMeant(typed: string, guest: Named & Pick<KeptGuest, 'alias'>): boolean {
+  const words = comparedNames(typed)
+  const given = comparedNames(guest.givenNames)
+  const surnames = comparedNames(guest.surnames)
+  const alias = comparedNames(guest.alias ?? '')
+  if (words.length === 0) return false
+  if (isSameList(words, alias)) return true
+  const all = [...given, ...surnames, ...alias]
+  const isGiven = (word: string) => given.includes(word) || alias.includes(word)
+  return (
+    words.every((word) => all.includes(word)) &&
+    words.some(isGiven) &&
+    (surnames.length === 0 ? isSameList(words, given) : words.some((word) => surnames.includes(word)))
+  )
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Viewer } from '#server/domain/accounts/index.ts'
+import { celebrationsOf, mayArrange, partOf } from '#server/domain/weddings/index.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { carriesAll, lookedFor } from '#server/platform/looked-for.ts'
+import { guests, households, rsvps } from './guests.tables.ts'
+import type { Guest, Household, KeptHousehold } from './household.ts'
+import { hashOfInvitationToken } from './invitation-link.ts'
+
+export const householdFilters = ['answered', 'waiting', 'coming', 'notComing'] as const
+export type HouseholdFilter = (typeof householdFilters)[number]
+
+export type HouseholdPage = {
+  readonly nodes: readonly Household[]
+  readonly totalCount: number
+  readonly endCursor: string | null
+  readonly hasNextPage: boolean
+}
+export const noHouseholds: HouseholdPage = { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
+
+type Wanted = {
+  readonly search: string | null
+  readonly answer: HouseholdFilter | null
+  readonly first: number
+  readonly after: string | null
+}
+
+const someGuest = (condition: SQL) =>
+  sql`exists (select 1 from guests g where g.household_id = h.id and ${condition})`
+const somethingSaid = (condition: SQL) =>
+  sql`exists (select 1 from rsvps r where r.guest_id = g.id and ${condition})`
+const isWaiting = someGuest(sql`not ${somethingSaid(sql`true`)}`)
+const somebodyComes = someGuest(somethingSaid(sql`r.answer = 'yes'`))
+
+/** Waiting: one of them at least has said nothing. Not coming: all have answered, and each only with no. */
+const conditions: Record<HouseholdFilter, SQL> = {
+  answered: sql`not ${isWaiting}`,
+  waiting: isWaiting,
+  coming: somebodyComes,
+  notComing: sql`not ${isWaiting} and not ${someGuest(somethingSaid(sql`r.answer <> 'no'`))}`,
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The households of a wedding by their names; a page ends with the id of its last one. */
+export async function householdsOf(on: Reader, weddingId: string, wanted: Wanted): Promise<HouseholdPage> {
+  const where = sql`h.wedding_id = ${weddingId} and h.deleted_at is null
+    and ${carriesAll(lookedFor(wanted.search ?? ''), sql`h.words`)}
+    and ${wanted.answer ? conditions[wanted.answer] : sql`true`}`
+  const { after } = wanted
+  const later =
+    after && isId.test(after)
+      ? sql`and (h.plain_name, h.id) > (select l.plain_name, l.id from households l where l.id = ${after}::uuid)`
+      : sql``
+  const found = await rows<{ id: string }>(
+    on,
+    sql`select h.id from households h where ${where} ${later}
+      order by h.plain_name, h.id limit ${wanted.first + 1}`,
+  )
+  const [counted] = await rows<{ count: number }>(
+    on,
+    sql`select count(*)::int as count from households h where ${where}`,
+  )
+  const ids = found.slice(0, wanted.first).map(({ id }) => id)
+  return {
+    nodes: await householdsByIds(on, weddingId, ids),
+    totalCount: counted?.count ?? 0,
+    endCursor: ids.at(-1) ?? null,
+    hasNextPage: found.length > ids.length,
+  }
+}
+
+/** The households of a wedding with these ids, in their order, with guests and answers: in four statements, however many they are. */
+export async function householdsByIds(
+  on: Reader,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<Household[]> {
+  if (ids.length === 0) return []
+  const kept = await on
+    .select()
+    .from(households)
+    .where(inArray(households.id, [...ids]))
+  const people = await on
+    .select()
+    .from(guests)
+    .where(inArray(guests.householdId, [...ids]))
+    .orderBy(asc(guests.position), asc(guests.id))
+  const said = await on
+    .select({ guestId: rsvps.guestId, celebrationId: rsvps.celebrationId, answer: rsvps.answer })
+    .from(rsvps)
+    .innerJoin(guests, eq(guests.id, rsvps.guestId))
+    .where(inArray(guests.householdId, [...ids]))
+  const celebrations = await celebrationsOf(on, weddingId)
+  const answerOf = new Map(said.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
+  const answering = people.map((guest): Guest => ({
+    ...guest,
+    answers: celebrations.map(({ id }) => ({
+      celebrationId: id,
+      answer: answerOf.get(`${guest.id} ${id}`) ?? 'pending',
+    })),
+  }))
+  const byHousehold = Map.groupBy(answering, ({ householdId }) => householdId)
+  const byId = new Map(kept.map((one) => [one.id, { ...one, guests: byHousehold.get(one.id) ?? [] }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A household of a wedding the viewer may arrange; null for everybody else, and once it is off the list. */
+export async function householdOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Household | null> {
+  const [kept] = await on
+    .select({ weddingId: households.weddingId })
+    .from(households)
+    .where(and(eq(households.id, id), isNull(households.deletedAt)))
+  if (!kept || !mayArrange(await partOf(on, viewer, kept.weddingId))) return null
+  const [household] = await householdsByIds(on, kept.weddingId, [id])
+  return household ?? null
+}
+
+/** The household whose link this is; null for links that open nothing. */
+export async function householdByToken(on: Reader, token: string): Promise<KeptHousehold | null> {
+  const [found] = await on
+    .select()
+    .from(households)
+    .where(and(eq(households.tokenHash, hashOfInvitationToken(token)), isNull(households.deletedAt)))
+  return found ?? null
+}

@@ -1,0 +1,48 @@
+import { plainText } from '#server/platform/looked-for.ts'
+import type { HouseholdInput } from '#shared/inputs/household.ts'
+import type { RsvpAnswer } from '#shared/inputs/rsvp.ts'
+import type { guests, households } from './guests.tables.ts'
+
+export type KeptHousehold = typeof households.$inferSelect
+export type KeptGuest = typeof guests.$inferSelect
+export type Answer = { readonly celebrationId: string; readonly answer: RsvpAnswer }
+/** A guest with what they say to each celebration, in their order. */
+export type Guest = KeptGuest & { readonly answers: readonly Answer[] }
+export type Household = KeptHousehold & { readonly guests: readonly Guest[] }
+
+type Written = Pick<KeptHousehold, 'name' | 'email' | 'phone'> & {
+  readonly guests: readonly Pick<KeptGuest, 'givenNames' | 'surnames' | 'alias' | 'email' | 'phone'>[]
+}
+
+/** A guest as they are called: by the names on the list. */
+export function guestName({ givenNames, surnames }: Pick<KeptGuest, 'givenNames' | 'surnames'>): string {
+  return [givenNames, surnames].filter(Boolean).join(' ')
+}
+
+/** What of a household is sorted by and searched, without accents and capitals. */
+export function searchedOf({ name, email, phone, guests }: Written): { plainName: string; words: string } {
+  const people = guests.flatMap((guest) => [guestName(guest), guest.alias, guest.email, guest.phone])
+  const all = [name, email, phone, ...people].filter((word) => word !== null)
+  return { plainName: plainText(name), words: plainText(all.join(' ')) }
+}
+
+/** Whether a household says already what somebody wishes it to say: then there is nothing to write. */
+export function saysTheSame(present: Household, wished: HouseholdInput): boolean {
+  return JSON.stringify(asWritten(present)) === JSON.stringify(asWritten(wished))
+}
+
+type Said = Omit<HouseholdInput, 'guests'> & { readonly guests: readonly HouseholdInput['guests'][number][] }
+
+function asWritten({ name, greeting, email, phone, country, note, guests }: Said): unknown[] {
+  const people = guests.map((guest) => [
+    guest.id,
+    guest.givenNames,
+    guest.surnames,
+    guest.alias,
+    guest.isChild,
+    guest.dietaryNeeds,
+    guest.phone,
+    guest.email,
+  ])
+  return [name, greeting, email, phone, country, note, people]
+}

@@ -1,0 +1,29 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Platform } from '#server/platform/context.ts'
+import type { KeptHousehold } from './household.ts'
+
+/**
+ * The unguessable part of a household's link (132 bits). It is derived from the household's id, the number of the link and a key
+ * of ours, so that it can be shown again without being stored; the database keeps only its hash.
+ */
+export function invitationToken(
+  secrets: Platform['secrets'],
+  { id, linkNumber }: Pick<KeptHousehold, 'id' | 'linkNumber'>,
+): string {
+  return createHmac('sha256', secrets.key('private-link:invitation'))
+    .update(`${id}:${linkNumber}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+export function hashOfInvitationToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** The address at which a household finds its invitation. */
+export function invitationUrl(
+  { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
+  household: Pick<KeptHousehold, 'id' | 'linkNumber'>,
+): string {
+  return `${env.publicUrl}/i/${invitationToken(secrets, household)}`
+}

@@ -1,0 +1,17 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { WeddingNotFound, mayArrange, partOf } from '#server/domain/weddings/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { guestImportInput } from '#shared/inputs/guest-import.ts'
+import { namesOnList } from './guest-list-query.ts'
+import { type GuestImport, readGuests } from './guest-import.ts'
+
+/** What rows of a spreadsheet would add to the list; nothing is written. Refuses `WeddingNotFound`, `InvalidInput`. */
+export async function previewGuestImport(
+  { database, viewer, dice }: AppContext,
+  weddingId: string,
+  input: unknown,
+): Promise<GuestImport> {
+  const form = checked(guestImportInput, input)
+  if (!mayArrange(await partOf(database.db, viewer, weddingId))) throw new WeddingNotFound()
+  return readGuests(form, await namesOnList(database.db, weddingId), () => dice.uuid())
+}

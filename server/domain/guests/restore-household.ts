@@ -1,0 +1,8 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import type { Household } from './household.ts'
+import { changeHousehold } from './household-store.ts'
+
+/** Undoes the deletion of a household: its guests, answers and link are back. Refuses `HouseholdNotFound`. */
+export async function restoreHousehold(context: AppContext, id: string): Promise<Household> {
+  return changeHousehold(context, id, ({ deletedAt }) => (deletedAt ? { deletedAt: null } : null))
+}
