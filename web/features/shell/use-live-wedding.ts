@@ -1,29 +1,26 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { WeddingChangedDocument, type WeddingChangedSubscription } from '#web/graphql/generated/graphql.ts'
 import { useSubscription } from '#web/graphql/subscribe.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
-const settleMilliseconds = 400
+const pace = { settleMilliseconds: 400, patienceMilliseconds: 15_000 }
 
 /** Asks again for what is on the screen whenever something of the wedding changed, or may have: many changes at once count as one.
  * `onKind` hears of each. */
 export function useLiveWedding(weddingId: string, onKind?: (kind: string) => void): void {
   const { revalidate } = useRevalidator()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const askSoon = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void revalidate(), settleMilliseconds)
-  }, [revalidate])
+  const { want, stop } = useMemo(() => oneAtATime(() => revalidate(), pace), [revalidate])
   useEffect(() => {
-    window.addEventListener('online', askSoon)
+    window.addEventListener('online', want)
     return () => {
-      window.removeEventListener('online', askSoon)
-      clearTimeout(timer.current)
+      window.removeEventListener('online', want)
+      stop()
     }
-  }, [askSoon])
+  }, [want, stop])
   const hear = ({ weddingChanged }: WeddingChangedSubscription) => {
     onKind?.(weddingChanged.kind)
-    askSoon()
+    want()
   }
-  useSubscription(WeddingChangedDocument, { weddingId }, { onData: hear, onReconnected: askSoon })
+  useSubscription(WeddingChangedDocument, { weddingId }, { onData: hear, onReconnected: want })
 }
