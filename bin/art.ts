@@ -152,7 +152,7 @@ async function makeBrand(): Promise<void> {
     .toFile(join(into, 'images/background1b.jpg'))
   writeFileSync(
     join(into, 'robots.txt'),
-    'User-agent: *\nDisallow: /r/\nDisallow: /boda\nDisallow: /*/regalar\n',
+    'User-agent: *\nDisallow: /r/\nDisallow: /i/\nDisallow: /boda\nDisallow: /*/regalar\nDisallow: /*/asistencia\n',
   )
   stamps['brand'] = stamp
   writeFileSync(stampsFile, JSON.stringify(stamps, null, 1))

@@ -26,6 +26,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'graphql',
   'healthz',
   'help',
+  'i',
   'ideas',
   'images',
   'inbound-mail',

@@ -36,7 +36,7 @@ test.each(['/lucia-y-mateo/regalar', '/lucia-y-mateo/regalar/dedicatoria'])(
   },
 )
 
-test.each(['/r/kD93', '/lucia-y-mateo/regalar/envio/kD93'])('%s is private', (path) => {
+test.each(['/r/kD93', '/i/kD93', '/lucia-y-mateo/regalar/envio/kD93'])('%s is private', (path) => {
   expect(read(path)).toEqual({ kind: 'private' })
 })
 

@@ -22,7 +22,7 @@ export function readAddress(url: URL): PageAddress {
   const segments = url.pathname.split('/').filter(Boolean)
   const [first, second, third] = segments
   if (first === undefined) return { kind: 'public' }
-  if (first === 'r') return { kind: 'private' }
+  if (first === 'r' || first === 'i') return { kind: 'private' }
   if (workspace.has(first)) return { kind: 'workspace' }
   if (isReservedSlug(first)) return { kind: 'public' }
   if (second === 'regalar') return third === 'envio' ? { kind: 'private' } : { kind: 'own', slug: first }

@@ -16,6 +16,7 @@ import type marketing from './es/marketing.json'
 import type pictures from './es/pictures.json'
 import type profile from './es/profile.json'
 import type rails from './es/rails.json'
+import type rsvp from './es/rsvp.json'
 import type settings from './es/settings.json'
 import type shield from './es/shield.json'
 
@@ -41,6 +42,7 @@ declare module 'i18next' {
       pictures: typeof pictures
       profile: typeof profile
       rails: typeof rails
+      rsvp: typeof rsvp
       settings: typeof settings
       shield: typeof shield
     }

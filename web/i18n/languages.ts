@@ -20,6 +20,7 @@ export const namespaces = [
   'pictures',
   'profile',
   'rails',
+  'rsvp',
   'shield',
   'board',
   'calendar',

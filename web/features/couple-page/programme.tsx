@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { dayOf, dayWords, wallClock } from '#web/features/couple-page/wall-clock.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,10 +16,16 @@ type ProgrammeEvent = {
   readonly dressCode: string | null
 }
 
-type ProgrammeProps = { events: readonly ProgrammeEvent[]; place: string; slug: string }
+type ProgrammeProps = {
+  events: readonly ProgrammeEvent[]
+  place: string
+  slug: string
+  /** Whether guests may still say that they come. */
+  isAhead: boolean
+}
 
 /** One folded sheet with a panel for each event of the wedding. */
-export function Programme({ events, place, slug }: ProgrammeProps) {
+export function Programme({ events, place, slug, isAhead }: ProgrammeProps) {
   const { t } = useTranslation('guest')
   const inOrder = events.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
   if (inOrder.length === 0) return null
@@ -41,6 +48,14 @@ export function Programme({ events, place, slug }: ProgrammeProps) {
               <Icon name="calendar-add" />
               {t('page.programme.wholeCalendar')}
             </a>
+          </p>
+        )}
+        {isAhead && (
+          <p className="prog-all">
+            <Link className="link" to={`/${slug}/asistencia`}>
+              <Icon name="open-letter" />
+              {t('page.programme.answer')}
+            </Link>
           </p>
         )}
       </div>

@@ -53,7 +53,7 @@ export default function CouplePage({ loaderData: wedding }: Route.ComponentProps
       <main id="contenido">
         <Band {...{ weddingDate, place, venue, daysToGo }} listHref={list} />
         <Story title={wedding.storyTitle} story={wedding.story} couple={couple} />
-        <Programme events={wedding.celebrations} place={townOf(place)} slug={slug} />
+        <Programme events={wedding.celebrations} place={townOf(place)} slug={slug} isAhead={daysToGo >= 0} />
         <QuietLink href={list} isClosed={wedding.status === 'closed'} />
       </main>
       <PageFoot {...{ weddingDate, venue, daysToGo, url, title }} place={townOf(place)} />

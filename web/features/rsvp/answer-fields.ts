@@ -1,0 +1,86 @@
+import { textOf } from '#web/ui/form-texts.ts'
+
+export const answers = ['yes', 'no', 'maybe'] as const
+export type Answer = (typeof answers)[number]
+
+type Household = {
+  readonly celebrations: ReadonlyArray<{ readonly id: string }>
+  readonly guests: ReadonlyArray<{
+    readonly id: string
+    readonly dietaryNeeds: string | null
+    readonly song: string | null
+    readonly answers: ReadonlyArray<{ readonly celebrationId: string; readonly answer: string }>
+  }>
+}
+
+export const answerField = (guestId: string, celebrationId: string) => `a.${guestId}.${celebrationId}`
+export const dietField = (guestId: string) => `d.${guestId}`
+export const songField = (guestId: string) => `s.${guestId}`
+
+/** What stands in the form when it opens, field by field; where nobody has answered yet, nothing. */
+export function fieldsOf({ celebrations, guests }: Household): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const guest of guests) {
+    for (const { id } of celebrations) fields[answerField(guest.id, id)] = answerOf(guest, id) ?? ''
+    fields[dietField(guest.id)] = guest.dietaryNeeds ?? ''
+    fields[songField(guest.id)] = guest.song ?? ''
+  }
+  return fields
+}
+
+/** What somebody answered for a celebration; null while they have not. */
+export function answerOf(guest: Household['guests'][number], celebrationId: string): Answer | null {
+  const given = guest.answers.find((answer) => answer.celebrationId === celebrationId)?.answer
+  return answers.find((answer) => answer === given) ?? null
+}
+
+/** One song is asked for in a family: that of whoever named one, or of the first. */
+export function songsAsked<Guest extends { readonly song: string | null }>(
+  guests: readonly Guest[],
+): Guest[] {
+  const named = guests.filter(({ song }) => song)
+  return named.length > 0 ? named : guests.slice(0, 1)
+}
+
+export type AnswerInput = {
+  readonly answers: Array<{ guestId: string; celebrationId: string; answer: Answer }>
+  readonly guests: Array<{ id: string; dietaryNeeds?: string; song?: string }>
+  readonly note: string
+}
+
+/**
+ * Only what was changed since the form was opened: two of a family who answer at the same time take nothing from one another.
+ * Null when it says of nobody whether they come, and nobody had said so before.
+ */
+export function answerInput(form: FormData): AnswerInput | null {
+  const seen = new URLSearchParams(textOf(form, 'seen'))
+  const intent = textOf(form, 'intent')
+  const forAll = intent === 'all' ? 'yes' : intent === 'none' ? 'no' : null
+  const input: AnswerInput = { answers: [], guests: [], note: tidied(textOf(form, 'note')) }
+  let isAnswered = false
+  const guests = new Map<string, AnswerInput['guests'][number]>()
+  for (const [field, before] of seen) {
+    const [kind, guestId = '', celebrationId = ''] = field.split('.')
+    if (kind === 'a') {
+      const answer = forAll ?? answers.find((known) => known === textOf(form, field))
+      isAnswered ||= before !== '' || answer !== undefined
+      if (answer && (forAll || answer !== before)) input.answers.push({ guestId, celebrationId, answer })
+      continue
+    }
+    const text = form.has(field) ? tidied(textOf(form, field)) : before
+    if (text === before) continue
+    const guest = guests.get(guestId) ?? { id: guestId }
+    guests.set(guestId, { ...guest, [kind === 'd' ? 'dietaryNeeds' : 'song']: text })
+  }
+  input.guests.push(...guests.values())
+  return isAnswered ? input : null
+}
+
+/** Everything that stood in the form, to be shown again when it could not be taken. */
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+const tidied = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { answerOf } from './answer-fields.ts'
+import { CelebrationHead } from './celebration-head.tsx'
+import { isAwaited, stillSilent } from './standing.ts'
+
+/** What each of them answered, celebration by celebration, and what else they said. */
+export function Summary({ invitation }: { invitation: InvitationFragment }) {
+  const { t } = useTranslation('rsvp')
+  const { guests, celebrations, weddingSlug, isPagePublic } = invitation
+  return (
+    <section className="summary" aria-labelledby="respuesta">
+      <h2 id="respuesta">{t('answered.title', { people: guests.length })}</h2>
+      {celebrations.map((celebration) => (
+        <section className="cel" key={celebration.id} aria-labelledby={celebration.id}>
+          <CelebrationHead celebration={celebration} id={celebration.id} />
+          <ul className="said">
+            {guests.map((guest) => {
+              const answer = answerOf(guest, celebration.id) ?? 'pending'
+              return (
+                <li key={guest.id} className={`is-${answer}`}>
+                  <span>{guest.name}</span> <b>{t(`answered.${answer}`)}</b>
+                </li>
+              )
+            })}
+          </ul>
+          {isPagePublic && isAwaited(invitation, celebration.id) && (
+            <a
+              className="btn btn-2"
+              href={`/${weddingSlug}/calendario/${celebration.id}`}
+              download={`${weddingSlug}.ics`}
+            >
+              <Icon name="calendar-add" />
+              {t('answered.calendar')}
+              <span className="sr">: {celebration.name}</span>
+            </a>
+          )}
+        </section>
+      ))}
+      <Besides guests={guests} />
+    </section>
+  )
+}
+
+function Besides({ guests }: Pick<InvitationFragment, 'guests'>) {
+  const { t } = useTranslation('rsvp')
+  const words = guests.flatMap(({ id, name, dietaryNeeds, song }) => [
+    ...(dietaryNeeds ? [{ key: `${id} diet`, name, what: t('answered.diet'), said: dietaryNeeds }] : []),
+    ...(song ? [{ key: `${id} song`, name, what: t('answered.song'), said: song }] : []),
+  ])
+  if (words.length === 0) return null
+  return (
+    <dl className="besides">
+      {words.map(({ key, name, what, said }) => (
+        <div key={key}>
+          <dt>
+            {name} · {what}
+          </dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What can still be done with an answer that was given. */
+export function Ways({ invitation }: { invitation: InvitationFragment }) {
+  const { t } = useTranslation('rsvp')
+  const format = useFormat()
+  const silent = stillSilent(invitation)
+  const { deadline } = invitation
+  return (
+    <div className="ways">
+      {silent.length > 0 && (
+        <p className="silent">
+          {t('answered.silent', { names: format.list(silent.map(({ name }) => name)) })}
+        </p>
+      )}
+      <Link className="btn btn-2" to="?cambiar">
+        <Icon name="pen" />
+        {t('answered.change')}
+      </Link>
+      <Link className="link" to="?cambiar#mesa">
+        {t('answered.more')}
+      </Link>
+      <p className="mut">{t('answered.until', { day: format.day(deadline) })}</p>
+    </div>
+  )
+}

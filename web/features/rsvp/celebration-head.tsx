@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { dayOf } from '#web/features/couple-page/wall-clock.ts'
+import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type Celebration = InvitationFragment['celebrations'][number]
+
+/** What it is, when and where. */
+export function CelebrationHead({ celebration, id }: { celebration: Celebration; id: string }) {
+  const { t } = useTranslation('rsvp')
+  const format = useFormat()
+  const { name, startsAt, place, mapUrl, note, dressCode } = celebration
+  return (
+    <div className="cel-head">
+      <h3 id={id}>{name}</h3>
+      <p className="cel-when">
+        <time dateTime={startsAt.slice(0, 16)}>
+          {format.day(dayOf(startsAt))} · {format.localTime(startsAt)}
+        </time>
+      </p>
+      {place !== '' && <p className="cel-place">{place}</p>}
+      {note && <p className="cel-note">{note}</p>}
+      {dressCode && (
+        <p className="cel-note">
+          <b>{t('answered.dress')}</b> {dressCode}
+        </p>
+      )}
+      {mapUrl?.startsWith('https://') && (
+        <a className="link" href={mapUrl} rel="noopener noreferrer" target="_blank">
+          <Icon name="pin" />
+          {t('answered.map')}
+          <span className="sr">: {place}</span>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useNavigation } from 'react-router'
+import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Frame } from './frame.tsx'
+
+export type FindProblem = 'empty' | 'tooLong' | 'tooMany' | 'unreachable'
+
+type FindScreenProps = {
+  wedding: { readonly slug: string; readonly imgCover: string }
+  couple: string
+  answer: { problem: FindProblem; typed: string } | { sent: true } | null
+}
+
+/** Who has lost the link of their family asks for it here; nobody learns who is invited. */
+export function FindScreen({ wedding, couple, answer }: FindScreenProps) {
+  const { t } = useTranslation('rsvp')
+  return (
+    <Frame
+      title={t('find.documentTitle', { couple })}
+      couple={couple}
+      image={wedding.imgCover}
+      page={`/${wedding.slug}`}
+    >
+      {answer && 'sent' in answer ? (
+        <Sent couple={couple} />
+      ) : (
+        <Ask couple={couple} problem={answer?.problem ?? null} typed={answer?.typed ?? ''} />
+      )}
+    </Frame>
+  )
+}
+
+type AskProps = { couple: string; problem: FindProblem | null; typed: string }
+
+function Ask({ couple, problem, typed }: AskProps) {
+  const { t } = useTranslation('rsvp')
+  const busy = useNavigation().formData !== undefined
+  const words = {
+    empty: () => t('find.empty'),
+    tooLong: () => t('find.tooLong'),
+    tooMany: () => t('problem.tooMany'),
+    unreachable: () => t('problem.unreachable'),
+  }
+  return (
+    <>
+      <div className="paper sheet">
+        <h1>{t('find.title')}</h1>
+        <p>{t('find.lead', { couple })}</p>
+      </div>
+      <Form method="post" className="answer-form">
+        <Field
+          id="nombre"
+          name="name"
+          label={t('find.name')}
+          hint={t('find.nameHint')}
+          defaultValue={typed}
+          maxLength={rsvpLimits.name}
+          autoComplete="name"
+          error={problem && words[problem]()}
+        />
+        <p className="send">
+          <Button busy={busy}>{busy ? t('find.busy') : t('find.send')}</Button>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+/** The same words for everybody, whether the name is known or not. */
+function Sent({ couple }: { couple: string }) {
+  const { t } = useTranslation('rsvp')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="paper sheet" role="status">
+        <h1 ref={heading} tabIndex={-1}>
+          {t('find.sent')}
+        </h1>
+        <p>{t('find.sentText', { couple })}</p>
+        <p className="mut">{t('find.secret')}</p>
+      </div>
+      <section className="to-list" aria-labelledby="si-no">
+        <h2 id="si-no">{t('find.else')}</h2>
+        <ul className="else">
+          <li>{t('find.elsewhere', { couple })}</li>
+          <li>{t('find.other')}</li>
+          <li>{t('find.askThem', { couple })}</li>
+        </ul>
+        <Link className="btn btn-2" to=".">
+          <Icon name="undo" />
+          {t('find.again')}
+        </Link>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { Summary, Ways } from './answered.tsx'
+import { CelebrationHead } from './celebration-head.tsx'
+import { Frame } from './frame.tsx'
+import { Problem, type AnswerProblem } from './problem.tsx'
+import { moodOf, standingOf } from './standing.ts'
+
+type InvitationScreenProps = {
+  invitation: InvitationFragment
+  wantsToChange: boolean
+  /** What stood in the way of what was just sent, and what was in it. */
+  answer: { problem: AnswerProblem; typed?: Readonly<Record<string, string>> } | null
+}
+
+/** A household's own page: the invitation, and what they say to it. */
+export function InvitationScreen({ invitation, wantsToChange, answer }: InvitationScreenProps) {
+  const { t } = useTranslation('rsvp')
+  const { coupleNames: couple, guests, weddingSlug, isPagePublic, imgCover } = invitation
+  const standing = standingOf(invitation, wantsToChange || answer?.typed !== undefined)
+  return (
+    <Frame
+      title={t('title', { people: guests.length, couple })}
+      couple={couple}
+      image={imgCover}
+      page={isPagePublic ? `/${weddingSlug}` : null}
+    >
+      {answer && <Problem problem={answer.problem} people={guests.length} sent={answer} />}
+      <Head {...{ invitation, couple, standing }} />
+      {standing === 'asks' && (
+        <AnswerForm invitation={invitation} couple={couple} typed={answer?.typed ?? null} />
+      )}
+      {standing === 'early' &&
+        invitation.celebrations.map((celebration) => (
+          <CelebrationHead key={celebration.id} celebration={celebration} id={celebration.id} />
+        ))}
+      {standing === 'answered' && <Ways invitation={invitation} />}
+      {(standing === 'answered' || (standing === 'closed' && moodOf(invitation))) && (
+        <Summary invitation={invitation} />
+      )}
+      {standing === 'answered' && isPagePublic && <ToList invitation={invitation} />}
+    </Frame>
+  )
+}
+
+type HeadProps = {
+  invitation: InvitationFragment
+  couple: string
+  standing: ReturnType<typeof standingOf>
+}
+
+/** The sheet of paper on top: who is greeted, and where things stand. */
+function Head({ invitation, couple, standing }: HeadProps) {
+  const { t } = useTranslation('rsvp')
+  const format = useFormat()
+  const { greeting, weddingDate, deadline, guests } = invitation
+  const people = guests.length
+  const mood = moodOf(invitation)
+  const hello = t('hello', { greeting })
+  if (standing === 'answered' && mood)
+    return (
+      <Paper title={t(`answered.${mood}`)} over={hello} news={mood}>
+        <p className="lead">{t(`answered.${mood}Text`, { couple, people })}</p>
+      </Paper>
+    )
+  if (standing === 'closed')
+    return (
+      <Paper title={t('closed.title')} over={hello} news="closed">
+        {!mood && <p>{t('closed.none', { people })}</p>}
+        <p>{t('closed.text', { day: format.day(deadline), couple, people })}</p>
+      </Paper>
+    )
+  return (
+    <Paper title={hello} news={standing}>
+      <p className="lead">{t('marry', { couple, day: format.day(weddingDate) })}</p>
+      {standing === 'early' ? (
+        <p>{t('early.text', { couple, people })}</p>
+      ) : (
+        <p className="mut">{t('ask.until', { day: format.day(deadline), people })}</p>
+      )}
+    </Paper>
+  )
+}
+
+type PaperProps = { title: string; over?: string; news: string; children: ReactNode }
+
+function Paper({ title, over, news, children }: PaperProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(news)
+  useEffect(() => {
+    if (before.current === news) return
+    before.current = news
+    // What was sent has arrived: whoever hears the page hears that first.
+    heading.current?.focus()
+  }, [news])
+  return (
+    <div className="paper sheet">
+      {over && <p className="it">{over}</p>}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+function ToList({ invitation }: { invitation: InvitationFragment }) {
+  const { t } = useTranslation('rsvp')
+  return (
+    <section className="to-list">
+      <p>{moodOf(invitation) === 'away' ? t('answered.listAway') : t('answered.list')}</p>
+      <Link className="link" to={`/${invitation.weddingSlug}/lista`}>
+        {t('answered.listLink')} <Icon name="arrow-right" className="go" />
+      </Link>
+    </section>
+  )
+}

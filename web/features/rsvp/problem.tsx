@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type AnswerProblem = 'noAnswer' | 'wrong' | 'tooMany' | 'unreachable' | 'closed'
+
+type ProblemProps = {
+  problem: AnswerProblem
+  people: number
+  /** What was sent: sent again in vain, it is said again. */
+  sent: unknown
+}
+
+/** What stood in the way, on top of the page and said aloud. */
+export function Problem({ problem, people, sent }: ProblemProps) {
+  const { t } = useTranslation('rsvp')
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => box.current?.focus(), [sent])
+  return (
+    <p className="problem" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="alert" />
+      <span>{t(`problem.${problem}`, { people })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { answerOf } from './answer-fields.ts'
+
+type Household = Parameters<typeof import('./answer-fields.ts').fieldsOf>[0] & { readonly isOpen: boolean }
+
+/** What the page of an invitation is about: nothing to answer yet, the question, what was answered, or what was answered for good. */
+export type Standing = 'early' | 'asks' | 'answered' | 'closed'
+
+export function standingOf(household: Household, wantsToChange: boolean): Standing {
+  if (household.celebrations.length === 0 || household.guests.length === 0) return 'early'
+  if (!household.isOpen) return 'closed'
+  return moodOf(household) === null || wantsToChange ? 'asks' : 'answered'
+}
+
+/** What their answers come to for the couple; null while there is none. */
+export type Mood = 'coming' | 'unsure' | 'away'
+
+export function moodOf({ celebrations, guests }: Household): Mood | null {
+  const given = new Set(guests.flatMap((guest) => celebrations.map(({ id }) => answerOf(guest, id))))
+  if (given.has('yes')) return 'coming'
+  if (given.has('maybe')) return 'unsure'
+  return given.has('no') ? 'away' : null
+}
+
+/** Who has not answered for every celebration. */
+export function stillSilent<Guest extends Household['guests'][number]>(household: {
+  readonly celebrations: Household['celebrations']
+  readonly guests: readonly Guest[]
+}): Guest[] {
+  return household.guests.filter((guest) =>
+    household.celebrations.some(({ id }) => answerOf(guest, id) === null),
+  )
+}
+
+/** Whether somebody of the family is awaited there. */
+export function isAwaited({ guests }: Pick<Household, 'guests'>, celebrationId: string): boolean {
+  return guests.some((guest) => answerOf(guest, celebrationId) === 'yes')
+}

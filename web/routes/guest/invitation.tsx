@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { answerInput, typedIn } from '#web/features/rsvp/answer-fields.ts'
+import { InvitationScreen } from '#web/features/rsvp/invitation-screen.tsx'
+import type { AnswerProblem } from '#web/features/rsvp/problem.tsx'
+import { Unreachable } from '#web/graphql/execute.ts'
+import { AnswerInvitationDocument, InvitationPageDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
+import type { Route } from './+types/invitation.ts'
+
+const shown = routeData(['rsvp', 'guest'], async ({ execute, params, url }) => {
+  const { invitation } = await execute(InvitationPageDocument, { token: params.token ?? '' })
+  if (!invitation) throw notFound()
+  const { locale, theme } = invitation
+  const { searchParams } = url
+  return {
+    invitation,
+    locale,
+    theme,
+    wantsToChange: searchParams.has('cambiar'),
+    isLate: searchParams.has('tarde'),
+  }
+})
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
+const statusOf = {
+  noAnswer: 422,
+  wrong: 422,
+  tooMany: 429,
+  unreachable: 503,
+} as const
+
+const sent = routeAction(async ({ execute, form, params }) => {
+  const token = params.token ?? ''
+  const refused = (problem: keyof typeof statusOf) =>
+    data({ problem, typed: typedIn(form) }, { status: statusOf[problem] })
+  const input = answerInput(form)
+  if (!input) return refused('noAnswer')
+  try {
+    const { answerInvitation } = await execute(AnswerInvitationDocument, { token, ...input })
+    switch (answerInvitation.__typename) {
+      case 'Invitation':
+        return redirect(`/i/${token}`)
+      case 'InvitationClosed':
+        // Asked anew, the page says what it had been told before.
+        return redirect(`/i/${token}?tarde`)
+      case 'InvitationNotFound':
+        throw notFound()
+      case 'InvalidInput':
+        return refused('wrong')
+      case 'TooManyAttempts':
+        return refused('tooMany')
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable')
+    throw error
+  }
+})
+export const action = sent.onServer
+export const clientAction = sent.inBrowser
+
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, wantsToChange, isLate } = loaderData
+  const late: { problem: AnswerProblem } | null = isLate && !invitation.isOpen ? { problem: 'closed' } : null
+  return <InvitationScreen {...{ invitation, wantsToChange }} answer={actionData ?? late} />
+}
