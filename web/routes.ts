@@ -23,6 +23,7 @@ export default [
       route('lista/nueva', 'routes/couple/new-gift.tsx'),
       route('lista/:gift', 'routes/couple/edit-gift.tsx'),
       route('pagina', 'routes/couple/page.tsx'),
+      route('invitados', 'routes/couple/guests.tsx'),
       route('llegado', 'routes/couple/arrivals.tsx'),
       route('llegado/cifras', 'routes/couple/figures.tsx'),
       route('llegado/banco', 'routes/couple/bank-file.tsx'),

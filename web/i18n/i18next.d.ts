@@ -10,6 +10,7 @@ import type common from './es/common.json'
 import type couple from './es/couple.json'
 import type give from './es/give.json'
 import type guest from './es/guest.json'
+import type guests from './es/guests.json'
 import type list from './es/list.json'
 import type mailbox from './es/mailbox.json'
 import type marketing from './es/marketing.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       couple: typeof couple
       give: typeof give
       guest: typeof guest
+      guests: typeof guests
       list: typeof list
       mailbox: typeof mailbox
       marketing: typeof marketing

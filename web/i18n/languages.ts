@@ -24,6 +24,7 @@ export const namespaces = [
   'shield',
   'board',
   'calendar',
+  'guests',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -1,7 +1,16 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 
 type PlaceKey =
-  'overview' | 'list' | 'arrivals' | 'mailbox' | 'calendar' | 'board' | 'page' | 'share' | 'settings'
+  | 'overview'
+  | 'list'
+  | 'arrivals'
+  | 'guests'
+  | 'mailbox'
+  | 'calendar'
+  | 'board'
+  | 'page'
+  | 'share'
+  | 'settings'
 export type Place = {
   readonly key: PlaceKey
   readonly to: string
@@ -15,6 +24,7 @@ export type Place = {
 const overview: Place = { key: 'overview', to: '/boda', icon: 'home', letter: 'i' }
 const list: Place = { key: 'list', to: '/boda/lista', icon: 'gift', letter: 'l' }
 const arrivals: Place = { key: 'arrivals', to: '/boda/llegado', icon: 'tray', letter: 'h' }
+const guests: Place = { key: 'guests', to: '/boda/invitados', icon: 'users', letter: 'n' }
 const mailbox: Place = { key: 'mailbox', to: '/boda/buzon', icon: 'mail', letter: 'b', keepsParts: true }
 
 /** The way around the workspace, as the sidebar shows it. */
@@ -24,7 +34,7 @@ export const placeGroups: readonly {
 }[] = [
   { key: 'home', places: [overview] },
   { key: 'gifts', places: [list, arrivals] },
-  { key: 'people', places: [mailbox] },
+  { key: 'people', places: [guests, mailbox] },
   {
     key: 'plans',
     places: [

@@ -1,0 +1,52 @@
+import type { Execute } from '#web/graphql/execute.ts'
+import {
+  GuestSumsDocument,
+  HouseholdsDocument,
+  OneHouseholdDocument,
+} from '#web/graphql/generated/graphql.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import type { GuestsView } from './guests-view.ts'
+
+const perPage = 50
+
+/** The guests as they are looked at: how many there are and come, so many pages of their households, and the one that is open. */
+export async function askGuests(execute: Execute, weddingId: string, view: GuestsView) {
+  const [sums, list] = await Promise.all([
+    execute(GuestSumsDocument, { weddingId }),
+    askPages(execute, weddingId, view),
+  ])
+  const { guestCounts: counts, wedding } = sums
+  if (!wedding || !counts) throw notFound()
+  const id = view.open
+  const listed = list.households.find((household) => household.id === id)
+  const open =
+    id === null ? null : (listed ?? (await execute(OneHouseholdDocument, { id })).household ?? null)
+  return {
+    ...list,
+    counts,
+    deadline: wedding.rsvpDeadline ?? null,
+    open,
+    view,
+  }
+}
+
+export type GuestsShown = Awaited<ReturnType<typeof askGuests>>
+export type Household = GuestsShown['households'][number]
+export type Guest = Household['guests'][number]
+export type CelebrationSums = GuestsShown['counts']['celebrations'][number]
+
+async function askPages(execute: Execute, weddingId: string, { tab, search, pages }: GuestsView) {
+  const ask = async (after: string | null) => {
+    const wanted = { search: search || null, answer: tab === 'all' ? null : tab, first: perPage, after }
+    return (await execute(HouseholdsDocument, { weddingId, ...wanted })).households
+  }
+  const first = await ask(null)
+  const households = [...first.nodes]
+  let { endCursor, hasNextPage } = first
+  for (let page = 1; page < pages && hasNextPage; page += 1) {
+    const next = await ask(endCursor ?? null)
+    households.push(...next.nodes)
+    ;({ endCursor, hasNextPage } = next)
+  }
+  return { households, totalCount: first.totalCount, hasNextPage }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { SetRsvpDeadlineDocument } from '#web/graphql/generated/graphql.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+
+/** Until which day guests may answer. */
+export function DeadlineCard({ deadline }: { deadline: string | null }) {
+  const { t } = useTranslation('guests')
+  const format = useWeddingFormat()
+  const { id: weddingId, weddingDate } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const shown = typed ?? deadline ?? ''
+  const keep = async (date: string | null) => {
+    const answer = await attempt(() => execute(SetRsvpDeadlineDocument, { weddingId, date }))
+    if (!answer) return
+    const isKept = answer.setRsvpDeadline.__typename === 'Wedding'
+    setWrong(!isKept)
+    if (!isKept) return
+    await revalidate()
+    setTyped(null)
+    notice({ text: date ? t('deadline.saved', { date: format.date(date) }) : t('deadline.open') })
+  }
+  return (
+    <SectionCard title={t('deadline.title')} className="guest-deadline">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void keep(shown || null)
+        }}
+      >
+        <Field
+          type="date"
+          label={t('deadline.label')}
+          hint={t('deadline.hint')}
+          error={isWrong ? t('deadline.wrong') : null}
+          value={shown}
+          max={weddingDate}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setWrong(false)
+          }}
+        />
+        <div className="guest-deadline-acts">
+          {shown !== (deadline ?? '') && (
+            <Action type="submit" small look="soft" busy={busy}>
+              {t('deadline.save')}
+            </Action>
+          )}
+          {deadline !== null && (
+            <Action small look="bare" busy={busy} onClick={() => void keep(null)}>
+              {t('deadline.none')}
+            </Action>
+          )}
+        </div>
+      </form>
+    </SectionCard>
+  )
+}

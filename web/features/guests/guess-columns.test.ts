@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { arranged, columnsProblem, guessColumns } from './guess-columns.ts'
+
+test('columns are known by their headings, with or without accents', () => {
+  const rows = [
+    [
+      'FAMILIA',
+      'Nombre',
+      'Primer apellido',
+      'Segundo apellido',
+      'Teléfono móvil',
+      'Alérgias',
+      'Niño/a',
+      'Mesa',
+    ],
+    ['García', 'Ana', 'García', 'López', '600 111 222', '', '', '4'],
+  ]
+  expect(guessColumns(rows)).toEqual({
+    hasHeadings: true,
+    columns: ['household', 'givenNames', 'surnames', 'surnames', 'phone', 'dietaryNeeds', 'isChild', null],
+  })
+})
+
+test('a name without surnames beside it is the whole name', () => {
+  expect(
+    guessColumns([
+      ['Name', 'E-mail'],
+      ['Ann Lee', 'ann@example.org'],
+    ]).columns,
+  ).toEqual(['fullName', 'email'])
+})
+
+test('without headings, names, mails and phones are known by how they look', () => {
+  const rows = [
+    ['1', 'Ana García', 'ana@example.org', '+52 55 1234 5678'],
+    ['2', 'Luis Pérez', '', '55 1234 0000'],
+  ]
+  expect(guessColumns(rows)).toEqual({ hasHeadings: false, columns: [null, 'fullName', 'email', 'phone'] })
+})
+
+test('a list of names alone is enough', () => {
+  expect(guessColumns([['Ana García'], ['Luis Pérez']])).toEqual({
+    hasHeadings: false,
+    columns: ['fullName'],
+  })
+})
+
+test('a list without names is not, nor one in which two columns say the same', () => {
+  expect(columnsProblem(['email', null])).toBe('nameMissing')
+  expect(columnsProblem(['fullName', 'phone', 'phone'])).toBe('twice')
+  expect(columnsProblem(['givenNames', 'surnames', 'surnames', null, null])).toBeNull()
+})
+
+test('what stands in two columns is sent as one, and what nobody wants is not sent', () => {
+  expect(arranged([['4', 'López', 'Ana', 'García']], [null, 'surnames', 'givenNames', 'surnames'])).toEqual({
+    columns: ['givenNames', 'surnames'],
+    rows: [['Ana', 'López García']],
+  })
+})

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { GuestsShown } from './ask-guests.ts'
+import { addressOf } from './guests-view.ts'
+
+const figures = ['coming', 'waiting', 'notComing', 'children'] as const
+
+/** How many come, are silent, and do not come; each leads to them. */
+export function GuestFigures({ counts }: { counts: GuestsShown['counts'] }) {
+  const { t } = useTranslation('guests')
+  return (
+    <ul className="guest-counts" aria-label={t('figures.label')}>
+      {figures.map((figure) => (
+        <li key={figure}>
+          {figure === 'children' ? (
+            <span className="ws-card">
+              <b className="num">{counts[figure]}</b> {t(`figures.${figure}`)}
+            </span>
+          ) : (
+            <Link className="ws-card" to={addressOf({ tab: figure })} preventScrollReset replace>
+              <b className="num">{counts[figure]}</b> {t(`figures.${figure}`)}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/workspace/card.tsx'
+import { StageChip } from '#web/ui/workspace/phase-chip.tsx'
+import type { GuestsShown, Household } from './ask-guests.ts'
+import { addressOf } from './guests-view.ts'
+import { callOf, nextMessage, type Standing, standingOf } from './household-standing.ts'
+import type { HouseholdActs } from './use-household-acts.ts'
+import { useMessage } from './use-message.ts'
+
+/** The households by their names: who they are, what they have answered, and the message that is to be sent next. */
+export function GuestList({ shown, acts }: { shown: GuestsShown; acts: HouseholdActs }) {
+  const { t } = useTranslation('guests')
+  const { view, households, totalCount, hasNextPage, deadline } = shown
+  return (
+    <Card className="guest-list">
+      <div className="guest-heads" aria-hidden="true">
+        <span>{t('who')}</span>
+        <span>{t('people')}</span>
+        <span>{t('standing')}</span>
+      </div>
+      <ul>
+        {households.map((household) => (
+          <HouseholdRow
+            key={household.id}
+            household={household}
+            to={addressOf({ ...view, open: household.id })}
+            deadline={deadline}
+            acts={acts}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Link
+          className="guests-more"
+          to={addressOf({ ...view, pages: view.pages + 1 })}
+          preventScrollReset
+          replace
+        >
+          {t('more', { count: totalCount - households.length })}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+const tones: Partial<Record<Standing['kind'], 'sun' | 'plum' | 'coral'>> = {
+  maybe: 'sun',
+  partly: 'sun',
+  notComing: 'coral',
+}
+
+type HouseholdRowProps = {
+  household: Household
+  /** Where it opens. */
+  to: string
+  deadline: string | null
+  acts: HouseholdActs
+}
+
+function HouseholdRow({ household, to, deadline, acts }: HouseholdRowProps) {
+  const { t } = useTranslation('guests')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const message = useMessage(deadline)
+  const { id, name, guests, sentAt, openedAt } = household
+  const standing = standingOf(household)
+  const next = nextMessage(household)
+  const reached = openedAt
+    ? t('stands.opened')
+    : sentAt
+      ? t('stands.sent', { date: format.shortDate(calendarDay(sentAt, timeZone)) })
+      : t('stands.notSent')
+  return (
+    <li className="guest-row">
+      <Link to={to} preventScrollReset data-row={id}>
+        {name}
+      </Link>
+      <span className="guest-names">
+        {guests.map((guest) => (
+          <span key={guest.id}>
+            {callOf(guest)}
+            {guest.isChild && <small> ({t('child')})</small>}
+          </span>
+        ))}
+      </span>
+      <span className="guest-standing">
+        <StageChip tone={tones[standing.kind]} icon={standing.kind === 'coming' ? 'check' : undefined}>
+          {standing.kind === 'coming'
+            ? t('stands.coming', { count: standing.count, of: standing.of })
+            : t(`stands.${standing.kind}`, { of: standing.of })}
+        </StageChip>
+        {standing.kind === 'waiting' && <small>{reached}</small>}
+      </span>
+      {next && (
+        <a
+          className="ws-icon-btn guest-send"
+          href={message.address(household, next)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t(`row.${next}`, { name })}
+          title={t(`row.${next}`, { name })}
+          onClick={() => {
+            if (next === 'invite') void acts.markSent(household)
+          }}
+        >
+          <Icon name="whatsapp" />
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Segments } from '#web/ui/workspace/segments.tsx'
+import type { CelebrationSums } from './ask-guests.ts'
+
+const figures = ['yes', 'children', 'no', 'maybe', 'pending'] as const
+
+type GuestSumsProps = { celebrations: readonly CelebrationSums[]; day: string }
+
+/** How many come to each celebration and what they eat: what the caterer asks for, ready to be sent on. */
+export function GuestSums({ celebrations, day }: GuestSumsProps) {
+  const { t } = useTranslation('guests')
+  const cateringWords = useCateringWords(day)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const sums = celebrations.find(({ celebrationId }) => celebrationId === chosen) ?? celebrations[0]
+  if (!sums) return null
+  return (
+    <SectionCard
+      title={t('sums.title')}
+      className="guest-sums"
+      more={
+        <CopyButton text={cateringWords(sums)} what={t('sums.copyWhat')}>
+          {t('sums.copy')}
+        </CopyButton>
+      }
+    >
+      {celebrations.length > 1 && (
+        <Segments
+          label={t('sums.choose')}
+          segments={celebrations.map(({ celebrationId, name }) => ({ value: celebrationId, label: name }))}
+          value={sums.celebrationId}
+          onChoose={setChosen}
+        />
+      )}
+      <dl className="guest-figures">
+        {figures.map((figure) => (
+          <div key={figure}>
+            <dt>{t(`sums.${figure}`)}</dt>
+            <dd className="num">{sums[figure]}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('sums.diets')}</h3>
+      {sums.diets.length === 0 ? (
+        <p className="mut t13">{t('sums.noDiets')}</p>
+      ) : (
+        <ul className="guest-diets">
+          {sums.diets.map(({ words, count }) => (
+            <li key={words}>{t('catering.diet', { count, diet: words })}</li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}
+
+/** The same in words, as they are sent on. */
+function useCateringWords(day: string): (sums: CelebrationSums) => string {
+  const { t } = useTranslation('guests')
+  const format = useWeddingFormat()
+  return ({ name, yes, children, maybe, pending, diets }) =>
+    [
+      t('catering.head', { celebration: name, date: format.date(day) }),
+      t('catering.yes', { count: yes, children }),
+      ...(maybe + pending > 0 ? [t('catering.open', { count: maybe + pending })] : []),
+      ...(diets.length > 0 ? [t('catering.diets')] : []),
+      ...diets.map(({ words, count }) => t('catering.diet', { count, diet: words })),
+    ].join('\n')
+}

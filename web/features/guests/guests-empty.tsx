@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import type { GuestsShown } from './ask-guests.ts'
+import { addressOf, type Tab } from './guests-view.ts'
+
+const pictures: Record<Tab, string> = {
+  all: 'picnic-garden',
+  waiting: 'celebration-toast',
+  coming: 'honeymoon-suitcase',
+  notComing: 'celebration-toast',
+}
+
+type GuestsEmptyProps = { shown: GuestsShown; onAdd: () => void; onImport: () => void }
+
+/** Nobody yet, or nobody like that: said kindly, with the next step where there is one. */
+export function GuestsEmpty({ shown: { view, counts }, onAdd, onImport }: GuestsEmptyProps) {
+  const { t } = useTranslation('guests')
+  const { tab, search } = view
+  if (counts.households === 0)
+    return (
+      <EmptyState
+        picture={pictures.all}
+        large
+        title={t('empty.all.title')}
+        next={
+          <>
+            <Action look="primary" icon="plus" onClick={onAdd}>
+              {t('add')}
+            </Action>
+            <p className="guests-empty-import">
+              {t('empty.all.import')}{' '}
+              <Action look="bare" icon="upload" onClick={onImport}>
+                {t('importList')}
+              </Action>
+            </p>
+          </>
+        }
+      >
+        {t('empty.all.text')}
+      </EmptyState>
+    )
+  if (search || tab === 'all')
+    return (
+      <EmptyState
+        picture="desert-stargazing"
+        title={t('empty.search.title', { search })}
+        next={<ActionLink to={addressOf({ tab })}>{t('empty.search.next')}</ActionLink>}
+      >
+        {t('empty.search.text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState picture={pictures[tab]} title={t(`empty.${tab}.title`)}>
+      {t(`empty.${tab}.text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { addressOf, isOnlyClosed, viewOf } from './guests-view.ts'
+
+const id = '0196e1c2-0000-7000-8000-000000000001'
+const readAgain = (address: string) => viewOf(new URL(address, 'https://vivencia.example').searchParams)
+
+test('a view is found again by its address', () => {
+  const view = { tab: 'waiting', search: 'García & Cía', pages: 3, open: id } as const
+  expect(readAgain(addressOf(view))).toEqual(view)
+  expect(addressOf({})).toBe('/boda/invitados')
+})
+
+test('an address that somebody made up shows everybody', () => {
+  expect(readAgain('/boda/invitados?ver=x&paginas=-4&familia=1')).toEqual({
+    tab: 'all',
+    search: '',
+    pages: 1,
+    open: null,
+  })
+})
+
+test('closing a household needs nothing new, opening one and changing the list do', () => {
+  const at = (address: string) => new URL(address, 'https://vivencia.example')
+  const open = at(`/boda/invitados?ver=vienen&familia=${id}`)
+  expect(isOnlyClosed(open, at('/boda/invitados?ver=vienen'))).toBe(true)
+  expect(isOnlyClosed(at('/boda/invitados?ver=vienen'), open)).toBe(false)
+  expect(isOnlyClosed(open, at('/boda/invitados'))).toBe(false)
+})

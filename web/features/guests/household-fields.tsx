@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next'
+import { countries } from '#shared/country.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import {
+  emptyPerson,
+  type FormProblem,
+  type HouseholdForm,
+  moved,
+  type NameWords,
+  suggestedGreeting,
+  suggestedName,
+} from './household-form.ts'
+import { PersonFields } from './person-fields.tsx'
+
+const mostPeople = 20
+
+type HouseholdFieldsProps = {
+  form: HouseholdForm
+  words: NameWords
+  problems: ReadonlyMap<string, FormProblem>
+  isNew: boolean
+  onChange: (some: Partial<HouseholdForm>) => void
+}
+
+/** All that is written of a household: its people in order, how they are addressed, and where they are reached. */
+export function HouseholdFields({ form, words, problems, isNew, onChange }: HouseholdFieldsProps) {
+  const { t } = useTranslation('guests')
+  const { people } = form
+  const problemOf = (field: string) => {
+    const problem = problems.get(field)
+    return problem ? t(`form.problem.${problem}`) : null
+  }
+  return (
+    <>
+      <h3>{t('form.people')}</h3>
+      {people.map((person, at) => (
+        <PersonFields
+          key={person.id}
+          person={person}
+          number={at + 1}
+          isFirst={at === 0}
+          isLast={at === people.length - 1}
+          problems={problems}
+          autoFocus={isNew && at === people.length - 1}
+          onChange={(some) =>
+            onChange({ people: people.map((one) => (one.id === person.id ? { ...one, ...some } : one)) })
+          }
+          onMove={(step) => onChange({ people: moved(people, person.id, step) })}
+          onTakeOut={
+            people.length > 1 ? () => onChange({ people: people.filter(({ id }) => id !== person.id) }) : null
+          }
+        />
+      ))}
+      {people.length < mostPeople && (
+        <Action
+          small
+          icon="plus"
+          className="person-add"
+          onClick={() => onChange({ people: [...people, emptyPerson(newId(), people.at(-1)?.surnames)] })}
+        >
+          {t('form.addPerson')}
+        </Action>
+      )}
+      <Suggested
+        label={t('form.greeting')}
+        hint={t('form.greetingHint')}
+        longest={200}
+        value={form.greeting}
+        suggestion={suggestedGreeting(people, words)}
+        onChange={(greeting) => onChange({ greeting })}
+      />
+      <Suggested
+        label={t('form.name')}
+        longest={120}
+        value={form.name}
+        suggestion={suggestedName(people, words)}
+        onChange={(name) => onChange({ name })}
+      />
+      <h3>{t('form.contact')}</h3>
+      <div className="person-pair">
+        <Field
+          type="tel"
+          label={t('form.phone')}
+          hint={t('form.phoneHint')}
+          optional
+          value={form.phone}
+          maxLength={40}
+          autoComplete="off"
+          error={problemOf('phone')}
+          onChange={({ target }) => onChange({ phone: target.value })}
+        />
+        <SelectField
+          label={t('form.country')}
+          hint={t('form.countryHint')}
+          value={form.country}
+          onChange={({ target }) => onChange({ country: target.value })}
+        >
+          <option value="">{t('form.sameCountry')}</option>
+          {countries.map((country) => (
+            <option key={country} value={country}>
+              {words.country(country)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Field
+        type="email"
+        label={t('form.email')}
+        optional
+        value={form.email}
+        maxLength={254}
+        autoComplete="off"
+        error={problemOf('email')}
+        onChange={({ target }) => onChange({ email: target.value })}
+      />
+      <TextField
+        label={t('form.note')}
+        optional
+        rows={2}
+        value={form.note}
+        maxLength={1000}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </>
+  )
+}
+
+type SuggestedProps = {
+  label: string
+  hint?: string
+  longest: number
+  /** What somebody wrote; null while it follows from the names. */
+  value: string | null
+  suggestion: string
+  onChange: (value: string | null) => void
+}
+
+/** A field that fills itself from the names, until somebody knows better. */
+function Suggested({ label, hint, longest, value, suggestion, onChange }: SuggestedProps) {
+  const { t } = useTranslation('guests')
+  return (
+    <div className="suggested">
+      <Field
+        label={label}
+        hint={hint}
+        value={value ?? suggestion}
+        maxLength={longest}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {value !== null && suggestion !== '' && value.trim() !== suggestion && (
+        <Action small look="bare" icon="undo" onClick={() => onChange(null)}>
+          {t('form.follow', { text: suggestion })}
+        </Action>
+      )}
+    </div>
+  )
+}

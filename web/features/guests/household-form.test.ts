@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  emptyForm,
+  emptyPerson,
+  formOf,
+  inputOf,
+  moved,
+  type PersonForm,
+  problemsOf,
+  suggestedGreeting,
+  suggestedName,
+} from './household-form.ts'
+
+const words = {
+  list: (names: readonly string[]) => new Intl.ListFormat('es').format(names),
+  family: (surname: string) => `Familia ${surname}`,
+  country: (code: string) => code,
+}
+const person = (givenNames: string, surnames = '', more: Partial<PersonForm> = {}): PersonForm => ({
+  ...emptyPerson(givenNames || 'nobody', surnames),
+  givenNames,
+  ...more,
+})
+const ana = person('Ana', 'de la Torre Gil')
+const inaki = person('Ignacio', 'Ruiz', { alias: 'Iñaki' })
+const nora = person('Nora', 'Ruiz de la Torre', { isChild: true })
+
+test('a household is addressed by the names its guests are called by', () => {
+  expect(suggestedGreeting([ana], words)).toBe('Ana')
+  expect(suggestedGreeting([ana, inaki], words)).toBe('Ana e Iñaki')
+  expect(suggestedGreeting([ana, person(''), inaki, nora], words)).toBe('Ana, Iñaki y Nora')
+})
+
+test('and called in the list by the names of one or two, and the first surname of a family', () => {
+  expect(suggestedName([ana], words)).toBe('Ana de la Torre Gil')
+  expect(suggestedName([ana, inaki], words)).toBe('Ana de la Torre Gil e Ignacio Ruiz')
+  expect(suggestedName([ana, inaki, nora], words)).toBe('Familia de la Torre')
+  expect(suggestedName([person('Ana'), person('Luis'), person('Eva')], words)).toBe('Ana, Luis y Eva')
+})
+
+test('what is only made from the names follows them, what somebody wrote stays', () => {
+  const known = { name: 'Ana de la Torre Gil', greeting: 'Tía Ana', note: '', guests: [ana] }
+  const form = formOf(known, words)
+  expect(form).toMatchObject({ name: null, greeting: 'Tía Ana' })
+  const later = inputOf({ ...form, people: [...form.people, inaki, nora] }, words)
+  expect(later).toMatchObject({ name: 'Familia de la Torre', greeting: 'Tía Ana' })
+})
+
+test('a line in which nobody stands is nobody, and empty words are none', () => {
+  const input = inputOf({ ...emptyForm('x'), phone: ' ', people: [ana, emptyPerson('y')] }, words)
+  expect(input).toMatchObject({ phone: null, country: null, note: '' })
+  expect(input.guests).toEqual([{ ...ana, alias: null, dietaryNeeds: null, phone: null, email: null }])
+})
+
+test('a household has somebody in it', () => {
+  expect([...problemsOf(emptyForm('x'))]).toEqual([['x.givenNames', 'peopleMissing']])
+  expect([...problemsOf({ ...emptyForm('x'), people: [] })]).toEqual([['people', 'peopleMissing']])
+})
+
+test('what is wrong is said where it stands', () => {
+  const people = [
+    { ...ana, id: 'a', email: 'ana@' },
+    person('', '', { id: 'b', alias: 'Chelo', phone: '12345' }),
+  ]
+  const problems = problemsOf({ ...emptyForm('x'), email: 'x', phone: '+34 600-11 22 33', people })
+  expect(Object.fromEntries(problems)).toEqual({
+    email: 'email',
+    'a.email': 'email',
+    'b.givenNames': 'nameMissing',
+    'b.phone': 'phone',
+  })
+})
+
+test('guests stand in the order one puts them in, up to the ends', () => {
+  const all = [ana, inaki, nora]
+  expect(moved(all, nora.id, -1)).toEqual([ana, nora, inaki])
+  expect(moved(all, ana.id, 1)).toEqual([inaki, ana, nora])
+  expect(moved(all, ana.id, -1)).toEqual(all)
+  expect(moved(all, nora.id, 1)).toEqual(all)
+})

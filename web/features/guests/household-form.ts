@@ -1,0 +1,181 @@
+import { type Country, countries } from '#shared/country.ts'
+
+/** A guest as the form of their household shows them. */
+export type PersonForm = {
+  readonly id: string
+  readonly givenNames: string
+  readonly surnames: string
+  readonly alias: string
+  readonly isChild: boolean
+  readonly dietaryNeeds: string
+  readonly phone: string
+  readonly email: string
+}
+
+export type HouseholdForm = {
+  /** Null while it is made from the names of the guests. */
+  readonly name: string | null
+  readonly greeting: string | null
+  readonly phone: string
+  readonly email: string
+  readonly country: string
+  readonly note: string
+  readonly people: readonly PersonForm[]
+}
+
+type Text = string | null | undefined
+type KnownPerson = Record<'id' | 'givenNames' | 'surnames', string> & {
+  readonly isChild: boolean
+  readonly alias?: Text
+  readonly dietaryNeeds?: Text
+  readonly phone?: Text
+  readonly email?: Text
+}
+type KnownHousehold = Record<'name' | 'greeting' | 'note', string> & {
+  readonly phone?: Text
+  readonly email?: Text
+  readonly country?: Text
+  readonly guests: readonly KnownPerson[]
+}
+
+export const emptyPerson = (id: string, surnames = ''): PersonForm => ({
+  id,
+  givenNames: '',
+  surnames,
+  alias: '',
+  isChild: false,
+  dietaryNeeds: '',
+  phone: '',
+  email: '',
+})
+
+export const emptyForm = (id: string): HouseholdForm => ({
+  name: null,
+  greeting: null,
+  phone: '',
+  email: '',
+  country: '',
+  note: '',
+  people: [emptyPerson(id)],
+})
+
+/** How names are put together where the screen is read. */
+export type NameWords = {
+  readonly list: (names: readonly string[]) => string
+  readonly family: (surname: string) => string
+  readonly country: (code: Country) => string
+}
+
+/** A household as its form shows it; what is only made from the names follows them from then on. */
+export function formOf(household: KnownHousehold, words: NameWords): HouseholdForm {
+  const people = household.guests.map((guest) => ({
+    id: guest.id,
+    givenNames: guest.givenNames,
+    surnames: guest.surnames,
+    alias: guest.alias ?? '',
+    isChild: guest.isChild,
+    dietaryNeeds: guest.dietaryNeeds ?? '',
+    phone: guest.phone ?? '',
+    email: guest.email ?? '',
+  }))
+  const { name, greeting, note } = household
+  return {
+    name: name === suggestedName(people, words) ? null : name,
+    greeting: greeting === suggestedGreeting(people, words) ? null : greeting,
+    phone: household.phone ?? '',
+    email: household.email ?? '',
+    country: household.country ?? '',
+    note,
+    people,
+  }
+}
+
+const isNamed = ({ givenNames }: PersonForm): boolean => givenNames.trim() !== ''
+
+/** How a household is addressed: by the names they are called at home. */
+export function suggestedGreeting(people: readonly PersonForm[], { list }: NameWords): string {
+  return list(people.filter(isNamed).map(({ alias, givenNames }) => alias.trim() || givenNames.trim()))
+}
+
+/** What a household is called in the list: one by their whole name, two by both names, more by the surname of the first. */
+export function suggestedName(people: readonly PersonForm[], { list, family }: NameWords): string {
+  const named = people.filter(isNamed)
+  const whole = ({ givenNames, surnames }: PersonForm) => `${givenNames.trim()} ${surnames.trim()}`.trim()
+  if (named.length < 3) return list(named.map(whole))
+  const surname = firstSurname(named.find(({ surnames }) => surnames.trim() !== '')?.surnames ?? '')
+  return surname ? family(surname) : list(named.slice(0, 3).map(whole))
+}
+
+/** "de la Torre Gil" is de la Torre. */
+function firstSurname(surnames: string): string {
+  return /^(?:(?:de|del|la|las|los|da|do|dos|van|von|san)\s+)*\S+/iu.exec(surnames.trim())?.[0] ?? ''
+}
+
+export type FormProblem = 'nameMissing' | 'peopleMissing' | 'email' | 'phone'
+
+const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+const isMail = (text: string) => text.trim() === '' || mail.test(text.trim())
+const isPhone = (text: string) =>
+  text.trim() === '' || (/^\+?[\d\s().\-/]+$/u.test(text.trim()) && text.replaceAll(/\D/gu, '').length >= 6)
+
+/** Whether a person was begun and left without a name. A line in which nothing stands at all is none. */
+const isEmpty = (person: PersonForm): boolean =>
+  !isNamed(person) &&
+  [person.alias, person.dietaryNeeds, person.phone, person.email].every((text) => text.trim() === '')
+
+/** What is missing or cannot be, by the field that says it: `email`, or `<id>.email` for one of the guests. */
+export function problemsOf(form: HouseholdForm): ReadonlyMap<string, FormProblem> {
+  const problems = new Map<string, FormProblem>()
+  const look = (at: string, texts: { readonly email: string; readonly phone: string }) => {
+    if (!isMail(texts.email)) problems.set(`${at}email`, 'email')
+    if (!isPhone(texts.phone)) problems.set(`${at}phone`, 'phone')
+  }
+  look('', form)
+  for (const person of form.people) {
+    if (!isNamed(person) && !isEmpty(person)) problems.set(`${person.id}.givenNames`, 'nameMissing')
+    look(`${person.id}.`, person)
+  }
+  const [first] = form.people
+  if (!form.people.some(isNamed) && problems.size === 0)
+    problems.set(first ? `${first.id}.givenNames` : 'people', 'peopleMissing')
+  return problems
+}
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** What is sent when a household is kept. */
+export function inputOf(form: HouseholdForm, words: NameWords) {
+  const { name, greeting, note } = form
+  const people = form.people.filter((person) => !isEmpty(person))
+  return {
+    name: (name?.trim() || suggestedName(people, words)).slice(0, 120),
+    greeting: (greeting?.trim() || suggestedGreeting(people, words)).slice(0, 200),
+    phone: orNull(form.phone),
+    email: orNull(form.email),
+    country: countryOf(form.country),
+    note: note.trim(),
+    guests: people.map((person) => ({
+      id: person.id,
+      givenNames: person.givenNames.trim(),
+      surnames: person.surnames.trim(),
+      alias: orNull(person.alias),
+      isChild: person.isChild,
+      dietaryNeeds: orNull(person.dietaryNeeds),
+      phone: orNull(person.phone),
+      email: orNull(person.email),
+    })),
+  }
+}
+
+export function countryOf(text: Text): Country | null {
+  return countries.find((country) => country === text) ?? null
+}
+
+/** One of the guests goes before the one above them, or after the one below. */
+export function moved(people: readonly PersonForm[], id: string, step: -1 | 1): readonly PersonForm[] {
+  const from = people.findIndex((person) => person.id === id)
+  const person = people[from]
+  const to = from + step
+  if (!person || to < 0 || to >= people.length) return people
+  return people.toSpliced(from, 1).toSpliced(to, 0, person)
+}

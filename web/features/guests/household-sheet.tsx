@@ -1,0 +1,146 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTranslation } from 'react-i18next'
+import type { RsvpAnswer } from '#web/graphql/generated/graphql.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import type { CelebrationSums, Guest, Household } from './ask-guests.ts'
+import { callOf } from './household-standing.ts'
+import { InvitationPart } from './invitation-part.tsx'
+import type { HouseholdActs } from './use-household-acts.ts'
+import './guest-dialog.css'
+
+type HouseholdSheetProps = {
+  household: Household
+  celebrations: readonly CelebrationSums[]
+  deadline: string | null
+  acts: HouseholdActs
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** A household as it stands: its invitation, and what each of them has answered. */
+export function HouseholdSheet(props: HouseholdSheetProps) {
+  const { household, celebrations, deadline, acts, onEdit, onClose } = props
+  const { t } = useTranslation('guests')
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="household-name"
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isPhone}
+    >
+      <DialogTitle id="household-name">{household.name}</DialogTitle>
+      <DialogContent className="ws guest-dialog">
+        <InvitationPart household={household} deadline={deadline} acts={acts} />
+        <section aria-labelledby="household-answers">
+          <h3 id="household-answers">{t('sheet.answers')}</h3>
+          <p className="mut t13">
+            {t(celebrations.length > 0 ? 'sheet.answersHint' : 'sheet.noCelebrations')}
+          </p>
+          <ul className="answers">
+            {household.guests.map((guest) => (
+              <li key={guest.id}>
+                <GuestAnswers guest={guest} celebrations={celebrations} acts={acts} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {household.note && (
+          <section aria-labelledby="household-note">
+            <h3 id="household-note">{t('sheet.privateNote')}</h3>
+            <p className="household-note">{household.note}</p>
+          </section>
+        )}
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        <Action
+          look="bare"
+          icon="trash"
+          className="household-delete"
+          onClick={() => {
+            onClose()
+            void acts.remove(household)
+          }}
+        >
+          {t('sheet.delete')}
+        </Action>
+        <Action icon="pen" onClick={onEdit}>
+          {t('sheet.edit')}
+        </Action>
+        <Action look="primary" onClick={onClose}>
+          {t('sheet.close')}
+        </Action>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const answers = ['pending', 'yes', 'no', 'maybe'] as const satisfies readonly RsvpAnswer[]
+
+type GuestAnswersProps = {
+  guest: Guest
+  celebrations: readonly CelebrationSums[]
+  acts: HouseholdActs
+}
+
+function GuestAnswers({ guest, celebrations, acts }: GuestAnswersProps) {
+  const { t } = useTranslation('guests')
+  const name = callOf(guest)
+  return (
+    <>
+      <b>
+        {[guest.givenNames, guest.surnames].filter(Boolean).join(' ')}
+        {guest.isChild && <small> ({t('child')})</small>}
+      </b>
+      {guest.dietaryNeeds && <p>{t('sheet.diet', { diet: guest.dietaryNeeds })}</p>}
+      {guest.song && <p>{t('sheet.song', { song: guest.song })}</p>}
+      {guest.note && <p className="guest-note">{guest.note}</p>}
+      <div className="answers-row">
+        {celebrations.map(({ celebrationId, name: celebration }) => (
+          <SelectField
+            key={celebrationId}
+            label={celebration}
+            aria-label={t('sheet.answerOf', { name, celebration })}
+            value={guest.answers.find((one) => one.celebrationId === celebrationId)?.answer ?? 'pending'}
+            onChange={({ target }) => {
+              const answer = answers.find((one) => one === target.value)
+              if (answer) void acts.note(guest, celebrationId, answer)
+            }}
+          >
+            {answers.map((answer) => (
+              <option key={answer} value={answer}>
+                {t(`answers.${answer}`)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The household of this address is no longer on the list. */
+export function HouseholdMissing({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('guests')
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="household-missing" maxWidth="xs" fullWidth>
+      <DialogTitle id="household-missing">{t('sheet.missing')}</DialogTitle>
+      <DialogContent className="ws guest-dialog">
+        <p>{t('sheet.missingText')}</p>
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        <Action look="primary" onClick={onClose}>
+          {t('sheet.close')}
+        </Action>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { nextMessage, standingOf } from './household-standing.ts'
+
+type Said = 'yes' | 'no' | 'maybe' | 'pending'
+/** Each guest with what they say to the celebrations, one after the other. */
+const household = (...guests: Said[][]) => ({
+  guests: guests.map((said) => ({
+    answers: said.map((answer, at) => ({ celebrationId: String(at), answer })),
+  })),
+})
+
+test.each([
+  [household(['pending'], ['pending']), { kind: 'waiting', of: 2 }],
+  [household(['yes'], ['no'], ['pending']), { kind: 'coming', count: 1, of: 3 }],
+  [household(['no', 'yes'], ['yes', 'yes']), { kind: 'coming', count: 2, of: 2 }],
+  [household(['no'], ['no']), { kind: 'notComing', of: 2 }],
+  [household(['no'], ['maybe']), { kind: 'maybe', of: 2 }],
+  [household(['no'], ['pending']), { kind: 'partly', of: 2 }],
+  [household([], []), { kind: 'waiting', of: 2 }],
+])('%j stands as %j', (guests, standing) => {
+  expect(standingOf(guests)).toEqual(standing)
+})
+
+test('first the invitation is sent, then those who are silent are reminded, and nobody else', () => {
+  expect(nextMessage({ ...household(['pending']), sentAt: null })).toBe('invite')
+  const sentAt = '2027-03-01T10:00:00Z'
+  expect(nextMessage({ ...household(['yes'], ['pending']), sentAt })).toBe('remind')
+  expect(nextMessage({ ...household(['yes'], ['no']), sentAt })).toBeNull()
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { type Rows, rowsOf } from './read-cells.ts'
+import { readFile, type Unreadable } from './read-file.ts'
+
+/** Where the list is: in a file, or in cells that are pasted. */
+export function ImportSource({ onRead }: { onRead: (read: Rows | Unreadable) => void }) {
+  const { t } = useTranslation('guests')
+  const [isReading, setReading] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [pasted, setPasted] = useState('')
+  const read = async (file: File | undefined) => {
+    if (!file || isReading) return
+    setReading(true)
+    const rows = await readFile(file, new DOMParser())
+    setReading(false)
+    onRead(rows)
+  }
+  const look = (text: string) => {
+    const rows = rowsOf(text)
+    onRead(rows.length > 0 ? rows : 'empty')
+  }
+  return (
+    <>
+      <p>{t('import.text')}</p>
+      <label
+        className="guest-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void read(event.dataTransfer.files[0])
+        }}
+      >
+        <Icon name="upload" />
+        <span>
+          <b>{t('import.choose')}</b>
+          <small role="status">{t(isReading ? 'import.reading' : 'import.types')}</small>
+        </span>
+        <input
+          className="sr"
+          type="file"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          onChange={({ target }) => {
+            void read(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </label>
+      <TextField
+        label={t('import.paste')}
+        hint={t('import.pasteHint')}
+        rows={4}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          if (pasted !== '' || !/[\t\n]/u.test(text.trim())) return
+          event.preventDefault()
+          look(text)
+        }}
+      />
+      {pasted.trim() !== '' && (
+        <Action look="soft" onClick={() => look(pasted)}>
+          {t('import.look')}
+        </Action>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { newId } from '#web/graphql/new-id.ts'
+import type { GuestsShown, Household } from './ask-guests.ts'
+import { HouseholdDialog } from './household-dialog.tsx'
+import { emptyForm, formOf } from './household-form.ts'
+import { HouseholdMissing, HouseholdSheet } from './household-sheet.tsx'
+import type { HouseholdActs } from './use-household-acts.ts'
+import { useNameWords } from './use-name-words.ts'
+
+type OpenHouseholdProps = { shown: GuestsShown; acts: HouseholdActs; onClose: () => void }
+
+/** The household of the address over the list: as it stands, or its form. */
+export function OpenHousehold({ shown, acts, onClose }: OpenHouseholdProps) {
+  const words = useNameWords()
+  // What is written on stays as it was opened: whatever arrives meanwhile takes nothing from under a hand that writes.
+  const [edited, setEdited] = useState<Household | null>(null)
+  const { open, counts, deadline } = shown
+  if (edited)
+    return (
+      <HouseholdDialog
+        id={edited.id}
+        version={edited.version}
+        begun={formOf(edited, words)}
+        words={words}
+        acts={acts}
+        onKept={() => setEdited(null)}
+        onClose={() => setEdited(null)}
+      />
+    )
+  if (!open) return <HouseholdMissing onClose={onClose} />
+  return (
+    <HouseholdSheet
+      household={open}
+      celebrations={counts.celebrations}
+      deadline={deadline}
+      acts={acts}
+      onEdit={() => setEdited(open)}
+      onClose={onClose}
+    />
+  )
+}
+
+type NewHouseholdProps = { acts: HouseholdActs; onKept: (household: Household) => void; onClose: () => void }
+
+/** The form of a household that is new. */
+export function NewHousehold({ acts, onKept, onClose }: NewHouseholdProps) {
+  const words = useNameWords()
+  // Sent twice because nobody knows whether it arrived, it is written once.
+  const [begun] = useState(() => ({ id: newId(), form: emptyForm(newId()) }))
+  return (
+    <HouseholdDialog
+      id={begun.id}
+      version={null}
+      begun={begun.form}
+      words={words}
+      acts={acts}
+      onKept={onKept}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import writeWorkbook from 'write-excel-file/node'
+import { rowsOf } from './read-cells.ts'
+import { readFile } from './read-file.ts'
+
+const parser = new new JSDOM('').window.DOMParser()
+const read = (...parts: BlobPart[]) => readFile(new Blob(parts), parser)
+
+test('what is pasted from a spreadsheet stands between tabs', () => {
+  expect(rowsOf('Familia\tNombre\r\nGarcía\tAna\r\n\t\r\nGarcía\tLuis\r\n')).toEqual([
+    ['Familia', 'Nombre'],
+    ['García', 'Ana'],
+    ['García', 'Luis'],
+  ])
+})
+
+test('a CSV has commas or semicolons, quotes around them, and sometimes a line break inside', () => {
+  expect(rowsOf('Nombre;Nota\n"García; Ana";"dice ""sí""\ny trae tarta"\nLuis;')).toEqual([
+    ['Nombre', 'Nota'],
+    ['García; Ana', 'dice "sí" y trae tarta'],
+    ['Luis', ''],
+  ])
+  expect(rowsOf('Nombre,Nota\n"García, Ana",x')).toEqual([
+    ['Nombre', 'Nota'],
+    ['García, Ana', 'x'],
+  ])
+})
+
+test('a quote that nobody closed takes away no guest', () => {
+  expect(rowsOf('"Ana\nLuis')).toEqual([['"Ana'], ['Luis']])
+})
+
+test('columns in which nothing stands are left out', () => {
+  expect(rowsOf(',Ana,,García\n,Luis,,')).toEqual([
+    ['Ana', 'García'],
+    ['Luis', ''],
+  ])
+})
+
+test('accents are read however the file writes them', async () => {
+  const rows = [['Íñigo Núñez']]
+  expect(await read('Íñigo Núñez\n')).toEqual(rows)
+  expect(await read('\uFEFFÍñigo Núñez\n')).toEqual(rows)
+  expect(await read(new Uint8Array(Buffer.from('Íñigo Núñez\n', 'latin1')))).toEqual(rows)
+  expect(await read(new Uint8Array(Buffer.from('\uFEFFÍñigo Núñez\n', 'utf16le')))).toEqual(rows)
+})
+
+test('the first sheet of a workbook is read, with its numbers and what is left empty', async () => {
+  const cells = [
+    [{ value: 'Nombre' }, { value: 'Niño' }, { value: 'Móvil' }],
+    [{ value: 'Íñigo & Cía <3' }, null, { value: 34_600_111_222 }],
+  ]
+  const workbook = await writeWorkbook(cells).toBuffer()
+  expect(await read(new Uint8Array(workbook))).toEqual([
+    ['Nombre', 'Niño', 'Móvil'],
+    ['Íñigo & Cía <3', '', '34600111222'],
+  ])
+})
+
+test('what cannot be read is said', async () => {
+  expect(await read('')).toBe('empty')
+  expect(await read(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe('oldWorkbook')
+  expect(await read('PK\u0003\u0004 and nothing of a workbook')).toBe('unreadable')
+  expect(await read(new Uint8Array([0xff, 0xd8, 0xff, 0, 0x10]))).toBe('unreadable')
+})

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { HouseholdInput } from '#web/graphql/generated/graphql.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { Household } from './ask-guests.ts'
+
+type TwoHouseholdsProps = {
+  theirs: Household
+  mine: HouseholdInput
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** How a household is now that somebody else changed it, beside what one has written oneself; one of them stays. */
+export function TwoHouseholds({ theirs, mine, onTheirs, onMine }: TwoHouseholdsProps) {
+  const { t } = useTranslation('guests')
+  return (
+    <>
+      <div className="two-households">
+        <Said title={t('refused.theirs')} household={theirs} />
+        <Said title={t('refused.mine')} household={mine} />
+      </div>
+      <div className="two-acts">
+        <Action small onClick={onTheirs}>
+          {t('refused.keepTheirs')}
+        </Action>
+        <Action small look="soft" onClick={onMine}>
+          {t('refused.saveMine')}
+        </Action>
+      </div>
+    </>
+  )
+}
+
+function Said({ title, household }: { title: string; household: Household | HouseholdInput }) {
+  const { t } = useTranslation('guests')
+  const { name, greeting, phone, email, note, guests } = household
+  return (
+    <section>
+      <h3>{title}</h3>
+      <b>{name}</b>
+      <ul>
+        {guests.map((guest) => (
+          <li key={guest.id}>
+            {[
+              `${guest.givenNames} ${guest.surnames ?? ''}`.trim(),
+              guest.alias,
+              guest.isChild && t('child'),
+              guest.dietaryNeeds,
+              guest.phone,
+              guest.email,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+      {[greeting, phone, email, note].filter(Boolean).map((line, at) => (
+        <p key={at}>{line}</p>
+      ))}
+    </section>
+  )
+}

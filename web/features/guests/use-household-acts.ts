@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  AnswerForDocument,
+  DeleteHouseholdDocument,
+  type HouseholdInput,
+  MarkHouseholdSentDocument,
+  RestoreHouseholdDocument,
+  type RsvpAnswer,
+  SaveHouseholdDocument,
+  type SaveHouseholdMutation,
+} from '#web/graphql/generated/graphql.ts'
+import type { Guest, Household } from './ask-guests.ts'
+import { callOf } from './household-standing.ts'
+
+/** What came of keeping a household: it, why not, or how somebody else has made it meanwhile. */
+export type Kept =
+  | { readonly kind: 'done'; readonly household: Household }
+  | { readonly kind: 'changed'; readonly theirs: Household }
+  | { readonly kind: 'invalid' | 'tooMany' | 'gone' | 'unreached' }
+
+type Asked = { readonly id: string; readonly version: number | null; readonly input: HouseholdInput }
+
+function keptOf(answer: SaveHouseholdMutation['saveHousehold']): Kept {
+  if (answer.__typename === 'Household') return { kind: 'done', household: answer }
+  if (answer.__typename === 'HouseholdChanged') return { kind: 'changed', theirs: answer.present }
+  if (answer.__typename !== 'InvalidInput') return { kind: 'gone' }
+  return { kind: answer.issues.some(({ rule }) => rule === 'tooMany') ? 'tooMany' : 'invalid' }
+}
+
+/** What the couple can do with their guests. Each tells what happened; when somebody else was quicker, it says so. */
+export function useHouseholdActs() {
+  const { t } = useTranslation('guests')
+  const { id: weddingId } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+
+  const act = async <Done>(work: () => Promise<Done>) => {
+    const answer = await attempt(work)
+    await revalidate()
+    return answer
+  }
+  const keep = async ({ id, version, input }: Asked): Promise<Kept> => {
+    const answer = await act(() => execute(SaveHouseholdDocument, { weddingId, id, version, input }))
+    if (!answer) return { kind: 'unreached' }
+    const kept = keptOf(answer.saveHousehold)
+    if (kept.kind === 'done')
+      notice({ text: t(version === null ? 'done.added' : 'done.saved', { name: kept.household.name }) })
+    return kept
+  }
+  const restore = async ({ id, name }: Household) => {
+    const answer = await act(() => execute(RestoreHouseholdDocument, { id }))
+    if (!answer) return
+    const isBack = answer.restoreHousehold.__typename === 'Household'
+    notice(isBack ? { text: t('done.restored', { name }) } : { kind: 'problem', text: t('done.notRestored') })
+  }
+  const remove = async (household: Household) => {
+    const { id, name } = household
+    const answer = await act(() => execute(DeleteHouseholdDocument, { id }))
+    if (!answer) return
+    if (answer.deleteHousehold.__typename !== 'Household') return tellGone()
+    const action = { label: t('done.undo'), onAct: () => void restore(household) }
+    notice({ text: t('done.deleted', { name }), action })
+  }
+  const tellGone = () => notice({ kind: 'problem', text: t('done.gone') })
+  const note = async (guest: Guest, celebrationId: string, answer: RsvpAnswer) => {
+    const asked = await act(() => execute(AnswerForDocument, { guestId: guest.id, celebrationId, answer }))
+    if (!asked) return
+    if (asked.answerFor.__typename !== 'Household') return tellGone()
+    notice({ text: t('done.answered', { name: callOf(guest), answer: t(`answers.${answer}`) }) })
+  }
+  const markSent = async ({ id, name }: Household) => {
+    const answer = await act(() => execute(MarkHouseholdSentDocument, { id }))
+    if (!answer) return
+    if (answer.markHouseholdSent.__typename !== 'Household') return tellGone()
+    notice({ text: t('done.sent', { name }) })
+  }
+  return { busy, keep, remove, note, markSent }
+}
+
+export type HouseholdActs = ReturnType<typeof useHouseholdActs>

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  DeleteHouseholdDocument,
+  type GuestImportInput,
+  type GuestsToComeFragment,
+  ImportGuestsDocument,
+  PreviewGuestImportDocument,
+} from '#web/graphql/generated/graphql.ts'
+import { arranged, columnsProblem, guessColumns, type GuessedSheet } from './guess-columns.ts'
+import type { Rows } from './read-cells.ts'
+import type { Unreadable } from './read-file.ts'
+
+/** As many rows are taken over at once. */
+const mostRows = 1000
+
+/** What was read, and what each of its columns is said to be. */
+export type Sheet = GuessedSheet & { readonly rows: Rows }
+
+export const bodyOf = ({ rows, hasHeadings }: Sheet): Rows => (hasHeadings ? rows.slice(1) : rows)
+
+/** The steps by which a list from elsewhere comes to the guests. */
+export function useImport(onDone: () => void) {
+  const { t } = useTranslation('guests')
+  const { id: weddingId } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const { bringIn, busy: isBringing } = useBringingIn()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [preview, setPreview] = useState<GuestsToComeFragment | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const begin = (next: Sheet | null) => {
+    setSheet(next)
+    setPreview(null)
+    setProblem(null)
+  }
+  const take = (read: Rows | Unreadable) => {
+    if (typeof read !== 'string') return begin({ rows: read, ...guessColumns(read) })
+    begin(null)
+    setProblem(t(`import.unreadable.${read}`))
+  }
+  const look = async () => {
+    if (!sheet) return
+    const body = bodyOf(sheet)
+    const wrong = columnsProblem(sheet.columns)
+    if (wrong) return setProblem(t(`import.columnsProblem.${wrong}`))
+    if (body.length > mostRows) return setProblem(t('import.tooMany', { count: body.length }))
+    const input = arranged(body, sheet.columns)
+    const answer = await attempt(() => execute(PreviewGuestImportDocument, { weddingId, input }))
+    if (!answer) return
+    const { previewGuestImport: seen } = answer
+    if (seen.__typename !== 'GuestImport') return setProblem(t('import.full'))
+    setProblem(null)
+    setPreview(seen)
+  }
+  const bring = async () => {
+    if (!sheet) return
+    const isDone = await bringIn(arranged(bodyOf(sheet), sheet.columns))
+    if (isDone === false) setProblem(t('import.full'))
+    if (isDone) onDone()
+  }
+  return {
+    sheet,
+    preview,
+    problem,
+    busy: busy || isBringing,
+    take,
+    look,
+    bring,
+    back: () => begin(preview && sheet),
+    change: (some: Partial<Sheet>) => begin(sheet && { ...sheet, ...some }),
+  }
+}
+
+/** Takes a list over, and takes all of it back again. */
+function useBringingIn() {
+  const { t } = useTranslation('guests')
+  const { id: weddingId } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const takeBack = async (ids: readonly string[]) => {
+    const undone = await attempt(async () => {
+      for (const id of ids) await execute(DeleteHouseholdDocument, { id })
+      return true
+    })
+    await revalidate()
+    if (undone) notice({ text: t('import.undone') })
+  }
+  /** Whether it was taken over; undefined when nobody knows. */
+  const bringIn = async (input: GuestImportInput): Promise<boolean | undefined> => {
+    const answer = await attempt(() => execute(ImportGuestsDocument, { weddingId, input }))
+    if (!answer) return undefined
+    const { importGuests: done } = answer
+    if (done.__typename !== 'GuestImport') return false
+    await revalidate()
+    const { guestCount: guests, householdCount: households, householdIds } = done
+    const action = { label: t('done.undo'), onAct: () => void takeBack(householdIds) }
+    notice({ text: t('import.done', { guests, households }), action })
+    return true
+  }
+  return { bringIn, busy }
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router'
+import { askGuests, type GuestsShown } from '#web/features/guests/ask-guests.ts'
+import { DeadlineCard } from '#web/features/guests/deadline-card.tsx'
+import { GuestFigures } from '#web/features/guests/guest-figures.tsx'
+import { GuestList } from '#web/features/guests/guest-list.tsx'
+import { GuestSums } from '#web/features/guests/guest-sums.tsx'
+import { GuestsBar } from '#web/features/guests/guests-bar.tsx'
+import { GuestsEmpty } from '#web/features/guests/guests-empty.tsx'
+import { addressOf, isOnlyClosed, viewOf } from '#web/features/guests/guests-view.ts'
+import { NewHousehold, OpenHousehold } from '#web/features/guests/open-household.tsx'
+import { useHouseholdActs } from '#web/features/guests/use-household-acts.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Route } from './+types/guests.ts'
+import '#web/features/guests/guests.css'
+
+const ImportDialog = lazy(() => import('#web/features/guests/import-dialog.tsx'))
+
+export const clientLoader = weddingData(['guests', 'couple'], async ({ execute, weddingId, url }) =>
+  askGuests(execute, weddingId, viewOf(url.searchParams)),
+)
+
+/** Closing a household needs nothing new. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => !isOnlyClosed(currentUrl, nextUrl) && defaultShouldRevalidate
+
+export default function Guests({ loaderData: shown }: Route.ComponentProps) {
+  const { t } = useTranslation('guests')
+  const { weddingDate } = useWedding()
+  const acts = useHouseholdActs()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [dialog, setDialog] = useState<'new' | 'import' | null>(null)
+  const { open } = viewOf(query)
+  const { view, counts } = shown
+  const isEmpty = counts.households === 0
+  const go = (to: string | null) =>
+    void navigate(addressOf({ ...view, open: to }), { preventScrollReset: true, replace: to === null })
+  const add = () => setDialog('new')
+  const bringIn = () => setDialog('import')
+  return (
+    <div className="page guests">
+      <PageHead
+        title={t('title')}
+        note={!isEmpty && <Note counts={counts} />}
+        phoneNote={isEmpty ? '' : t('phoneNote', { count: counts.waiting })}
+        actions={
+          !isEmpty && (
+            <>
+              <Action icon="upload" onClick={bringIn}>
+                {t('importList')}
+              </Action>
+              <Action look="primary" icon="plus" onClick={add}>
+                {t('add')}
+              </Action>
+            </>
+          )
+        }
+      />
+      {!isEmpty && <GuestFigures counts={counts} />}
+      <div className="guests-columns" data-empty={isEmpty || undefined}>
+        <div className="guests-main">
+          {!isEmpty && <GuestsBar shown={shown} />}
+          {shown.households.length > 0 ? (
+            <GuestList shown={shown} acts={acts} />
+          ) : (
+            <GuestsEmpty shown={shown} onAdd={add} onImport={bringIn} />
+          )}
+        </div>
+        {!isEmpty && (
+          <div className="guests-side">
+            <GuestSums celebrations={counts.celebrations} day={weddingDate} />
+            <DeadlineCard deadline={shown.deadline} />
+          </div>
+        )}
+      </div>
+      {open !== null && open === view.open && (
+        <OpenHousehold key={open} shown={shown} acts={acts} onClose={() => go(null)} />
+      )}
+      {dialog === 'new' && (
+        <NewHousehold
+          acts={acts}
+          onClose={() => setDialog(null)}
+          onKept={({ id }) => {
+            setDialog(null)
+            go(id)
+          }}
+        />
+      )}
+      {dialog === 'import' && (
+        <Suspense>
+          <ImportDialog onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Note({ counts }: { counts: GuestsShown['counts'] }) {
+  const { t } = useTranslation('guests')
+  const { guests, households } = counts
+  return (
+    <Trans t={t} i18nKey="note" values={{ guests, households }} components={{ b: <b className="num" /> }} />
+  )
+}
