@@ -139,7 +139,7 @@ function Troubles({ troubles }: { troubles: WeddingCards['cardTroubles'] }) {
     await revalidate()
   }
   return (
-    <section aria-label={t('trouble.title')}>
+    <section className="card-troubles" aria-label={t('trouble.title')}>
       <h3>{t('trouble.title')}</h3>
       <ul className="ws-rows">
         {troubles.map(({ id, kind, about, contributionId }) => (
