@@ -85,6 +85,11 @@ describe('An amount that is typed', () => {
     expect(parseAmount(typed, 'EUR')).toBeNull()
   })
 
+  it('is taken up to a thousand million millions, and not beyond', () => {
+    expect(parseAmount('9'.repeat(15), 'CLP')).toBe(10n ** 15n - 1n)
+    expect(parseAmount('9'.repeat(16), 'CLP')).toBeNull()
+  })
+
   it('with cents is not taken where there are none', () => {
     expect(parseAmount('50.5', 'CLP')).toBeNull()
     expect(parseAmount('50,25', 'CLP')).toBeNull()
@@ -126,6 +131,12 @@ describe('An amount that is shown', () => {
     [60_00n, 'EUR', 'en', '€60'],
   ] as const)('%s of %s in %s is "%s"', (minor, currency, locale, shown) => {
     expect(plain(formatMoney(money(minor, currency), locale))).toBe(shown)
+  })
+
+  it('bears the code of its currency only where that is asked for, in whichever order', () => {
+    const euros = money(60_00n, 'EUR')
+    for (const withCode of [true, false, true])
+      expect(plain(formatMoney(euros, 'es-ES', { withCode }))).toBe(withCode ? '60 EUR' : '60 €')
   })
 
   it('is exact where a floating number would not be', () => {

@@ -25,6 +25,25 @@ const history: Observation[] = [
   seen({ status: 'disputed', dispute: 'won' }),
 ]
 
+describe('What one observation tells', () => {
+  it.each([
+    [seen({ status: 'pending', final: true }), {}],
+    [seen({ status: 'requiresAction', final: false }), { acting: true }],
+    [seen({ status: 'succeeded' }), { paid: true }],
+    [seen({ status: 'failed', final: true }), { failed: true }],
+    [seen({ status: 'failed', final: false }), {}],
+    [seen({ status: 'refunded' }), { paid: true, refundedMinor: 5000n }],
+    [seen({ status: 'refunded', refundedMinor: 2000n }), { paid: true, refundedMinor: 2000n }],
+    [seen({ status: 'disputed' }), { paid: true, dispute: 'open' }],
+    [seen({ status: 'disputed', dispute: 'lost' }), { paid: true, dispute: 'lost' }],
+    [seen({ status: 'succeeded', amount: { minor: 5001n, currency: 'EUR' } }), { mismatched: true }],
+    [seen({ status: 'succeeded', amount: { minor: 5000n, currency: 'CLP' } }), { mismatched: true }],
+  ])('%#', (observation, told) => {
+    expect(merge([observation])).toEqual({ ...unheard, ...told })
+    expect(unheard.dispute).toBe('none')
+  })
+})
+
 describe('What is known of a charge', () => {
   it('is the same in all 720 orders of a history of six, and when everything is told twice', () => {
     const whole = merge(history)

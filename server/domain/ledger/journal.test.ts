@@ -3,6 +3,7 @@ import {
   assertWellFormed,
   type JournalRequest,
   largestAmount,
+  legsAsJson,
   oppositeLegs,
   requestHash,
   type Transfer,
@@ -56,9 +57,34 @@ describe('a request', () => {
     expect(() => assertWellFormed(withLegs(leg))).not.toThrow()
   })
 
+  it('may resolve what is pending, in whole or in part', () => {
+    const whole = withLegs({ phase: 'post', pendingId: 1n }, { phase: 'void', pendingId: 2n })
+    expect(() => assertWellFormed(whole)).not.toThrow()
+    expect(() => assertWellFormed(withLegs({ phase: 'post', pendingId: 1n, amount: 1n }))).not.toThrow()
+  })
+
+  it('reaches the database with all it moves, amounts as text', () => {
+    const leg = { debit: 'b/1', credit: 'b/2', unit: 'EUR' }
+    const legs: JournalRequest['legs'] = [
+      { phase: 'single', ...leg, amount: largestAmount },
+      { phase: 'pending', ...leg, amount: 1n },
+      { phase: 'post', pendingId: 7n, amount: 5n },
+      { phase: 'post', pendingId: 8n },
+      { phase: 'void', pendingId: 9n },
+    ]
+    expect(JSON.parse(legsAsJson(legs))).toEqual([
+      { phase: 'single', ...leg, amount: '1000000000000000' },
+      { phase: 'pending', ...leg, amount: '1' },
+      { phase: 'post', pending_id: '7', amount: '5' },
+      { phase: 'post', pending_id: '8' },
+      { phase: 'void', pending_id: '9' },
+    ])
+  })
+
   it('has a leg, a key, and two accounts in each leg', () => {
     expect(() => assertWellFormed(withLegs())).toThrow('has a leg')
-    expect(() => assertWellFormed({ ...request, key: '' })).toThrow('has a key')
+    for (const lacking of ['key', 'kind', 'book'])
+      expect(() => assertWellFormed({ ...request, [lacking]: '' })).toThrow('has a key')
     const circle = { phase: 'single', debit: 'b/1', credit: 'b/1', unit: 'EUR', amount: 1n } as const
     expect(() => assertWellFormed(withLegs(circle))).toThrow('two different accounts')
   })
