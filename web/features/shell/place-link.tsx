@@ -11,7 +11,7 @@ export function PlaceLink({ place, short, onGo }: { place: Place; short?: boolea
   const waiting =
     place.key === 'arrivals' ? totals.toDecideCount : place.key === 'mailbox' ? totals.unreadMails : 0
   return (
-    <NavLink to={place.to} end={place.key === 'overview'} onClick={onGo} prefetch="intent">
+    <NavLink to={place.to} end={place.key === 'overview'} onClick={onGo}>
       <Icon name={place.icon} />
       {t(short ? `shell.tabs.${place.key as 'overview'}` : `shell.places.${place.key}`)}
       {waiting > 0 && (

@@ -1,29 +1,53 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 import { loadWords } from '#web/i18n/in-browser.ts'
 import { namespaces } from '#web/i18n/languages.ts'
-import { usePlaces } from './use-places.ts'
+import { addressOf } from '#web/theme/styles.tsx'
 
 const words = namespaces.filter((name) => !['guest', 'give', 'auth', 'marketing'].includes(name))
 const calmMilliseconds = 2_500
 
 /**
- * Brings the code and the words of all places once this one is at rest: going there is quick, and without a connection still possible.
- * Whoever saves data is left alone.
+ * Brings the code and the words of all screens once this one is at rest: going there is quick, and without a connection still possible.
+ * Whoever saves data is left alone. The router's own way of doing so loads the whole page anew when something does not come, and with
+ * it goes what was being written: here it is simply asked for again when there is a connection.
  */
 export function ReadyAhead() {
-  const { groups } = usePlaces()
-  const places = groups.flatMap((group) => group.places)
-  const [isTime, setTime] = useState(false)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (connection?.saveData) return
-    const timer = setTimeout(() => {
-      setTime(true)
+    const bring = () => {
+      setTries((before) => before + 1)
       // Words that do not come now are asked for again by the screen that needs them.
       loadWords(words).catch(() => undefined)
-    }, calmMilliseconds)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(bring, calmMilliseconds)
+    window.addEventListener('online', bring)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', bring)
+    }
   }, [])
-  return isTime && places.map(({ to }) => <PrefetchPageLinks key={to} page={to} />)
+  if (tries === 0) return null
+  const { modules, sheets } = whatScreensNeed()
+  return (
+    <>
+      {modules.map((href) => (
+        <link key={`${href} ${tries}`} rel="modulepreload" href={href} />
+      ))}
+      {sheets.map((href) => (
+        <link key={`${href} ${tries}`} rel="prefetch" as="style" href={href} />
+      ))}
+    </>
+  )
+}
+
+function whatScreensNeed() {
+  const screens = Object.entries(window.__reactRouterManifest?.routes ?? {}).flatMap(([id, screen]) =>
+    screen && id.startsWith('routes/couple/') ? [screen] : [],
+  )
+  return {
+    modules: [...new Set(screens.flatMap(({ module, imports = [] }) => [module, ...imports]))],
+    sheets: [...new Set(screens.flatMap(({ css = [] }) => css.map(addressOf)))],
+  }
 }
