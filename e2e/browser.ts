@@ -44,7 +44,9 @@ export function browserForTests(): OpenVisitor {
       '--disable-background-networking',
       '--disable-dev-shm-usage',
     ]
-    browser = await chromium.launch({ executablePath, args: quiet })
+    // A browser without a locale cannot write "menú.txt" as the name of a file: people's browsers have one.
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+    browser = await chromium.launch({ executablePath, args: quiet, env })
   })
   afterAll(() => browser?.close())
   afterEach(async () => {
