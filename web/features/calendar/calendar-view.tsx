@@ -19,6 +19,7 @@ import { draftFor, type EventForm } from './event-form.ts'
 import { kindOf, type Kind } from './event-kinds.ts'
 import { FeedCard } from './feed-card.tsx'
 import { firstWeekdayOf } from './first-weekday.ts'
+import { readKeptForm } from './kept-form.ts'
 import { KindFilter } from './kind-filter.tsx'
 import { OpenEvent } from './open-event.tsx'
 import { useCalendar } from './use-calendar.ts'
@@ -47,7 +48,7 @@ export function CalendarView({ events: given, asked, now }: CalendarViewProps) {
   const acts = useEventActs(weddingId, change, whole)
   const { isLoaded, events: known } = useCalendarState()
   const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set())
-  const [draft, setDraft] = useState<EventForm | null>(null)
+  const [draft, setDraft] = useState<EventForm | null>(() => readKeptForm(weddingId, null)?.form ?? null)
   const all = useMemo(() => known.allIds.flatMap((id) => known.byId[id] ?? []), [known])
   const events = useMemo(() => all.filter((event) => !hidden.has(kindOf(event))), [all, hidden])
   if (!isLoaded) return null

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
@@ -24,7 +24,10 @@ import './event-dialog.css'
 type EventDialogProps = {
   /** What stands in it at first. */
   begun: EventForm
+  /** What was being written when the page went away; null when nothing was. */
+  kept: EventForm | null
   isNew: boolean
+  onWrite: (form: EventForm) => void
   /** `seen` is what the other one wrote meanwhile, where that was shown and is to be replaced. */
   onSave: (input: EventInput, seen: ShownEvent | null) => Promise<Outcome>
   onSaveAsNew: (input: EventInput) => Promise<Outcome>
@@ -33,13 +36,18 @@ type EventDialogProps = {
 }
 
 /** The form of an event: everything that dragging does, and what it cannot. What was typed stays until it is saved. */
-export function EventDialog({ begun, isNew, onSave, onSaveAsNew, onDelete, onClose }: EventDialogProps) {
+export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialogProps) {
+  const { onSave, onSaveAsNew, onDelete, onClose } = ways
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()
   const isPhone = useMediaQuery('(max-width: 599px)')
   const ownZone = useOwnZone()
   const when = useWhen()
-  const [form, setForm] = useState(begun)
+  const [atFirst] = useState(begun)
+  const [form, setForm] = useState(kept ?? atFirst)
+  useEffect(() => {
+    if (form !== atFirst) onWrite(form)
+  }, [form, atFirst, onWrite])
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Extract<Outcome, { kind: 'refused' }> | null>(null)
@@ -73,7 +81,7 @@ export function EventDialog({ begun, isNew, onSave, onSaveAsNew, onDelete, onClo
   }
   // A touch beside the form takes away nothing that was typed.
   const leave = (_: unknown, reason: string) =>
-    reason === 'backdropClick' && form !== begun ? undefined : onClose()
+    reason === 'backdropClick' && form !== atFirst ? undefined : onClose()
   const isGone = refusal?.isGone ?? false
   return (
     <Dialog open onClose={leave} aria-labelledby="event-title" maxWidth="sm" fullWidth fullScreen={isPhone}>
@@ -87,6 +95,11 @@ export function EventDialog({ begun, isNew, onSave, onSaveAsNew, onDelete, onClo
       >
         <DialogTitle id="event-title">{t(isNew ? 'form.new' : 'form.one')}</DialogTitle>
         <DialogContent className="ws event-dialog">
+          {kept && (
+            <p className="event-kept" role="status">
+              {t('form.kept')}
+            </p>
+          )}
           {refusal && (
             <div className="event-refusal" role="alert">
               <p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
@@ -6,6 +6,7 @@ import { useCalendarState } from './calendar-state.ts'
 import { EventDetails, EventMissing } from './event-details.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { formOf, type EventForm } from './event-form.ts'
+import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import type { EventActs } from './use-event-acts.ts'
 
 type OpenEventProps = {
@@ -17,27 +18,30 @@ type OpenEventProps = {
 
 /** What is open over the calendar: the form of an own event, or what is known of one from elsewhere. */
 export function OpenEvent({ opened, acts, onClose }: OpenEventProps) {
-  const { timeZone } = useWedding()
-  const id = 'id' in opened ? opened.id : ''
+  const { id: weddingId, timeZone } = useWedding()
+  const id = 'id' in opened ? opened.id : null
   // What is open stays as it was opened: whatever arrives meanwhile takes nothing from under a hand that writes.
-  const [event] = useState(() => useCalendarState.getState().events.byId[id])
+  const [event] = useState(() => useCalendarState.getState().events.byId[id ?? ''])
+  const [kept] = useState(() => readKeptForm(weddingId, id))
   // Sent twice because nobody knows whether it arrived, it is created once.
-  const [createdId] = useState(newId)
-  const create = (input: EventInput) => acts.create(createdId, input)
-  if ('draft' in opened)
-    return (
-      <EventDialog
-        begun={opened.draft}
-        isNew
-        onSave={create}
-        onSaveAsNew={create}
-        onDelete={null}
-        onClose={onClose}
-      />
-    )
-  if (!event) return <EventMissing onClose={onClose} />
-  const remove = () => {
+  const [createdId] = useState(() => (id === null && kept ? kept.id : newId()))
+  // Written at the version it was opened at: what the other one saved meanwhile is not written over.
+  const version = kept ? kept.version : (event?.version ?? null)
+  const write = useCallback(
+    (form: EventForm) => keepForm(weddingId, { id: id ?? createdId, version, form }),
+    [weddingId, id, createdId, version],
+  )
+  const leave = () => {
+    forgetForm(weddingId)
     onClose()
+  }
+  const create = (input: EventInput) => acts.create(createdId, input)
+  const form = { kept: kept?.form ?? null, onWrite: write, onSaveAsNew: create, onClose: leave }
+  if ('draft' in opened)
+    return <EventDialog begun={opened.draft} isNew onSave={create} onDelete={null} {...form} />
+  if (!event) return <EventMissing onClose={leave} />
+  const remove = () => {
+    leave()
     void acts.remove(event)
   }
   if (!event.isEditable)
@@ -46,10 +50,9 @@ export function OpenEvent({ opened, acts, onClose }: OpenEventProps) {
     <EventDialog
       begun={formOf(event, timeZone)}
       isNew={false}
-      onSave={(input, seen) => acts.update(seen ?? event, input)}
-      onSaveAsNew={create}
+      onSave={(input, seen) => acts.update(seen ?? { ...event, version: version ?? event.version }, input)}
       onDelete={remove}
-      onClose={onClose}
+      {...form}
     />
   )
 }
