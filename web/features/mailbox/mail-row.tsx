@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { choose } from './choosing.ts'
+import { isAutomatic } from './is-automatic.ts'
 import { LabelDot, useTagName } from './label-dot.tsx'
 import { chooseMails, type MailTag } from './mailbox-state.ts'
 import { type MailboxView, mailboxAddress } from './mailbox-view.ts'
@@ -116,6 +117,7 @@ function Marks({ mail, labels }: MarksProps) {
           {t(`delivery.${lost}`)}
         </span>
       )}
+      {isAutomatic(mail) && <span>{t('list.automatic')}</span>}
       {mail.delivery === 'waiting' && (
         <span>
           <Icon name="clock" className="xs" />

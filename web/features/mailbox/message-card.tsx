@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { AttachedFiles } from './attached-files.tsx'
+import { isAutomatic } from './is-automatic.ts'
 import { LetterWords } from './letter-words.tsx'
 import { OnItsWay } from './on-its-way.tsx'
 import type { MailActs } from './use-mail-acts.ts'
@@ -41,6 +42,12 @@ export function MessageCard({ mail, now, acts, isOpen: opensAtFirst }: MessageCa
       {isOpen && (
         <div className="message-body">
           <OnItsWay mail={mail} acts={acts} />
+          {isAutomatic(mail) && (
+            <p className="message-automatic">
+              <Icon name="clock" className="xs" />
+              {t('list.automatic')}
+            </p>
+          )}
           <Words mail={mail} />
           <AttachedFiles files={mail.attachments} />
         </div>
