@@ -16,7 +16,7 @@ export function CelebrationHead({ celebration, id }: { celebration: Celebration;
       <h3 id={id}>{name}</h3>
       <p className="cel-when">
         <time dateTime={startsAt.slice(0, 16)}>
-          {format.day(dayOf(startsAt))} · {format.localTime(startsAt)}
+          {format.day(dayOf(startsAt))}, <span className="nb">{format.localTime(startsAt)}</span>
         </time>
       </p>
       {place !== '' && <p className="cel-place">{place}</p>}
