@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/domain/accounts/index.ts'
 import {
   confirmReceived,
   contribute,
@@ -13,6 +15,7 @@ import {
   replyToThanks,
   sendThanks,
 } from '#server/domain/mailbox/index.ts'
+import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { Stage } from './load-sample.ts'
 import type { LoadedWedding } from './load-wedding.ts'
@@ -45,9 +48,18 @@ export async function loadContribution(
     const answered = stage.at(sample.reply.daysAgo)
     await replyToThanks(answered, token, sample.reply.text)
     await stage.dateFacts(answered)
+    await leaveAddress(answered, id, sample)
   }
   if (sample.endedDaysAgo !== null)
     await end(stage, wedding, sample, { id, token, daysAgo: sample.endedDaysAgo })
+}
+
+/** Whoever answered can be written to. Nothing is sent to them of what has happened until then. */
+async function leaveAddress({ database }: AppContext, id: string, { email }: SampleContribution) {
+  await database.transaction(async (tx) => {
+    await rows(tx, sql`delete from jobs where kind like 'send-%' and payload->>'contributionId' = ${id}`)
+    await rows(tx, sql`update contributions set email = ${email} where id = ${id}`)
+  })
 }
 
 /** The words that came with a gift lie in the mailbox; what came some days ago has been read. */
@@ -69,7 +81,7 @@ function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContributio
     const amountMinor = gift.sharing === 'free' ? line.amountMinor.toString() : null
     return { giftId: gift.id, shares: line.shares, amountMinor, planB: line.planB }
   })
-  // Nobody of the sample is written to: their addresses stay out.
+  // Nobody is written to while the sample is laid out: addresses stay out of promises.
   const giver = { kind, name, signature, onBehalfOf, country }
   return { id, slug: wedding.slug, lines, giver, message, language, drawing: null }
 }

@@ -7,7 +7,7 @@ import { loadSample } from './load-sample.ts'
 import { wedding } from './wedding.ts'
 
 onBothEngines('The sample', (getDatabase) => {
-  it('is laid into an empty database once, and every contribution ends where its story says', async () => {
+  it('is laid into an empty database once, every contribution ends where its story says, and nobody is mailed about it', async () => {
     const platform = await platformForTests(getDatabase())
     const logins = await loadSample(platform)
     expect(logins?.some((login) => login.email === 'lucia@example.com')).toBe(true)
@@ -19,6 +19,13 @@ onBothEngines('The sample', (getDatabase) => {
     expect(new Map(states.map((row) => [row.state, row.count]))).toEqual(
       new Map([...expected].map(([state, list]) => [state, list.length])),
     )
+    const [reachable] = await rows<{ people: number; mails: number }>(
+      platform.database.db,
+      sql`select count(*)::int as people, count(j.id)::int as mails from contributions c
+        left join jobs j on j.kind like 'send-%' and j.payload->>'contributionId' = c.id::text
+        where c.email is not null`,
+    )
+    expect(reachable).toEqual({ people: 7, mails: 0 })
     expect(await loadSample(platform)).toEqual(logins)
   })
 })
