@@ -18,6 +18,7 @@ import {
   sendEventReminder,
   sendCardMail,
   sendGiftMail,
+  sendInvitationLink,
   sendThanksMail,
   tellGiversOfRailChange,
   tellOfCardsCancellation,
@@ -32,7 +33,7 @@ import {
   tellOfRailLapse,
   tellOfRailProposal,
 } from '#server/domain/notifications/index.ts'
-import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
+import { deliverGiftMessage, deliverRsvpNote } from '#server/domain/mailbox/index.ts'
 import { noteLetterOutcome, sendLetter } from '#server/domain/correspondence/index.ts'
 import { sendMail } from '#server/domain/drafts/index.ts'
 import { followWeddingDateJob } from '#server/domain/planning/index.ts'
@@ -71,6 +72,7 @@ export const consequences: Consequences = {
   ContributionNotFound: [sendGiftMail],
   WeddingUpdated: [followWeddingDateJob],
   EventReminderDue: [sendEventReminder],
+  InvitationNoteLeft: [deliverRsvpNote],
   EmailSettled: [noteLetterOutcome],
   ThanksSent: [sendThanksMail],
   MailPosted: [sendLetter],
@@ -79,6 +81,7 @@ export const consequences: Consequences = {
 /** Jobs that are asked for by name and follow from no fact. */
 export const otherJobs: readonly Job<never>[] = [
   sendPasswordReset,
+  sendInvitationLink,
   forgetMail,
   settleCardProposal,
   takeCardEvent,

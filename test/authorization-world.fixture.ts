@@ -9,6 +9,7 @@ import { createTask } from '#server/domain/planning/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
+import { householdOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf } from '#test/card-payment.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
@@ -62,6 +63,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     event: await calendarWorld(world, [world.partner, planner]),
     ...(await besideTask(world, task.id)),
     bankLine,
+    household: await householdOf(world),
     railChange: await railChangeOf(world),
     platform,
     draft,

@@ -7,6 +7,7 @@ import { createTask } from '#server/domain/planning/index.ts'
 import { countStatements } from '#server/platform/db/count-statements.ts'
 import { schema } from '#server/schema.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
+import { householdOf } from '#test/guests-world.fixture.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -22,6 +23,7 @@ const lists: Record<string, string> = {
   'the search': `query ($id: UUID!) { search(weddingId: $id, words: "regalo", first: 100) { kind title note } }`,
   'the bank file': `query ($id: UUID!) { wedding(id: $id) { bankTotals { doubtful } bankStatements { name doubtful } bankLines(standing: doubtful, first: 100) { nodes { words suggestions { signature lines { gift { title } } } companions { id } matches { how } } } } }`,
   'the calendar': `query ($id: UUID!) { events(weddingId: $id, from: "2026-11-21T00:00:00Z", to: "2027-12-01T00:00:00Z") { id title start isEditable link } }`,
+  'the guests': `query ($id: UUID!) { guestCounts(weddingId: $id) { guests celebrations { yes diets { words } } } households(weddingId: $id, search: "familia", answer: waiting, first: 100) { nodes { name link guests { givenNames answers { answer } } } } }`,
   'the board': `query ($id: UUID!) { board(weddingId: $id) { lists { name taskIds } tasks { name comments attachments attachmentList { name } commentList { text author { name } } progress subItemList { name } memberIds } members { name } } }`,
   'the mailbox': `query ($id: UUID!) { recipients(weddingId: $id, search: "") { name detail } outbox: mails(weddingId: $id, tag: "outbox", first: 100) { nodes { from { avatar } to { name delivery } attachments { name } } } mailTags(weddingId: $id) { unreadMails } mails(weddingId: $id, first: 100, search: "nada") { nodes { subject from { avatar } to { delivery } attachments { name } contribution { state lines { gift { title } } } } } }`,
 }
@@ -36,6 +38,7 @@ async function give(world: WeddingWorld, gifts: number) {
     const task = { id: world.platform.dice.uuid(), weddingId: world.wedding.id, name: `Tarea ${number}` }
     await createTask(couple, task)
     await calendarWorld(world, [])
+    await householdOf(world, `Familia ${number}`)
     await addComment(couple, task.id, { id: world.platform.dice.uuid(), text: 'Hecho' })
     await replyToThanks(requestBy(world.platform), privateToken(world.platform.secrets, id), 'De nada')
   }

@@ -7,6 +7,7 @@ import { whoMayBank } from './who-may-bank.fixture.ts'
 import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayRails } from './who-may-rails.fixture.ts'
 import { whoMayCalendar } from './who-may-calendar.fixture.ts'
+import { whoMayGuests } from './who-may-guests.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
 
@@ -36,6 +37,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayRails,
   ...whoMayBoard,
   ...whoMayCalendar,
+  ...whoMayGuests,
   ...whoMayMailbox,
   'Query.myWeddings': {
     query: '{ answer: myWeddings { id } }',

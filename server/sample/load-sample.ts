@@ -12,6 +12,7 @@ import { draftWedding } from './draft-wedding.ts'
 import { loadBoard } from './load-board.ts'
 import { loadCalendar } from './load-calendar.ts'
 import { loadContribution } from './load-contribution.ts'
+import { loadGuests } from './load-guests.ts'
 import { loadMailbox } from './load-mailbox.ts'
 import { loadWedding } from './load-wedding.ts'
 import { wedding } from './wedding.ts'
@@ -59,6 +60,7 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
     if (sample !== wedding) continue
     await loadMailbox(stage, loaded)
     await loadBoard(stage, loaded.id, members)
+    await loadGuests(stage, loaded)
     await loadCalendar(stage, { id: loaded.id, timeZone: sample.timeZone }, members)
   }
   return logins

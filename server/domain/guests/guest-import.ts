@@ -46,10 +46,10 @@ export function splitName(text: string): Named {
   if (after) return { givenNames: after, surnames: before }
   const words = before.split(/\s+/)
   const particle = /^(de|del|la|las|los|y|van|von|da|do|dos|san)$/i
-  const compound =
-    /^(jos[eé]|mar[ií]a|m[aª]\.?|juan|ana|luis|miguel|francisco|carlos|jes[uú]s|rosa|pedro|marco)$/i
+  const second =
+    /^(jos[eé]|mar[ií]a|luis|carlos|antonio|manuel|carmen|pilar|isabel|bel[eé]n|teresa|[aá]ngel(es)?|jes[uú]s|pablo|javier|miguel|dolores|mar|paz|alberto|ignacio|elena|luisa)$/i
   let given = 1
-  if (words.length >= 3 && compound.test(words[0] ?? '')) given = 2
+  if (words.length >= 3 && second.test(words[1] ?? '')) given = 2
   while (given < words.length - 1 && particle.test(words[given - 1] ?? '')) given += 1
   if (words.length >= 4 && given === 1 && !words.slice(1).some((word) => particle.test(word))) given = 2
   return { givenNames: words.slice(0, given).join(' '), surnames: words.slice(given).join(' ') }

@@ -124,3 +124,12 @@ export async function householdByToken(on: Reader, token: string): Promise<KeptH
     .where(and(eq(households.tokenHash, hashOfInvitationToken(token)), isNull(households.deletedAt)))
   return found ?? null
 }
+
+/** The household with this id that is on the list, whoever asks; for jobs. */
+export async function householdById(on: Reader, id: string): Promise<KeptHousehold | null> {
+  const [found] = await on
+    .select()
+    .from(households)
+    .where(and(eq(households.id, id), isNull(households.deletedAt)))
+  return found ?? null
+}

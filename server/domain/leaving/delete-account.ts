@@ -10,6 +10,7 @@ import { eraseAttachments } from '#server/domain/attachments/index.ts'
 import { eraseCalendar, eraseFeedsOf } from '#server/domain/calendar/index.ts'
 import { asOwner } from '#server/domain/credentials/index.ts'
 import { eraseGiftWords } from '#server/domain/gift-list/index.ts'
+import { eraseGuests } from '#server/domain/guests/index.ts'
 import { eraseGivers } from '#server/domain/giving/index.ts'
 import { eraseMails } from '#server/domain/mailbox/index.ts'
 import { eraseRails } from '#server/domain/payments/index.ts'
@@ -64,7 +65,8 @@ async function eraseAllOf(tx: Tx, context: AppContext, wedding: Wedding, account
   await eraseBoard(tx, wedding.id)
   await eraseAttachments(tx, wedding.id)
   const contributions = await eraseGivers(tx, wedding.id)
+  const households = await eraseGuests(tx, wedding.id)
   const mails = await eraseMails(tx, wedding.id)
-  await forgetMailsAbout(tx, [wedding.id, ...contributions, ...mails])
+  await forgetMailsAbout(tx, [wedding.id, ...contributions, ...households, ...mails])
   await eraseWedding(tx, wedding, accountId)
 }

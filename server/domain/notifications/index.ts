@@ -1,3 +1,4 @@
+export { sendInvitationLink } from './send-invitation-link.tsx'
 export { sendEventReminder } from './send-event-reminder.tsx'
 export {
   tellOfCardsCancellation,

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { anywhere, carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
 
-export const kinds = ['giver', 'gift', 'mail'] as const
+export const kinds = ['giver', 'gift', 'mail', 'guest'] as const
 export type SearchKind = (typeof kinds)[number]
 
 export type SearchHit = {
   readonly kind: SearchKind
-  /** Of the contribution, the gift or the mail. */
+  /** Of the contribution, the gift, the mail or the household of a guest. */
   readonly id: string
   readonly title: string
   readonly note: string
@@ -38,7 +38,7 @@ export async function searchWedding(
           where ${carriesAll(words, plain(sql`texts`))}
         ) carrying
       ) placed where place <= ${wanted.first}
-      order by array_position(array['giver', 'gift', 'mail'], kind), place`,
+      order by array_position(array['giver', 'gift', 'mail', 'guest'], kind), place`,
   )
 }
 
@@ -56,4 +56,9 @@ const sources: Record<SearchKind, (weddingId: string) => SQL> = {
       m.date, coalesce(nullif(m.subject, ''), m.summary),
       m.words
     from mails m where m.wedding_id = ${weddingId} and m.category not in ('deleted', 'drafts')`,
+  guest: (weddingId) => sql`select 'guest', h.id, h.name, h.created_at,
+      coalesce((select string_agg(concat_ws(' ', g.given_names, nullif(g.surnames, '')), ' · ' order by g.position)
+        from guests g where g.household_id = h.id), ''),
+      h.words
+    from households h where h.wedding_id = ${weddingId} and h.deleted_at is null`,
 }

@@ -10,23 +10,29 @@ const kindEnum = builder.enumType('SearchKind', {
 const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
   description: 'Something that carries the words somebody looked for.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: kindEnum, description: 'A contribution by its giver, a gift, a mail.' }),
-    id: t.expose('id', { type: 'UUID', description: 'Of the contribution, the gift or the mail.' }),
+    kind: t.expose('kind', {
+      type: kindEnum,
+      description: 'A contribution by its giver, a gift, a mail, a guest by their household.',
+    }),
+    id: t.expose('id', {
+      type: 'UUID',
+      description: 'Of the contribution, the gift, the mail or the household.',
+    }),
     title: t.exposeString('title', { description: 'What it is called; may be empty.' }),
     note: t.exposeString('note', { description: 'What tells it from others; may be empty.' }),
   }),
 })
 
-/** A planner finds what is on the list; who gave, and what they wrote, is for the partners. */
+/** A planner finds what is on the list, and guests; who gave, and what they wrote, is for the partners. */
 function kindsFor(part: Part | null): readonly SearchKind[] {
   if (maySeeMoney(part)) return kinds
-  return mayArrange(part) ? ['gift'] : []
+  return mayArrange(part) ? ['gift', 'guest'] : []
 }
 
 builder.queryFields((t) => ({
   search: t.field({
     type: [hitRef],
-    description: 'Givers, gifts and mails of a wedding that carry all these words, accents or not.',
+    description: 'Givers, gifts, mails and guests of a wedding that carry all these words, accents or not.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
       words: t.arg.string({ required: true, description: 'What is looked for.' }),

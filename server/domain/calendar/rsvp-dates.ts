@@ -1,0 +1,18 @@
+import { calendarWords } from './calendar-words.ts'
+import { type DateSource, wholeDay } from './derived-events.ts'
+
+/** The last day on which guests answer, where the couple chose one. */
+export const rsvpDates: DateSource = async (_, { wedding, language }) => {
+  if (!wedding.rsvpDeadline) return []
+  const t = calendarWords(language)
+  return [
+    {
+      ...wholeDay(wedding.rsvpDeadline),
+      id: `rsvp-${wedding.id}`,
+      source: 'deadline' as const,
+      title: t('rsvp.title'),
+      description: t('rsvp.text'),
+      link: '/boda/invitados',
+    },
+  ]
+}

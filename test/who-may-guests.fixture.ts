@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { World } from './authorization-world.fixture.ts'
+import { everybody, members, type Row } from './who-may-groups.fixture.ts'
+
+const wedding = (world: World) => ({ id: world.wedding.id })
+const household = (world: World) => ({ id: world.household.id })
+const token = (world: World) => ({ token: world.household.token })
+const rows = `{ rows: [["Ana Gil"]], columns: [fullName] }`
+
+const onWedding = (name: string, answer: string, more: string): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(weddingId: $id, ${more}) { ... on ${answer} { __typename } } }`,
+  variables: wedding,
+  allowed: members,
+})
+const onHousehold = (name: string): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(id: $id) { ... on Household { id } } }`,
+  variables: household,
+  allowed: members,
+})
+
+/** The list of guests: for the people of the wedding, the planner among them; an invitation is for whoever has its link. */
+export const whoMayGuests: Record<string, Row> = {
+  'Query.households': {
+    query: 'query ($id: UUID!) { page: households(weddingId: $id) { answer: nodes { id } } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Query.household': {
+    query: 'query ($id: UUID!) { answer: household(id: $id) { id } }',
+    variables: household,
+    allowed: members,
+  },
+  'Query.guestCounts': {
+    query: 'query ($id: UUID!) { answer: guestCounts(weddingId: $id) { guests } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Mutation.saveHousehold': {
+    query: `mutation ($id: UUID!, $household: UUID!, $guest: UUID!) { answer: saveHousehold(weddingId: $id, id: $household, input: { name: "Gil", guests: [{ id: $guest, givenNames: "Ana" }] }) { ... on Household { id } } }`,
+    variables: (world) => ({ ...wedding(world), household: randomUUID(), guest: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.deleteHousehold': onHousehold('deleteHousehold'),
+  'Mutation.restoreHousehold': onHousehold('restoreHousehold'),
+  'Mutation.markHouseholdSent': onHousehold('markHouseholdSent'),
+  'Mutation.answerFor': {
+    query: `mutation ($guest: UUID!, $celebration: UUID!) { answer: answerFor(guestId: $guest, celebrationId: $celebration, answer: yes) { ... on Household { id } } }`,
+    variables: ({ household: { guestId, celebrationId } }) => ({
+      guest: guestId,
+      celebration: celebrationId,
+    }),
+    allowed: members,
+  },
+  'Mutation.setRsvpDeadline': onWedding('setRsvpDeadline', 'Wedding', 'date: "2027-06-01"'),
+  'Mutation.previewGuestImport': onWedding('previewGuestImport', 'GuestImport', `input: ${rows}`),
+  'Mutation.importGuests': onWedding('importGuests', 'GuestImport', `input: ${rows}`),
+  'Query.invitation': {
+    query: 'query ($token: String!) { answer: invitation(token: $token) { greeting } }',
+    variables: token,
+    allowed: everybody,
+  },
+  'Mutation.answerInvitation': {
+    query:
+      'mutation ($token: String!) { answer: answerInvitation(token: $token, answers: []) { ... on Invitation { greeting } } }',
+    variables: token,
+    allowed: everybody,
+  },
+  'Mutation.findInvitation': {
+    query:
+      'mutation ($slug: String!) { answer: findInvitation(slug: $slug, name: "Nadie") { ... on InvitationSearch { sent } } }',
+    variables: (world) => ({ slug: world.wedding.slug }),
+    allowed: everybody,
+  },
+  // Last: what the link opened before, it opens no more.
+  'Mutation.renewHouseholdLink': onHousehold('renewHouseholdLink'),
+}
