@@ -1,0 +1,73 @@
+import { RouterContextProvider, type UNSAFE_DataWithResponseInit } from 'react-router'
+import { expect, test } from 'vitest'
+import { Unreachable, type Execute } from '#web/graphql/execute.ts'
+import { executeContext } from '#web/graphql/route-data.ts'
+import { action } from './invitation.tsx'
+
+type Outcome = Response | UNSAFE_DataWithResponseInit<{ problem: string; typed: Record<string, string> }>
+
+/** Sends the form of a family of one to a server that answers so; gives what came of it and what was asked. */
+async function send(answer: string | Error, fields: Record<string, string>) {
+  const asked: unknown[] = []
+  const execute: Execute = (_, ...[variables]) => {
+    asked.push(variables)
+    if (answer instanceof Error) return Promise.reject(answer)
+    return Promise.resolve({ answerInvitation: { __typename: answer } } as never)
+  }
+  const context = new RouterContextProvider()
+  context.set(executeContext, execute)
+  const body = new URLSearchParams({
+    seen: 'a.carmen.church=&d.carmen=',
+    'd.carmen': '',
+    note: '',
+    ...fields,
+  })
+  const url = new URL('http://localhost/i/token')
+  const request = new Request(url, { method: 'POST', body })
+  const args = { context, params: { token: 'token' }, request, url, pattern: '/i/:token' }
+  const outcome = (await action(args as never).catch((error: unknown) => error)) as Outcome
+  return { outcome, asked }
+}
+const yes = { 'a.carmen.church': 'yes', intent: 'each' }
+
+test('an answer is sent and leads back to the page, without what led to the form', async () => {
+  const { outcome, asked } = await send('Invitation', yes)
+  expect(asked).toEqual([
+    {
+      token: 'token',
+      answers: [{ guestId: 'carmen', celebrationId: 'church', answer: 'yes' }],
+      guests: [],
+      note: '',
+    },
+  ])
+  expect(outcome).toMatchObject({ status: 302 })
+  expect((outcome as Response).headers.get('location')).toBe('/i/token')
+})
+
+test('one that comes too late leads to where that is said', async () => {
+  const { outcome } = await send('InvitationClosed', yes)
+  expect((outcome as Response).headers.get('location')).toBe('/i/token?tarde')
+})
+
+test('nothing is sent that says of nobody whether they come', async () => {
+  const { outcome, asked } = await send('Invitation', { intent: 'each', note: 'Un beso' })
+  expect(asked).toEqual([])
+  expect(outcome).toMatchObject({
+    data: { problem: 'noAnswer', typed: { note: 'Un beso' } },
+    init: { status: 422 },
+  })
+})
+
+test.each([
+  ['InvalidInput', 'wrong', 422],
+  ['TooManyAttempts', 'tooMany', 429],
+  [new Unreachable(), 'unreachable', 503],
+] as const)('%s keeps what was typed', async (answer, problem, status) => {
+  const { outcome } = await send(answer, { ...yes, note: 'Un beso' })
+  expect(outcome).toMatchObject({ data: { problem, typed: { ...yes, note: 'Un beso' } }, init: { status } })
+})
+
+test('a link that opens nothing is a page that is not there', async () => {
+  const { outcome } = await send('InvitationNotFound', yes)
+  expect(outcome).toMatchObject({ init: { status: 404 } })
+})
