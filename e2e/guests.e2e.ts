@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lucia } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, link, named, reads, textbox } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+const row = (page: Page, household: string) =>
+  page.getByRole('listitem').filter({ has: link(page, household) })
+
+test('a family is added, answers by its link, and is counted before the eyes of the couple', async () => {
+  const couple = await visitor(instance().url, desktop)
+  await enter(couple.page, lucia, '/boda/invitados')
+  await button(couple.page, 'Añadir una familia').click()
+  await textbox(couple.page, 'Nombre').fill('Ximena')
+  await textbox(couple.page, 'Apellidos (opcional)').fill('Zárate Oñate')
+  await button(couple.page, 'Añadir a alguien').click()
+  await textbox(couple.page, 'Nombre').last().fill('Ibai')
+  await expectAccessible(couple.page, ['light'])
+  await button(couple.page, 'Guardar').click()
+
+  const sheet = named(couple.page, 'dialog', 'Ximena Zárate Oñate e Ibai Zárate Oñate')
+  await sheet.waitFor()
+  await expectAccessible(couple.page, ['light'])
+  const message = await sheet.getByText('Nos encantaría que vinierais').innerText()
+  expect(message).toContain('Ximena e Ibai: ¡nos casamos')
+  const [, path = ''] = /(\/i\/\S+)$/.exec(message) ?? []
+  await button(couple.page, 'Cerrar').click()
+  await textbox(couple.page, 'Buscar por nombre, correo o teléfono').fill('zarate')
+  await row(couple.page, 'Ximena Zárate Oñate e Ibai Zárate Oñate').getByText('Sin responder').waitFor()
+
+  const family = await visitor(instance().url, phone)
+  await family.page.goto(path)
+  await button(family.page, 'Sí, vamos todos').click()
+  await reads(family.page, '¡Qué alegría!')
+
+  await row(couple.page, 'Ximena Zárate Oñate e Ibai Zárate Oñate').getByText('Vienen 2 de 2').waitFor()
+  await expectAccessible(couple.page)
+  await couple.page.setViewportSize(phone.viewport)
+  await expectNoSidewaysScrolling(couple.page)
+})
+
+test('a list is pasted from a spreadsheet, looked at, taken over and taken back', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await enter(page, lucia, '/boda/invitados')
+  await button(page, 'Traer una lista').click()
+  await textbox(page, 'O pega aquí las celdas').fill(
+    'Familia\tNombre\tCorreo\nLos Quiñones\tÁgueda Quiñones\t\nLos Quiñones\tEloy Quiñones\teloy@\nx\tpilar ortega\t',
+  )
+  await button(page, 'Mirar lo pegado').click()
+  await button(page, 'Ver cómo quedaría').click()
+  await reads(page, 'Una persona nueva en una invitación')
+  await reads(page, '«Los Quiñones, Eloy Quiñones, eloy@»: el correo no está completo.')
+  await reads(page, /pilar ortega: ya está/)
+  await expectAccessible(page, ['light'])
+  await button(page, 'Traer a una persona').click()
+  await link(page, 'Los Quiñones').waitFor()
+  await button(page, 'Deshacer').click()
+  await link(page, 'Los Quiñones').waitFor({ state: 'detached' })
+})
