@@ -38,7 +38,7 @@ export function MailReading({ read, shown, acts }: ReadingProps) {
   const gift = mail.contribution
   const note = [
     isOurs
-      ? t('read.toWhom', { name: who })
+      ? t('list.toSeveral', { name: who, more: Math.max(0, mail.to.length - 1) })
       : gift?.kind === 'onBehalf' && t('read.onBehalf', { name: gift.giverName }),
     moment(mail.date),
   ]
