@@ -1,7 +1,7 @@
 import { plainText } from '#server/platform/looked-for.ts'
 import type { GuestColumn, GuestImportInput } from '#shared/inputs/guest-import.ts'
 import { guestInput, type HouseholdInput, householdInput } from '#shared/inputs/household.ts'
-import { check } from '#shared/inputs/issues.ts'
+import { check, type FieldIssue } from '#shared/inputs/issues.ts'
 import { comparedNames, isSamePerson, type Named } from './guest-name.ts'
 import { guestName } from './household.ts'
 
@@ -55,13 +55,15 @@ export function splitName(text: string): Named {
   return { givenNames: words.slice(0, given).join(' '), surnames: words.slice(given).join(' ') }
 }
 
+type Places = ReadonlyMap<GuestColumn, number>
+
 /** Reads rows into guests: what is wrong is said by row and column, and whoever is known is told from those who are new. */
 export function readGuests(
   { rows, columns }: GuestImportInput,
   present: readonly Named[],
   newId: () => string,
 ): GuestImport {
-  const at = new Map<GuestColumn, number>(columns.map((column, index) => [column, index]))
+  const at: Places = new Map(columns.map((column, index) => [column, index]))
   const guests: ImportedGuest[] = []
   const problems: ImportProblem[] = []
   const duplicates: ImportDuplicate[] = []
@@ -72,53 +74,71 @@ export function readGuests(
   for (const one of present) remember(one)
 
   for (const [row, cells] of rows.entries()) {
-    const cell = (column: GuestColumn) => cells[at.get(column) ?? -1]?.trim() ?? ''
     if (cells.every((text) => text.trim() === '')) continue
-    const child = readChild(cell('isChild'))
-    if (child === null) problems.push({ row, column: at.get('isChild') ?? null, rule: 'guests.child' })
-    const split = splitName(cell('fullName'))
-    const names = at.has('givenNames')
-      ? { givenNames: cell('givenNames'), surnames: cell('surnames') }
-      : at.has('surnames')
-        ? { givenNames: cell('fullName'), surnames: cell('surnames') }
-        : split
-    const read = check(guestInput, {
-      ...names,
-      id: newId(),
-      alias: cell('alias'),
-      isChild: child,
-      dietaryNeeds: cell('dietaryNeeds'),
-      phone: cell('phone'),
-      email: cell('email'),
-    })
-    const household = check(householdInput.pick({ name: true, note: true }), {
-      name: cell('household') || guestName(names),
-      note: cell('note'),
-    })
-    const issues = [
-      ...(read.ok ? [] : read.issues),
-      ...(household.ok
-        ? []
-        : household.issues.map((one) => ({ ...one, path: one.path === 'name' ? 'household' : one.path }))),
-    ]
-    for (const { path, rule } of issues) {
-      // Without a name neither guest nor household has one: that is said once.
-      if (path === 'household' && cell('household') === '') continue
-      problems.push({ row, column: columnOf(path, at), rule })
-    }
-    if (!read.ok || !household.ok || child === null) continue
-    const same = (known.get(keyOf(read.value)) ?? []).find((one) => isSamePerson(one, read.value))
-    if (same) {
-      duplicates.push({ row, name: guestName(read.value), known: guestName(same) })
+    const read = readRow(cells, at, newId())
+    if (Array.isArray(read)) {
+      problems.push(...read.map((problem) => ({ ...problem, row })))
       continue
     }
-    remember(read.value)
-    guests.push({ row, household: household.value.name, guest: read.value, note: household.value.note })
+    const { guest } = read
+    const same = (known.get(keyOf(guest)) ?? []).find((one) => isSamePerson(one, guest))
+    if (same) {
+      duplicates.push({ row, name: guestName(guest), known: guestName(same) })
+      continue
+    }
+    remember(guest)
+    guests.push({ ...read, row })
   }
   return { guests, problems, duplicates, householdIds: [] }
 }
 
-function columnOf(path: string, at: ReadonlyMap<GuestColumn, number>): number | null {
+/** A row as a guest, or else what is wrong in it. */
+function readRow(
+  cells: readonly string[],
+  at: Places,
+  id: string,
+): Omit<ImportedGuest, 'row'> | Omit<ImportProblem, 'row'>[] {
+  const cell = (column: GuestColumn) => cells[at.get(column) ?? -1]?.trim() ?? ''
+  const names = namesOf(cell, at)
+  const isChild = readChild(cell('isChild'))
+  const read = check(guestInput, {
+    ...names,
+    id,
+    isChild,
+    alias: cell('alias'),
+    dietaryNeeds: cell('dietaryNeeds'),
+    phone: cell('phone'),
+    email: cell('email'),
+  })
+  const household = check(householdInput.pick({ name: true, note: true }), {
+    name: cell('household') || guestName(names),
+    note: cell('note'),
+  })
+  if (read.ok && household.ok && isChild !== null)
+    return { household: household.value.name, guest: read.value, note: household.value.note }
+  const wrong = [
+    ...(isChild === null ? [{ path: 'isChild', rule: 'guests.child' }] : []),
+    ...(read.ok ? [] : read.issues),
+    ...issuesOfHousehold(household, cell('household') !== ''),
+  ]
+  return wrong.map(({ path, rule }) => ({ column: columnOf(path, at), rule }))
+}
+
+/** What is wrong with the household of a row; one without a name of its own has that of its guest, of which it is said already. */
+function issuesOfHousehold(household: ReturnType<typeof check>, isNamed: boolean): FieldIssue[] {
+  if (household.ok) return []
+  return household.issues
+    .map((issue) => (issue.path === 'name' ? { ...issue, path: 'household' } : issue))
+    .filter(({ path }) => isNamed || path !== 'household')
+}
+
+function namesOf(cell: (column: GuestColumn) => string, at: Places): Named {
+  if (at.has('givenNames')) return { givenNames: cell('givenNames'), surnames: cell('surnames') }
+  if (at.has('surnames')) return { givenNames: cell('fullName'), surnames: cell('surnames') }
+  return splitName(cell('fullName'))
+}
+
+function columnOf(path: string, at: Places): number | null {
   const named = at.get(path as GuestColumn)
   if (named !== undefined) return named
   return path === 'givenNames' || path === 'surnames' ? (at.get('fullName') ?? null) : null

@@ -38,7 +38,10 @@ export function matching(words: string, lines: readonly Suggestion[]): Suggestio
   })
 }
 
-const icons = { giver: 'user', gift: 'gift', mail: 'mail', guest: 'users' } as const satisfies Record<string, IconName>
+const icons = { giver: 'user', gift: 'gift', mail: 'mail', guest: 'users' } as const satisfies Record<
+  string,
+  IconName
+>
 const addresses = {
   giver: (id: string) => `/boda/llegado?regalo=${id}`,
   gift: (id: string) => `/boda/lista/${id}`,
