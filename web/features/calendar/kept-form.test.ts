@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draftFor } from './event-form.ts'
+import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
+
+const form = { ...draftFor('2027-06-19', 'Europe/Madrid'), title: 'Brindis' }
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  kept.clear()
+})
+
+it('The form of a new event is found again until it is left, and by its own wedding only', () => {
+  keepForm('boda', { id: 'one', version: null, form })
+  expect(readKeptForm('boda', null)?.form).toEqual(form)
+  expect(readKeptForm('otra', null)).toBeNull()
+  expect(readKeptForm('boda', 'one')).toEqual({ id: 'one', version: null, form })
+  forgetForm('boda')
+  expect(readKeptForm('boda', null)).toBeNull()
+})
+
+it('The form of an event that exists is not taken for that of another or of a new one, and knows its version', () => {
+  keepForm('boda', { id: 'one', version: 3, form })
+  expect(readKeptForm('boda', 'one')?.version).toBe(3)
+  expect(readKeptForm('boda', 'other')).toBeNull()
+  expect(readKeptForm('boda', null)).toBeNull()
+})
+
+it('What cannot be a form is none', () => {
+  kept.set('event:boda', JSON.stringify({ id: 'one', version: 1, form: { ...form, firstDay: 7 } }))
+  expect(readKeptForm('boda', 'one')).toBeNull()
+  kept.set('event:boda', '{')
+  expect(readKeptForm('boda', 'one')).toBeNull()
+})
