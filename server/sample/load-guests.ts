@@ -1,43 +1,49 @@
-import {
-  answerInvitation,
-  invitationToken,
-  markHouseholdSent,
-  saveHousehold,
-} from '#server/domain/guests/index.ts'
-import { celebrationsOf } from '#server/domain/weddings/index.ts'
+import { sql } from 'drizzle-orm'
+import { importGuests } from '#server/domain/guests/index.ts'
+import { rows } from '#server/platform/db/database.ts'
 import { slugify } from '#shared/slug.ts'
-import { type SampleAnswer, sampleHouseholds } from './guests.ts'
+import { sampleHouseholds } from './guests.ts'
 import type { Stage } from './load-sample.ts'
 import type { LoadedWedding } from './load-wedding.ts'
 
-const songs = ['Vivir mi vida', 'La bicicleta', 'Entre dos aguas', 'Pedro Navaja']
-const answered: Partial<Record<SampleAnswer, (celebration: number) => 'yes' | 'no' | 'maybe'>> = {
-  yes: () => 'yes',
-  no: () => 'no',
-  maybe: () => 'maybe',
-  partly: (celebration) => (celebration === 0 ? 'no' : 'yes'),
-}
-
-/** Puts the guests on the list, sends them their invitations and lets most of them answer. */
+/** Brings the guests from a spreadsheet, sends them their invitations and lets most of them answer. */
 export async function loadGuests(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
-  const celebrations = await celebrationsOf(stage.at(0).database.db, weddingId)
-  for (const [number, { name, answer, guests }] of sampleHouseholds.entries()) {
-    const couple = stage.at(60, partner)
-    const { dice } = couple
-    const people = guests.map(({ diet, ...guest }) => ({ ...guest, id: dice.uuid(), dietaryNeeds: diet }))
-    const email = number % 3 === 0 ? `${slugify(name)}@example.com` : null
-    const phone = number % 2 === 0 ? `+34 600 000 ${String(number).padStart(3, '0')}` : null
-    const input = { name, email, phone, country: 'ES', guests: people }
-    const household = await saveHousehold(couple, { weddingId, id: dice.uuid(), version: null, input })
-    if (answer === 'notSent') continue
-    await markHouseholdSent(stage.at(40, partner), household.id)
-    const say = answered[answer]
-    if (!say) continue
-    await answerInvitation(stage.at(30 - (number % 25)), invitationToken(couple.secrets, household), {
-      answers: people.flatMap((guest) =>
-        celebrations.map((one, at) => ({ guestId: guest.id, celebrationId: one.id, answer: say(at) })),
-      ),
-      guests: people.slice(0, 1).map(({ id }) => ({ id, song: songs[number % 9] ?? null })),
-    })
-  }
+  const couple = stage.at(60, partner)
+  await importGuests(couple, weddingId, {
+    columns: ['household', 'givenNames', 'surnames', 'isChild', 'dietaryNeeds', 'email', 'phone'],
+    rows: sampleHouseholds.flatMap(({ name, guests }, number) =>
+      guests.map(({ givenNames, surnames, isChild, diet }, place) => [
+        name,
+        givenNames,
+        surnames,
+        isChild ? 'x' : '',
+        diet ?? '',
+        place === 0 && number % 3 === 0 ? `${slugify(name)}@example.com` : '',
+        place === 0 && number % 2 === 0 ? `+34 600 000 ${String(number).padStart(3, '0')}` : '',
+      ]),
+    ),
+  })
+  const says = JSON.stringify(sampleHouseholds.map(({ name, answer }) => ({ name, answer })))
+  const sent = stage.at(40).clock.now().toISOString()
+  const answered = stage.at(20).clock.now().toISOString()
+  await couple.database.transaction(async (tx) => {
+    await rows(
+      tx,
+      sql`update households h set country = 'ES', sent_at = case when s.answer <> 'notSent' then ${sent}::timestamptz end,
+          opened_at = case when s.answer not in ('notSent', 'waiting') then ${answered}::timestamptz end,
+          answered_at = case when s.answer not in ('notSent', 'waiting') then ${answered}::timestamptz end
+        from jsonb_to_recordset(${says}::jsonb) as s(name text, answer text)
+        where h.wedding_id = ${weddingId} and h.name = s.name`,
+    )
+    // In part: not to the first celebration, and to all the others.
+    await rows(
+      tx,
+      sql`insert into rsvps (guest_id, celebration_id, answer, answered_at)
+        select g.id, c.id, case when s.answer <> 'partly' then s.answer when c.position = 0 then 'no' else 'yes' end, ${answered}::timestamptz
+        from jsonb_to_recordset(${says}::jsonb) as s(name text, answer text)
+        join households h on h.name = s.name and h.wedding_id = ${weddingId}
+        join guests g on g.household_id = h.id join celebrations c on c.wedding_id = h.wedding_id
+        where s.answer not in ('notSent', 'waiting')`,
+    )
+  })
 }
