@@ -30,7 +30,7 @@ test('a family is added, answers by its link, and is counted before the eyes of 
   expect(message).toContain('Ximena e Ibai: ¡nos casamos')
   const [, path = ''] = /(\/i\/\S+)$/.exec(message) ?? []
   await button(couple.page, 'Cerrar').click()
-  await textbox(couple.page, 'Buscar por nombre, correo o teléfono').fill('zarate')
+  await named(couple.page, 'searchbox', 'Buscar por nombre, correo o teléfono').fill('zarate')
   await row(couple.page, 'Ximena Zárate Oñate e Ibai Zárate Oñate').getByText('Sin responder').waitFor()
 
   const family = await visitor(instance().url, phone)
