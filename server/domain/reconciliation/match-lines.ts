@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { receive } from '#server/domain/giving/index.ts'
 import { allRailsOf } from '#server/domain/payments/index.ts'
 import { weddingById, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { recordFact, tellScreens } from '#server/platform/outbox.ts'
 import { minutes } from '#shared/duration.ts'
@@ -25,17 +25,7 @@ export const matchLines = defineJob<{ weddingId: string }>({
   kind: 'match-lines',
   timeLimit: minutes(30),
   run: async (platform, { weddingId }, { signal }) => {
-    const { db } = platform.database
-    const lines = await db
-      .select()
-      .from(bankLines)
-      .where(
-        and(
-          eq(bankLines.weddingId, weddingId),
-          inArray(bankLines.standing, [...openStandings]),
-          isNull(bankLines.undoneAt),
-        ),
-      )
+    const lines = await openLines(platform.database.db, weddingId, signal)
     if (lines.length > 0) {
       const verdicts = await judged(platform, weddingId, lines, signal)
       await settleSure(platform, lines, verdicts, signal)
@@ -44,6 +34,33 @@ export const matchLines = defineJob<{ weddingId: string }>({
     await conclude(platform, weddingId)
   },
 })
+
+const linesInOneRead = 1000
+
+/** In parts: the embedded database works in this thread, and whoever waits for an answer comes in between. */
+async function openLines(on: Reader, weddingId: string, signal: AbortSignal): Promise<BankLine[]> {
+  const lines: BankLine[] = []
+  for (;;) {
+    const last = lines.at(-1)
+    const some = await on
+      .select()
+      .from(bankLines)
+      .where(
+        and(
+          eq(bankLines.weddingId, weddingId),
+          inArray(bankLines.standing, [...openStandings]),
+          isNull(bankLines.undoneAt),
+          last && gt(bankLines.id, last.id),
+        ),
+      )
+      .orderBy(bankLines.id)
+      .limit(linesInOneRead)
+    lines.push(...some)
+    if (some.length < linesInOneRead) return lines
+    signal.throwIfAborted()
+    await setImmediate()
+  }
+}
 
 async function judged(
   { database }: Platform,
@@ -88,6 +105,7 @@ async function settleSure(
     const isSettled = await settleLine(platform, line.id, verdict)
     if (isSettled) settled += 1
     else await leaveOpen(platform, line.id)
+    await setImmediate()
     if (settled % toldEvery === toldEvery - 1)
       await platform.database.transaction((tx) =>
         tellScreens(tx, weddingTopic(line.weddingId), 'StatementProgressed'),
@@ -159,6 +177,7 @@ async function keepDoubts(
     for (let at = 0; at < group.length; at += linesPerTransaction) {
       const some = group.slice(at, at + linesPerTransaction)
       await database.transaction((tx) => changeAsFound(tx, some, changes))
+      await setImmediate()
     }
 }
 

@@ -70,6 +70,9 @@ const bounce = /DEVOL|RETROCE|ANULA|REEMBOLS|RECHAZ/
 const nameWithinDays = 10
 const closeDays = 3
 
+/** After so many, whoever else wants the processor comes in between. */
+const linesInOneBreath = 50
+
 /**
  * What each line is. Only a whole reference and the exact amount are beyond doubt; whatever else speaks for it is offered to the
  * couple with its reason. A contribution is never sure for two lines.
@@ -81,12 +84,12 @@ export function* judge(
   const judgement = new Judgement(candidates)
   const inOrder = lines.toSorted((a, b) => a.bookedOn.localeCompare(b.bookedOn) || a.id.localeCompare(b.id))
   for (const [index, line] of inOrder.entries()) {
-    if (index % 500 === 0) yield index
+    if (index % linesInOneBreath === 0) yield index
     judgement.byReference(line)
   }
   judgement.instalments(inOrder)
   for (const [index, line] of inOrder.entries()) {
-    if (index % 500 === 0) yield index
+    if (index % linesInOneBreath === 0) yield index
     judgement.byLikeness(line)
   }
   return judgement.settled()
