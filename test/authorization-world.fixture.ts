@@ -41,8 +41,6 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const secret = privateToken(platform.secrets, made.id)
   await markSent(requestBy(platform), secret, world.rail.id)
   await letterOf(platform, world.wedding.id, made.id)
-  const { mailLabel, letter } = await mailboxOf(world)
-  const { statement, bankLine } = await bankFileOf(platform, world.wedding.id)
   const viewers: Record<Member, AppContext['viewer']> = {
     visitor: { kind: 'visitor', tokenProblem: null },
     partner: world.partner,
@@ -56,13 +54,11 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   return {
     ...world,
     card,
-    mailLabel,
-    letter,
-    statement,
+    ...(await mailboxOf(world)),
+    ...(await bankFileOf(platform, world.wedding.id)),
     task,
     event: await calendarWorld(world, [world.partner, planner]),
     ...(await besideTask(world, task.id)),
-    bankLine,
     household: await householdOf(world),
     railChange: await railChangeOf(world),
     platform,

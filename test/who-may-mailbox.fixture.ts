@@ -25,6 +25,11 @@ export const whoMayMailbox: Record<string, Row> = {
     variables: wedding,
     allowed: partners,
   },
+  'Query.recipientGroup': {
+    query: 'query ($id: UUID!) { answer: recipientGroup(weddingId: $id) { id } }',
+    variables: wedding,
+    allowed: partners,
+  },
   'Mutation.markMailsOpened': onMails('markMailsOpened', ', opened: true'),
   'Mutation.starMails': onMails('starMails', ', starred: true'),
   'Mutation.labelMails': onMails('labelMails', ', add: ["important"]'),

@@ -10,8 +10,8 @@ export const recipientLimit = 200
 export const mailIds = z.array(z.uuid('wrong')).min(1, 'required').max(mailsAtOnce, 'tooMany')
 
 const recipient = z.discriminatedUnion('kind', [
-  // Who gave something is written to at the address they left, whatever it is.
-  z.object({ kind: z.literal('giver'), id: z.uuid('wrong') }),
+  // Who is known is written to at the address they left, whatever it is.
+  z.object({ kind: z.enum(['giver', 'household', 'guest']), id: z.uuid('wrong') }),
   z.object({
     kind: z.literal('address'),
     name: line(120)

@@ -8,15 +8,17 @@ import { recipientsNamed } from './recipients.ts'
 
 type Form = z.output<typeof draftInput>
 
-/** What a draft says and to whom. Givers are written to at the address they left, each address once. */
+/** What a draft says and to whom. People are written to at the address they left, each address once. */
 export async function draftWords(on: Reader, wedding: Wedding, form: Form): Promise<MailWords> {
-  const ids = form.to.flatMap((one) => (one.kind === 'giver' ? [one.id] : []))
+  const ids = form.to.flatMap((one) => (one.kind === 'address' ? [] : [one.id]))
   const known = await recipientsNamed(on, wedding.id, ids)
   const to = form.to.map((one, place): MailRecipient & { email: string } => {
     if (one.kind === 'address') return { name: one.name, email: one.email }
-    const giver = known.get(one.id)
-    if (!giver) throw new InvalidInput([{ path: `to.${place}.id`, rule: 'wrong' }])
-    return { id: giver.id, name: giver.name, email: giver.email }
+    const found = known.get(one.id)
+    if (found?.kind !== one.kind) throw new InvalidInput([{ path: `to.${place}.id`, rule: 'wrong' }])
+    const { id, name, email } = found
+    // Only who gave is known by it later: thanks begin with their gift.
+    return one.kind === 'giver' ? { id, name, email } : { name, email }
   })
   const once = new Map(to.toReversed().map((one) => [one.email.toLowerCase(), one]))
   return {

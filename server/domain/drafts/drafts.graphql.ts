@@ -1,5 +1,6 @@
 import { builder, refusalType } from '#server/domain/accounts/index.ts'
 import { attachmentRefusals } from '#server/domain/attachments/index.ts'
+import { householdFilterEnum, householdsToWriteTo } from '#server/domain/guests/index.ts'
 import { changesRef, MailNotFound, mailRef } from '#server/domain/mailbox/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -17,28 +18,28 @@ builder.objectFields(DraftChanged, (t) => ({
 refusalType('MailAlreadySent', MailAlreadySent, 'It has left and cannot be taken back.')
 
 const recipientKindEnum = builder.enumType('RecipientKind', {
-  description: 'Somebody who gave, or an address typed by hand.',
-  values: ['giver', 'address'] as const,
+  description: 'Somebody who gave, who is invited, or an address typed by hand.',
+  values: ['giver', 'household', 'guest', 'address'] as const,
 })
 
 const recipientRef = builder.objectRef<Recipient>('Recipient').implement({
   description: 'Somebody who can be written to.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Of the giver: their last contribution.' }),
+    id: t.expose('id', { type: 'UUID', description: 'Of a giver: their last contribution.' }),
     kind: t.expose('kind', { type: recipientKindEnum, description: 'How they are known.' }),
     name: t.exposeString('name', { description: 'Their name.' }),
     email: t.exposeString('email', { description: 'Their address.' }),
     detail: t.exposeString('detail', {
-      description: 'What tells them from others: what they gave; may be empty.',
+      description: 'What tells them from others: what they gave, or who belongs to them; may be empty.',
     }),
   }),
 })
 
 const recipientInput = builder.inputType('RecipientInput', {
-  description: 'To whom: a giver by their id, or an address.',
+  description: 'To whom: somebody known by their id, or an address.',
   fields: (t) => ({
-    kind: t.field({ type: recipientKindEnum, required: true, description: 'Which of the two.' }),
-    id: t.field({ type: 'UUID', description: 'Of the giver.' }),
+    kind: t.field({ type: recipientKindEnum, required: true, description: 'Which of them.' }),
+    id: t.field({ type: 'UUID', description: 'Of whoever is known.' }),
     name: t.string({ description: 'Whose address it is.' }),
     email: t.string({ description: 'The address.' }),
   }),
@@ -79,6 +80,18 @@ builder.queryFields((t) => ({
     resolve: async (_, { weddingId, search }, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, weddingId))
         ? recipientsOf(database.db, weddingId, search)
+        : [],
+  }),
+  recipientGroup: t.field({
+    type: [recipientRef],
+    description: 'The households that left an address: all of them, or those that have answered so.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      answer: t.arg({ type: householdFilterEnum, description: 'Which of them.' }),
+    },
+    resolve: async (_, { weddingId, answer }, { database, viewer }) =>
+      maySeeMoney(await partOf(database.db, viewer, weddingId))
+        ? householdsToWriteTo(database.db, weddingId, answer ?? null)
         : [],
   }),
 }))

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { addresseesOf } from '#server/domain/guests/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
 
 /** Somebody a couple can write to without typing an address. */
 export type Recipient = {
   readonly id: string
-  readonly kind: 'giver'
+  readonly kind: 'giver' | 'household' | 'guest'
   readonly name: string
   readonly email: string
-  /** What tells them from others of that name: what they gave. */
+  /** What tells them from others of that name: what they gave, or who belongs to them. */
   readonly detail: string
 }
 
@@ -46,15 +47,28 @@ const givers: RecipientSource = {
     ),
 }
 
-/** Everybody who can be found. Whoever else comes to be known (households, groups) is found from here. */
-const sources: readonly RecipientSource[] = [givers]
+/** Those who are invited: households, and guests with an address of their own. */
+const invited: RecipientSource = {
+  find: (on, weddingId, words) => addresseesOf(on, weddingId, { words }, mostFound),
+  named: (on, weddingId, ids) => addresseesOf(on, weddingId, { ids }, ids.length),
+}
+
+/** Everybody who can be found. */
+const sources: readonly RecipientSource[] = [givers, invited]
+const mostOfOne = mostFound / sources.length
 
 /** Who can be written to and whose name or address carries these words. */
 export async function recipientsOf(on: Reader, weddingId: string, search: string): Promise<Recipient[]> {
   const words = lookedFor(search)
-  const found: Recipient[] = []
-  for (const source of sources) found.push(...(await source.find(on, weddingId, words)))
-  return found.slice(0, mostFound)
+  const found: Recipient[][] = []
+  for (const source of sources) found.push(await source.find(on, weddingId, words))
+  // Some of each, so that many of one kind do not hide the others; then whoever else there is room for.
+  const first = [
+    ...found.flatMap((some) => some.slice(0, mostOfOne)),
+    ...found.flatMap((some) => some.slice(mostOfOne)),
+  ]
+  const byAddress = new Map(first.toReversed().map((one) => [one.email.toLowerCase(), one]))
+  return first.filter((one) => byAddress.get(one.email.toLowerCase()) === one).slice(0, mostFound)
 }
 
 /** Those with these ids, where they are people of this wedding with an address. */

@@ -103,7 +103,8 @@ const pageRef = builder.objectRef<HouseholdPage>('HouseholdConnection').implemen
   }),
 })
 
-const filterEnum = builder.enumType('HouseholdFilter', {
+/** Which households, by what they have answered. */
+export const householdFilterEnum = builder.enumType('HouseholdFilter', {
   description:
     'All have answered; somebody has not; somebody comes; all have answered and nobody comes, nor perhaps.',
   values: householdFilters,
@@ -144,7 +145,7 @@ builder.queryFields((t) => ({
     args: {
       weddingId: t.arg(weddingArgument),
       search: t.arg.string({ description: 'Only those whose names or addresses carry all these words.' }),
-      answer: t.arg({ type: filterEnum, description: 'Only those who have answered so.' }),
+      answer: t.arg({ type: householdFilterEnum, description: 'Only those who have answered so.' }),
       first: t.arg({ type: 'PageSize', defaultValue: 50, description: 'How many.' }),
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },

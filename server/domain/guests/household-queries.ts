@@ -133,3 +133,55 @@ export async function householdById(on: Reader, id: string): Promise<KeptHouseho
     .where(and(eq(households.id, id), isNull(households.deletedAt)))
   return found ?? null
 }
+
+/** Somebody invited who left an address: a household, or a guest of it with one of their own. */
+export type Addressee = {
+  readonly id: string
+  readonly kind: 'household' | 'guest'
+  readonly name: string
+  readonly email: string
+  /** Of a household its people, of a guest their household. */
+  readonly detail: string
+}
+type Addressed = { readonly words: readonly string[] } | { readonly ids: readonly string[] }
+
+const people = sql`coalesce((select string_agg(g.given_names, ', ' order by g.position)
+  from guests g where g.household_id = h.id), '')`
+
+/** Whom one can write to of those who are invited, by words or by ids, with as many of each kind as are asked for. */
+export function addresseesOf(
+  on: Reader,
+  weddingId: string,
+  addressed: Addressed,
+  most: number,
+): Promise<Addressee[]> {
+  const isMeant = (id: SQL) =>
+    'ids' in addressed
+      ? sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(addressed.ids)}::jsonb)::uuid)`
+      : carriesAll(addressed.words, sql`h.words`)
+  const listed = sql`h.wedding_id = ${weddingId} and h.deleted_at is null`
+  return rows<Addressee>(
+    on,
+    sql`(select h.id, 'household' as kind, h.name, h.email, ${people} as detail from households h
+        where ${listed} and h.email is not null and ${isMeant(sql`h.id`)} order by h.plain_name, h.id limit ${most})
+      union all
+      (select g.id, 'guest', trim(g.given_names || ' ' || g.surnames), g.email, h.name
+        from guests g join households h on h.id = g.household_id
+        where ${listed} and g.email is not null and lower(g.email) is distinct from lower(h.email)
+          and ${isMeant(sql`g.id`)} order by h.plain_name, g.position limit ${most})`,
+  )
+}
+
+/** All households of a wedding that can be written to, or those that have answered so. */
+export function householdsToWriteTo(
+  on: Reader,
+  weddingId: string,
+  answer: HouseholdFilter | null,
+): Promise<Addressee[]> {
+  return rows<Addressee>(
+    on,
+    sql`select h.id, 'household' as kind, h.name, h.email, ${people} as detail from households h
+      where h.wedding_id = ${weddingId} and h.deleted_at is null and h.email is not null
+        and ${answer ? conditions[answer] : sql`true`} order by h.plain_name, h.id`,
+  )
+}

@@ -1,6 +1,7 @@
 export { sendInvitationLinkKind } from './find-invitation.ts'
 export { eraseGuests } from './guests-erasure.ts'
-export { householdById } from './household-queries.ts'
+export { addresseesOf, householdById, householdsToWriteTo } from './household-queries.ts'
+export { householdFilterEnum } from './guests.graphql.ts'
 export { importGuests } from './import-guests.ts'
 export { invitationToken, invitationUrl } from './invitation-link.ts'
 export { lastDayToAnswer } from './rsvp-open.ts'

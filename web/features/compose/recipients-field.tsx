@@ -4,9 +4,13 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { execute } from '#web/graphql/execute.ts'
 import { RecipientsDocument } from '#web/graphql/generated/graphql.ts'
+import { RecipientGroups } from './recipient-groups.tsx'
 import { readAddresses, type Recipient, withoutTwins } from './writing.ts'
 
-type Suggested = Recipient & { readonly detail?: string }
+type Suggested = Omit<Recipient, 'kind'> & {
+  readonly kind: Recipient['kind'] | 'household' | 'guest'
+  readonly detail?: string
+}
 type RecipientsFieldProps = {
   weddingId: string
   to: readonly Recipient[]
@@ -18,7 +22,11 @@ type RecipientsFieldProps = {
 
 const settleMilliseconds = 200
 
-/** To whom: givers who left an address, found by name, or an address typed by hand. Each gets a letter of their own. */
+/** A letter to who is invited goes to their address; only who gave is known by their gift. */
+const asWritten = ({ kind, id, name, email }: Suggested): Recipient =>
+  kind === 'giver' ? { kind, id, name, email } : { kind: 'address', id: null, name, email }
+
+/** To whom: givers and guests who left an address, found by name, or an address typed by hand. Each gets a letter of their own. */
 export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: RecipientsFieldProps) {
   const { t } = useTranslation('mailbox')
   const id = useId()
@@ -57,7 +65,9 @@ export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: R
         onChange={(_, chosen) => {
           const last = chosen.at(-1)
           if (typeof last === 'string') return read(last)
-          onChange(withoutTwins(chosen.filter((one): one is Suggested => typeof one !== 'string')))
+          onChange(
+            withoutTwins(chosen.filter((one): one is Suggested => typeof one !== 'string').map(asWritten)),
+          )
           type('')
         }}
         onBlur={() => read(typed)}
@@ -92,6 +102,7 @@ export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: R
           </div>
         )}
       />
+      <RecipientGroups weddingId={weddingId} onAdd={(people) => onChange(withoutTwins([...to, ...people]))} />
       {problem && (
         <p className="compose-problem" id={`${id}-problem`}>
           {problem}

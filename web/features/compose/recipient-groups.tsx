@@ -1,0 +1,59 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { RecipientGroupDocument } from '#web/graphql/generated/graphql.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { Recipient } from './writing.ts'
+
+const groups = ['everybody', 'coming', 'waiting', 'notComing'] as const
+type Group = (typeof groups)[number]
+
+type RecipientGroupsProps = { weddingId: string; onAdd: (people: Recipient[]) => void }
+
+/** Adds many at once: all households that are invited, or those that have answered so. */
+export function RecipientGroups({ weddingId, onAdd }: RecipientGroupsProps) {
+  const { t } = useTranslation('mailbox')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const add = async (group: Group) => {
+    setAnchor(null)
+    const asked = { weddingId, answer: group === 'everybody' ? null : group }
+    const answer = await attempt(() => execute(RecipientGroupDocument, asked))
+    if (!answer) return
+    const people = answer.recipientGroup.map(({ name, email }): Recipient => ({
+      kind: 'address',
+      id: null,
+      name,
+      email,
+    }))
+    if (people.length === 0) notice({ text: t('compose.groups.nobody') })
+    else onAdd(people)
+  }
+  return (
+    <>
+      <Action
+        small
+        look="bare"
+        icon="users"
+        busy={busy}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('compose.groups.open')}
+      </Action>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {groups.map((group) => (
+          <MenuItem key={group} onClick={() => void add(group)}>
+            {t(`compose.groups.${group}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
