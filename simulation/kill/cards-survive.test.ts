@@ -10,7 +10,7 @@ import { type Life, liveAndDie } from './life.ts'
 
 // KILL_ROUNDS=100 KILL_SEED=7 for a long night; PostgreSQL itself is killed then only.
 const isLongNight = process.env['KILL_ROUNDS'] !== undefined
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 2)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 1)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const bundled = join('node_modules', '.cache', 'vivencia', `payer-${process.pid}`)
 const payer = join(bundled, 'payer.js')

@@ -6,7 +6,7 @@ import { seededDice } from '#server/platform/ids.ts'
 import { round, type Round } from './rounds.ts'
 
 // KILL_ROUNDS=500 KILL_SEED=7 for a long night.
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 8)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 5)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-kill-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
