@@ -12,6 +12,7 @@ import type { StoredDraft } from './draft-keeping.ts'
 import { FileList } from './file-list.tsx'
 import { KeptWhere } from './kept-where.tsx'
 import { keep } from './kept-draft.ts'
+import { RecipientGroups } from './recipient-groups.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { Tones } from './tones.tsx'
@@ -19,7 +20,7 @@ import { TwoTexts } from './two-texts.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
 import { useSending } from './use-sending.ts'
-import type { Writing } from './writing.ts'
+import { withoutTwins, type Writing } from './writing.ts'
 import './compose.css'
 
 const LetterEditor = lazy(() => import('./letter-editor.tsx'))
@@ -78,6 +79,12 @@ export function ComposeScreen({ id, stored, seed, backTo, acts }: ComposeScreenP
             onChange={(to) => change({ to })}
             onTyped={setTyped}
           />
+          <div>
+            <RecipientGroups
+              weddingId={weddingId}
+              onAdd={(people) => change({ to: withoutTwins([...writing.to, ...people]) })}
+            />
+          </div>
           {writing.to.length > 1 && <p className="compose-note">{t('compose.eachOwn')}</p>}
           <div className="compose-line">
             <label htmlFor={`subject-${id}`}>{t('compose.subject')}</label>

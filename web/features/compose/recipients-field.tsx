@@ -4,7 +4,6 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { execute } from '#web/graphql/execute.ts'
 import { RecipientsDocument } from '#web/graphql/generated/graphql.ts'
-import { RecipientGroups } from './recipient-groups.tsx'
 import { readAddresses, type Recipient, withoutTwins } from './writing.ts'
 
 type Suggested = Omit<Recipient, 'kind'> & {
@@ -102,7 +101,6 @@ export function RecipientsField({ weddingId, to, problem, onChange, onTyped }: R
           </div>
         )}
       />
-      <RecipientGroups weddingId={weddingId} onAdd={(people) => onChange(withoutTwins([...to, ...people]))} />
       {problem && (
         <p className="compose-problem" id={`${id}-problem`}>
           {problem}
