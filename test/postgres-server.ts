@@ -47,13 +47,17 @@ export async function startPostgres({ fsync = false }: { fsync?: boolean } = {})
   return { url, pid, port, stop: stopAndRemove }
 }
 
+/** How long a server may take to end in order, in seconds. */
+const patience = 10
+
 type Where = { cwd: string; uid?: number; gid?: number }
 
 /** Runs a server that ends when we end, however we end. */
 async function runGuarded(program: string, args: readonly string[], where: Where) {
-  // The shell ends the server when its standard input ends, and that ends with us.
-  const guard =
-    '"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server; wait $server'
+  // The shell ends the server when its standard input ends, and that ends with us. One that lost a process by force may wait
+  // for it for ever when it is asked to end: then it is told to, without another word (SIGQUIT).
+  const guard = `"$0" "$@" >/dev/null & server=$!; echo $server; cat >/dev/null; kill -INT $server
+    { sleep ${patience}; kill -QUIT $server; } >/dev/null 2>&1 & late=$!; wait $server; kill $late`
   const child = spawn('/bin/sh', ['-c', guard, program, ...args], {
     ...where,
     stdio: ['pipe', 'pipe', 'pipe'],
