@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -57,6 +58,10 @@ export const contributions = pgTable(
     returnedMinor: bigint('returned_minor', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
+    /** Set aside in parts: the contribution it began as, which of the parts it is, and the day its giver chose for it. */
+    planId: uuid('plan_id'),
+    part: integer(),
+    paysOn: date('pays_on', { mode: 'string' }),
     /** How many journals have touched it: part of each journal's key. */
     step: integer().notNull(),
   },
@@ -66,6 +71,13 @@ export const contributions = pgTable(
     index('contributions_holds')
       .on(table.holdEndsAt)
       .where(sql`${table.state} = 'held'`),
+    index('contributions_plan')
+      .on(table.planId, table.part)
+      .where(sql`${table.planId} is not null`),
+    check(
+      'contributions_plan_whole',
+      sql`(${table.planId} is null) = (${table.part} is null) and (${table.planId} is null) = (${table.paysOn} is null)`,
+    ),
     check('contributions_total_positive', sql`${table.totalMinor} > 0`),
     check('contributions_returned_within', sql`${table.returnedMinor} between 0 and ${table.totalMinor}`),
     check('contributions_reference_shape', sql`${table.reference} ~ '^[0-9]{4}[0-9A-HJ-NP-Z]{8}$'`),
