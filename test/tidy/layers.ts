@@ -10,6 +10,7 @@ export const domains = [
   'card-sandbox',
   'ledger',
   'weddings',
+  'privacy',
   'pages',
   'invitations',
   'attachments',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -40,8 +41,26 @@ export const weddings = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     /** The last day on which guests answer their invitations; null: until the wedding. */
     rsvpDeadline: date('rsvp_deadline', { mode: 'string' }),
+    /** For everybody; for those alone who were given an address nobody can guess; or behind a password. */
+    visibility: text({ enum: ['public', 'unlisted', 'password'] })
+      .notNull()
+      .default('public'),
+    /** What the two themselves see of what is given. */
+    discretion: text({ enum: ['everything', 'withoutAmounts', 'surprise'] })
+      .notNull()
+      .default('everything'),
+    /** The day on which a surprise ends, by the calendar of the place; null where there is none. */
+    surpriseUntil: date('surprise_until', { mode: 'string' }),
+    /** Whether guests see how much the others gave. */
+    amountsShown: boolean('amounts_shown').notNull().default(false),
   },
-  (table) => [check('weddings_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+  (table) => [
+    check('weddings_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check(
+      'weddings_surprise_ends',
+      sql`(${table.discretion} = 'surprise') = (${table.surpriseUntil} is not null)`,
+    ),
+  ],
 )
 
 /**
@@ -53,6 +72,8 @@ export const formerSlugs = pgTable('former_slugs', {
   weddingId: uuid('wedding_id')
     .notNull()
     .references(() => weddings.id, { onDelete: 'cascade' }),
+  /** Whether it holds a part nobody can guess, and goes on leading to a page that is only for those who were given it. */
+  secret: boolean().notNull().default(false),
 })
 
 export const memberships = pgTable(
