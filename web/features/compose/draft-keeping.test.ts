@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
+import type { Keeping } from '#web/features/draft-keeping/keeping.ts'
+import { letterKeeping } from './draft-keeping.ts'
+import { nothingWritten, type Writing } from './writing.ts'
+
+const {
   beginKeeping,
   changedElsewhere,
   dropOther,
@@ -13,9 +17,7 @@ import {
   saving,
   takeOther,
   write,
-  type Keeping,
-} from './draft-keeping.ts'
-import { nothingWritten, type Writing } from './writing.ts'
+} = letterKeeping
 
 const words = (content: string): Writing => ({ ...nothingWritten, content })
 const fresh = beginKeeping(null, null, nothingWritten)
@@ -86,7 +88,7 @@ test('whatever happens, no text is lost: it is on the screen, beside it, or save
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      let keeping: Keeping = replace(fresh, { content: 'begin' })
+      let keeping: Keeping<Writing> = replace(fresh, { content: 'begin' })
       let server = { version: 0, writing: nothingWritten }
       let last = 'begin'
       const history: string[] = []

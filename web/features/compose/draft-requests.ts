@@ -6,15 +6,16 @@ import {
   SaveDraftDocument,
   SendDraftDocument,
 } from '#web/graphql/generated/graphql.ts'
+import type { SavingAnswer } from '#web/features/draft-keeping/use-draft-keeping.ts'
 import type { StoredDraft } from './draft-keeping.ts'
 import type { Writing } from './writing.ts'
 
-/** What the server says to a draft that is saved or sent. */
+/** What the server says to a draft that is saved. */
+export type SaveAnswer = SavingAnswer<Writing, DraftProblem>
+
+/** What the server says to a draft that is sent. */
 export type DraftAnswer =
-  | { readonly kind: 'saved'; readonly draft: StoredDraft }
-  | { readonly kind: 'sent'; readonly sendAt: string | null }
-  | { readonly kind: 'changed'; readonly draft: StoredDraft }
-  | { readonly kind: 'refused'; readonly problem: DraftProblem }
+  { readonly kind: 'sent'; readonly sendAt: string | null } | Exclude<SaveAnswer, { readonly kind: 'saved' }>
 
 export type DraftProblem = 'to' | 'many' | 'content' | 'subject' | 'files' | 'at' | 'gone' | 'other'
 
@@ -51,11 +52,7 @@ function inputOf({ to, subject, content, inReplyTo, attachments }: Writing): Dra
 
 type Which = { readonly id: string; readonly weddingId: string }
 
-export async function saveDraft(
-  which: Which,
-  version: number | null,
-  writing: Writing,
-): Promise<DraftAnswer> {
+export async function saveDraft(which: Which, version: number | null, writing: Writing): Promise<SaveAnswer> {
   const { saveDraft: answer } = await execute(SaveDraftDocument, {
     ...which,
     version,
@@ -80,7 +77,11 @@ type Refused = {
   readonly issues?: readonly { readonly path: string; readonly rule: string }[]
 }
 
-function refusal({ __typename, present, issues = [] }: Refused): DraftAnswer {
+function refusal({
+  __typename,
+  present,
+  issues = [],
+}: Refused): Exclude<SaveAnswer, { readonly kind: 'saved' }> {
   if (present?.category === 'drafts') return { kind: 'changed', draft: storedDraft(present) }
   const problem = ((): DraftProblem => {
     if (__typename === 'AttachmentRefused' || __typename === 'AttachmentNotFound') return 'files'

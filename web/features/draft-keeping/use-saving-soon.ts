@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { Keeping } from './draft-keeping.ts'
+import type { KeepingState } from './keeping.ts'
 
 const settleMilliseconds = 1_200
 const againMilliseconds = 8_000
 
 /** Saves a moment after the last letter; without a connection again and again, and at once when it is back. */
-export function useSavingSoon(state: Keeping, save: () => Promise<boolean>): void {
+export function useSavingSoon(state: { readonly state: KeepingState }, save: () => Promise<boolean>): void {
   useEffect(() => {
     if (state.state !== 'writing' && state.state !== 'offline') return
     const wait = state.state === 'writing' ? settleMilliseconds : againMilliseconds
