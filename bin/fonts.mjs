@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 // `npm run fonts`: cuts Fraunces down to what our pages use of it: the letters of western Europe and the weights of our style sheets.
@@ -34,3 +34,36 @@ for (const { style, name, text, variationAxes } of cuts) {
   process.stdout.write(`${name}: ${whole.length} → ${cut.length} bytes\n`)
 }
 writeFileSync(`${into}/LICENSE`, readFileSync(`${from}/LICENSE`))
+
+// What is printed and what is drawn on the server: letters that stand still, in a form that PDF takes. The second file of each holds
+// the letters of central Europe, for names.
+const printed = 'data/fonts'
+const further = Array.from({ length: 0x80 }, (_, at) => String.fromCodePoint(0x100 + at)).join('') + 'ȘșȚț'
+const upright = { wght: 370, opsz: 72 }
+const sloping = { wght: 390, opsz: 30 }
+const poppins = 'node_modules/@fontsource/poppins'
+const stills = [
+  { name: 'display', font: `${from}/files/fraunces-latin-opsz-normal.woff2`, axes: upright },
+  { name: 'display-further', font: `${from}/files/fraunces-latin-ext-opsz-normal.woff2`, axes: upright },
+  { name: 'italic', font: `${from}/files/fraunces-latin-opsz-italic.woff2`, axes: sloping },
+  { name: 'italic-further', font: `${from}/files/fraunces-latin-ext-opsz-italic.woff2`, axes: sloping },
+  { name: 'text', font: `${poppins}/files/poppins-latin-400-normal.woff2` },
+  { name: 'text-further', font: `${poppins}/files/poppins-latin-ext-400-normal.woff2` },
+  { name: 'strong', font: `${poppins}/files/poppins-latin-600-normal.woff2` },
+  { name: 'strong-further', font: `${poppins}/files/poppins-latin-ext-600-normal.woff2` },
+]
+
+mkdirSync(printed, { recursive: true })
+for (const { name, font, axes } of stills) {
+  const letters = name.endsWith('-further') ? further : signs + plain + accented
+  const cut = await subsetFont(readFileSync(font), letters, {
+    targetFormat: 'truetype',
+    ...(axes && { variationAxes: axes }),
+  })
+  writeFileSync(`${printed}/${name}.ttf`, cut)
+  process.stdout.write(`${name}.ttf: ${cut.length} bytes\n`)
+}
+writeFileSync(
+  `${printed}/LICENSE`,
+  `${readFileSync(`${from}/LICENSE`)}\n${readFileSync(`${poppins}/LICENSE`)}`,
+)

@@ -1,0 +1,75 @@
+import { type Face, lineOf } from '#server/platform/drawing/typeface.ts'
+
+/** A colour as `#rrggbb`. */
+export type Ink = string
+
+/** What can stand on a sheet. Measures are points (or pixels, where it becomes a picture), from the left and from above. */
+export type Mark =
+  | {
+      readonly kind: 'path'
+      /** As in SVG. */
+      readonly d: string
+      readonly fill?: Ink
+      readonly stroke?: Ink
+      readonly thickness?: number
+      readonly dash?: readonly [number, number]
+      readonly opacity?: number
+    }
+  | {
+      readonly kind: 'words'
+      readonly words: string
+      readonly face: Face
+      readonly size: number
+      readonly ink: Ink
+      /** Where its line begins, and what it stands on. */
+      readonly x: number
+      readonly y: number
+      readonly opacity?: number
+    }
+  | {
+      readonly kind: 'picture'
+      readonly jpeg: Uint8Array
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+    }
+  /** From nothing above to the whole of its ink below. */
+  | {
+      readonly kind: 'shade'
+      readonly ink: Ink
+      readonly opacity: number
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+    }
+  | {
+      readonly kind: 'group'
+      readonly x: number
+      readonly y: number
+      readonly scale?: number
+      /** Degrees, clockwise, around its own beginning. */
+      readonly turn?: number
+      readonly marks: readonly Mark[]
+    }
+
+export type Drawing = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] }
+
+type Line = { words: string; face: Face; size: number; ink: Ink; x: number; y: number; opacity?: number }
+
+/** Words whose middle is at `x`. */
+export function centred(line: Line): Mark {
+  return { ...line, kind: 'words', x: line.x - lineOf(line.words, line.face, line.size).width / 2 }
+}
+
+/** Words that begin at `x`. */
+export const written = (line: Line): Mark => ({ ...line, kind: 'words' })
+
+/** The outline of a box, with round corners if wished. */
+export function box(x: number, y: number, width: number, height: number, r = 0): string {
+  if (r === 0) return `M${x} ${y}h${width}v${height}h${-width}z`
+  const [w, h] = [width - 2 * r, height - 2 * r]
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+  return `M${x + r} ${y}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`
+}

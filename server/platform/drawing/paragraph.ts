@@ -1,0 +1,72 @@
+import { type Face, lineOf, writable } from '#server/platform/drawing/typeface.ts'
+
+const widthOf = (words: string, face: Face, size: number) => lineOf(words, face, size).width
+
+/** The words in lines no wider than this, broken between words, and within one only where it is wider than a line by itself. */
+export function brokenInto(words: string, face: Face, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of writable(words, face).split(' ').filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (widthOf(longer, face, size) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const parts = partsOf(word, face, size, width)
+    lines.push(...parts.slice(0, -1))
+    line = parts.at(-1) ?? ''
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+function partsOf(word: string, face: Face, size: number, width: number): string[] {
+  const parts: string[] = []
+  let part = ''
+  for (const letter of word) {
+    if (part !== '' && widthOf(part + letter, face, size) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += letter
+  }
+  return [...parts, part]
+}
+
+export type Fitted = { readonly lines: readonly string[]; readonly size: number }
+
+type Room = { face: Face; width: number; lines: number; size: number; least: number }
+
+/** As large as it may be so that it takes at most so many lines with no word broken; at the least size what is too much ends with "…". */
+export function fitted(words: string, { face, width, lines: most, size: largest, least }: Room): Fitted {
+  const longest = writable(words, face).split(' ')
+  for (let size = largest; size > least; size *= 0.94) {
+    const isWhole = longest.every((word) => widthOf(word, face, size) <= width)
+    const lines = isWhole ? evenly(words, face, size, width) : []
+    if (isWhole && lines.length <= most) return { lines, size }
+  }
+  const lines = brokenInto(words, face, least, width)
+  if (lines.length <= most) return { lines, size: least }
+  const kept = lines.slice(0, most)
+  return { lines: [...kept.slice(0, -1), ended(kept.at(-1) ?? '', face, least, width)], size: least }
+}
+
+function ended(line: string, face: Face, size: number, width: number): string {
+  let shorter = line
+  while (shorter !== '' && widthOf(`${shorter}…`, face, size) > width) shorter = shorter.slice(0, -1)
+  return `${shorter.trimEnd()}…`
+}
+
+/** The same number of lines as it takes, but as even as they can be: a single word below looks forgotten. */
+function evenly(words: string, face: Face, size: number, width: number): string[] {
+  const needed = brokenInto(words, face, size, width)
+  if (needed.length < 2) return needed
+  let best = needed
+  for (let narrower = width * 0.96; narrower > width * 0.5; narrower *= 0.96) {
+    const lines = brokenInto(words, face, size, narrower)
+    const isWhole = lines.join(' ') === needed.join(' ')
+    if (lines.length > needed.length || !isWhole) break
+    best = lines
+  }
+  return best
+}

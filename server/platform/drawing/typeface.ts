@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create, type Font } from 'fontkit'
+import { invariant } from '#server/platform/invariant.ts'
+import { rootFolder } from '#server/platform/root-folder.ts'
+
+/** What we print and draw with; each has a second file with the letters of central Europe. */
+export type Face = 'display' | 'italic' | 'text' | 'strong'
+
+export type FontFile = { readonly name: string; readonly bytes: Buffer; readonly font: Font }
+
+const known = new Map<string, FontFile>()
+
+/** The files of a face, in the order in which a letter is looked for; read once, from `data/fonts`. */
+export const filesOf = (face: Face): FontFile[] => [fontFile(face), fontFile(`${face}-further`)]
+
+function fontFile(name: string): FontFile {
+  const before = known.get(name)
+  if (before) return before
+  const bytes = readFileSync(join(rootFolder(), 'data', 'fonts', `${name}.ttf`))
+  const font = create(bytes)
+  invariant('hasGlyphForCodePoint' in font, 'A file of ours holds one font')
+  const file = { name, bytes, font }
+  known.set(name, file)
+  return file
+}
+
+/** A stretch of a line that one file can write. */
+export type Run = { readonly file: FontFile; readonly text: string; readonly x: number }
+export type Line = { readonly runs: readonly Run[]; readonly width: number }
+
+/** The words as far as our letters go: what no file has (an emoji, another script) is left out, not replaced by a box. */
+export function writable(words: string, face: Face): string {
+  const files = filesOf(face)
+  const kept = [...words.normalize('NFC').replace(/\s+/g, ' ')].filter((letter) => fileFor(files, letter))
+  return kept.join('').replace(/ +/g, ' ').trim()
+}
+
+const fileFor = (files: readonly FontFile[], letter: string): FontFile | undefined =>
+  files.find(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+
+/** One line of these words at this size, from 0 to its width. */
+export function lineOf(words: string, face: Face, size: number): Line {
+  const files = filesOf(face)
+  const stretches: { file: FontFile; text: string }[] = []
+  for (const letter of writable(words, face)) {
+    const file = fileFor(files, letter)
+    const last = stretches.at(-1)
+    if (!file) continue
+    if (last?.file === file) last.text += letter
+    else stretches.push({ file, text: letter })
+  }
+  let width = 0
+  const runs = stretches.map(({ file, text }) => {
+    const x = width
+    width += (file.font.layout(text).advanceWidth * size) / file.font.unitsPerEm
+    return { file, text, x }
+  })
+  return { runs, width }
+}
