@@ -36,21 +36,29 @@ const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
 export async function contribute(context: AppContext, input: unknown): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = checked(contributeInput, input)
-  return context.database.transaction(async (tx) => {
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
-    const [known] = await tx.select().from(contributions).where(eq(contributions.id, form.id))
-    if (known) {
-      if (known.contentHash !== hashOf(form)) throw new ContributionIdReused()
-      return known
-    }
-    const wedding = await weddingBySlug(tx, form.slug)
-    if (wedding?.status !== 'published') throw new WeddingNotOpen()
-    await lockAskedFrom(tx, askedFromKey(context, wedding.id))
-    if (form.replaces) await giveWay(tx, context, form.replaces, wedding)
-    const gifts = await openGifts(tx, wedding, form)
-    const lines = await fittingLines(tx, gifts, form)
-    return promise(tx, context, wedding, form, { gifts, lines })
-  })
+  return context.database.transaction((tx) => contributeIn(tx, context, form))
+}
+
+/** A promise as the form gives it, or as one of a group of friends makes it. */
+export type Pledge = Omit<ContributeInput, 'giver'> & {
+  readonly giver: Omit<ContributeInput['giver'], 'kind'> & { readonly kind: Contribution['kind'] }
+}
+
+/** The same promise inside a transaction of somebody's who has more to write with it. */
+export async function contributeIn(tx: Tx, context: AppContext, form: Pledge): Promise<Contribution> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
+  const [known] = await tx.select().from(contributions).where(eq(contributions.id, form.id))
+  if (known) {
+    if (known.contentHash !== hashOf(form)) throw new ContributionIdReused()
+    return known
+  }
+  const wedding = await weddingBySlug(tx, form.slug)
+  if (wedding?.status !== 'published') throw new WeddingNotOpen()
+  await lockAskedFrom(tx, askedFromKey(context, wedding.id))
+  if (form.replaces) await giveWay(tx, context, form.replaces, wedding)
+  const gifts = await openGifts(tx, wedding, form)
+  const lines = await fittingLines(tx, gifts, form)
+  return promise(tx, context, wedding, form, { gifts, lines })
 }
 
 type Lines = { giftId: string; shares: number | null; amountMinor: bigint; planB: string | null }[]
@@ -64,7 +72,7 @@ async function giveWay(tx: Tx, context: AppContext, token: string, wedding: Wedd
   await moveContribution(tx, earlier, 'ContributionUndone', { state: 'undone', endedAt: context.clock.now() })
 }
 
-async function openGifts(tx: Tx, wedding: Wedding, form: ContributeInput): Promise<Map<string, Gift>> {
+async function openGifts(tx: Tx, wedding: Wedding, form: Pledge): Promise<Map<string, Gift>> {
   const ids = form.lines.map((line) => line.giftId)
   const gifts = await giftsToGiveTo(tx, wedding.id, ids)
   for (const id of ids) {
@@ -75,7 +83,7 @@ async function openGifts(tx: Tx, wedding: Wedding, form: ContributeInput): Promi
   return gifts
 }
 
-async function fittingLines(tx: Tx, gifts: Map<string, Gift>, form: ContributeInput): Promise<Lines> {
+async function fittingLines(tx: Tx, gifts: Map<string, Gift>, form: Pledge): Promise<Lines> {
   const available = await lockCapacity(tx, [...gifts.values()])
   return form.lines.map((line, index) => {
     const gift = gifts.get(line.giftId)
@@ -96,7 +104,7 @@ async function promise(
   tx: Tx,
   context: AppContext,
   wedding: Wedding,
-  form: ContributeInput,
+  form: Pledge,
   { gifts, lines }: { gifts: Map<string, Gift>; lines: Lines },
 ): Promise<Contribution> {
   const [contribution] = await tx
@@ -134,7 +142,7 @@ async function promise(
 function pledgeOf(
   context: AppContext,
   wedding: Wedding,
-  form: ContributeInput,
+  form: Pledge,
   lines: Lines,
 ): typeof contributions.$inferInsert {
   const now = context.clock.now()
@@ -174,7 +182,7 @@ async function keepFair(tx: Tx, { contribution, lines, gifts }: Booked) {
   refuse(fairShareRefusal(kept, listMinor))
 }
 
-function hashOf({ slug, lines, giver, message, drawing }: ContributeInput): string {
+function hashOf({ slug, lines, giver, message, drawing }: Pledge): string {
   const text = JSON.stringify([slug, lines, giver, message, drawing], (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )

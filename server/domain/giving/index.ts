@@ -1,7 +1,7 @@
 export { assignContribution } from './assign-contribution.ts'
 export { acceptLess, promiseAgain, type PromisedLine } from './accept-less.ts'
 export { confirmReceived, receive } from './confirm-received.ts'
-export { contribute } from './contribute.ts'
+export { contribute, contributeIn } from './contribute.ts'
 export {
   contributionById,
   contributionByToken,
@@ -18,7 +18,9 @@ export {
   ContributionIdReused,
   ContributionMoved,
   ContributionNotFound,
+  GiftNotOpen,
   GiftOverfunded,
+  TooMuchKept,
 } from './giving.refusals.ts'
 export { eraseGivers } from './giver-erasure.ts'
 export { guestWedding } from './guest-wedding-query.ts'
