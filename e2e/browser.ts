@@ -25,6 +25,7 @@ export type Visitor = {
 export type OpenVisitor = (origin: string, options?: BrowserContextOptions) => Promise<Visitor>
 
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
