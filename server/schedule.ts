@@ -4,6 +4,7 @@ import { remindOfEventsJob } from '#server/domain/calendar/index.ts'
 import { askCardCompaniesJob, reconcileCardsJob, renewCardKeys } from '#server/domain/cards/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
+import { picturesOfPages } from '#server/domain/pages/index.ts'
 import { picturesOfWeddings } from '#server/domain/weddings/index.ts'
 import { applyRailChangesJob } from '#server/domain/payments/index.ts'
 import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
@@ -24,7 +25,10 @@ export const schedule: readonly Recurring[] = [
   every(hours(6), removeUnusedAttachmentsJob),
   every(
     hours(6),
-    removeUnusedImagesJob({ account: picturesOfAccounts, wedding: picturesOfWeddings }, foldersOfAttachments),
+    removeUnusedImagesJob(
+      { account: [picturesOfAccounts], wedding: [picturesOfWeddings, picturesOfPages] },
+      foldersOfAttachments,
+    ),
   ),
   every(hours(6), forgetDoneJobsJob),
 ]

@@ -1,5 +1,5 @@
 /** Where a picture will stand decides its proportions, how wide it is made, and how many pixels of the photograph it needs at least. */
-export type PictureShape = 'header' | 'cover' | 'avatar' | 'profile'
+export type PictureShape = 'header' | 'cover' | 'avatar' | 'profile' | 'photo'
 /** `ratios`: the narrowest and the widest, by width to height. */
 type Shape = {
   readonly ratios: readonly [number, number]
@@ -12,6 +12,7 @@ export const pictureShapes: Record<PictureShape, Shape> = {
   cover: { ratios: [3 / 2, 3 / 2], widths: [400, 800, 1200, 1600], least: 800 },
   avatar: { ratios: [1, 1], widths: [96, 192, 384], least: 96 },
   profile: { ratios: [3, 3], widths: [600, 1200, 1800], least: 600 },
+  photo: { ratios: [1 / 2, 2], widths: [320, 640, 1080, 1600], least: 320 },
 }
 
 /** The proportions a picture of this size gets in its place: its own where they fit, the nearest ones otherwise. */
@@ -54,7 +55,7 @@ export function uploadedAddress({ id, shape, width, height, focus, tallWidth }: 
 }
 
 const address =
-  /^\/media\/([0-9a-f]{32})\/(header|cover|avatar|profile)-(\d{1,4})x(\d{1,4})\.jpg\?focus=(\d{1,3}),(\d{1,3})(?:&tall=(\d{1,4}))?$/
+  /^\/media\/([0-9a-f]{32})\/(header|cover|avatar|profile|photo)-(\d{1,4})x(\d{1,4})\.jpg\?focus=(\d{1,3}),(\d{1,3})(?:&tall=(\d{1,4}))?$/
 
 /** The picture behind an address; null when it is the name of an illustration, or somebody else's address. */
 export function readUploadedPicture(text: string): UploadedPicture | null {

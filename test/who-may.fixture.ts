@@ -10,6 +10,7 @@ import { whoMayCalendar } from './who-may-calendar.fixture.ts'
 import { whoMayGuests } from './who-may-guests.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
+import { whoMayPage } from './who-may-page.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
 const gift = (world: World) => ({ id: world.dinner.id })
@@ -39,6 +40,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayCalendar,
   ...whoMayGuests,
   ...whoMayMailbox,
+  ...whoMayPage,
   'Query.myWeddings': {
     query: '{ answer: myWeddings { id } }',
     allowed: ['partner', 'planner', 'otherCouple'],

@@ -1,3 +1,4 @@
+export { lostPictures } from './lost-pictures.ts'
 export { pictureInput } from './media.graphql-inputs.ts'
 export { uploadRefusals } from './media.graphql.ts'
 export { removeUnusedImagesJob } from './remove-unused-images.ts'

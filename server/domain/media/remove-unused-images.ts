@@ -19,7 +19,7 @@ const atOnce = 200
  * pictures, and which folders of the storage are kept for something else, is told from outside, since those are domains above this one.
  */
 export function removeUnusedImagesJob(
-  shownBy: Record<Image['owner'], ShownBy>,
+  shownBy: Record<Image['owner'], readonly ShownBy[]>,
   alsoKept: ShownBy,
 ): Job<Record<string, never>> {
   return defineJob<Record<string, never>>({
@@ -72,14 +72,16 @@ async function follow(platform: Platform, image: Image, { isUnused, now, before 
 async function unusedOf(
   on: Reader,
   old: readonly Image[],
-  shownBy: Record<Image['owner'], ShownBy>,
+  shownBy: Record<Image['owner'], readonly ShownBy[]>,
 ): Promise<Image[]> {
   const unused: Image[] = []
   for (const owner of ['account', 'wedding'] as const) {
     const theirs = old.filter((image) => image.owner === owner)
     if (theirs.length === 0) continue
-    const addresses = await shownBy[owner](on, [...new Set(theirs.map(({ ownerId }) => ownerId))])
-    const shown = new Set(addresses.map((address) => readUploadedPicture(address)?.id))
+    const owners = [...new Set(theirs.map(({ ownerId }) => ownerId))]
+    const shown = new Set<string | undefined>()
+    for (const ask of shownBy[owner])
+      for (const address of await ask(on, owners)) shown.add(readUploadedPicture(address)?.id)
     unused.push(...theirs.filter(({ id }) => !shown.has(id)))
   }
   return unused

@@ -26,8 +26,8 @@ import { quotaBytes } from './upload-limits.ts'
 
 const forgetUnused: Job<Record<string, never>> = removeUnusedImagesJob(
   {
-    account: picturesOfAccounts,
-    wedding: picturesOfWeddings,
+    account: [picturesOfAccounts],
+    wedding: [picturesOfWeddings],
   },
   async () => [],
 )
@@ -95,7 +95,7 @@ onBothEngines('A picture that is uploaded', (getDatabase) => {
       platform.database.db,
       sql`select bytes from images where id = ${idOf(avatar)}`,
     )
-    const bytes = quotaBytes - (row?.bytes ?? 0)
+    const bytes = quotaBytes.account - (row?.bytes ?? 0)
     const fill = { id: 'f'.repeat(16) + accountId.replaceAll('-', '').slice(16), owner: 'account' as const }
     await platform.database.transaction((tx) =>
       tx.insert(images).values({ ...fill, ownerId: accountId, bytes, storedAt: platform.clock.now() }),

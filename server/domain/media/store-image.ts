@@ -28,7 +28,7 @@ export async function storeImage<Result>(
 ): Promise<Result> {
   const { accountId } = requireAccount(context.viewer)
   const { cut, focus } = checked(pictureInput, wished)
-  context.rateLimit.attempt(perAccount, accountId)
+  context.rateLimit.attempt(perAccount[place.owner], accountId)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   refuse(weighUpload(file.size))
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -61,7 +61,7 @@ async function keep(
     .select({ bytes: sql<string>`coalesce(sum(${images.bytes}), 0)` })
     .from(images)
     .where(and(eq(images.owner, owner), eq(images.ownerId, ownerId), ne(images.id, id)))
-  refuse(weighQuota(Number(kept?.bytes ?? 0), bytes))
+  refuse(weighQuota(owner, Number(kept?.bytes ?? 0), bytes))
   const storedAt = context.clock.now()
   await tx
     .insert(images)

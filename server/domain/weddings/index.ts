@@ -1,6 +1,7 @@
 export { closeWedding } from './close-wedding.ts'
 export { clearHeaderImage } from './clear-header-image.ts'
 export { createWedding } from './create-wedding.ts'
+export { replaceCelebrations, replaceStops } from './page-parts-store.ts'
 export { setCoverImage } from './set-cover-image.ts'
 export { setHeaderImage } from './set-header-image.ts'
 export { updatePage } from './update-page.ts'
@@ -11,11 +12,13 @@ export {
   partnerAccountsOf,
   partnersWithDates,
   picturesOfWeddings,
+  stopsOf,
   weddingById,
   weddingIdAt,
   weddingBySlug,
 } from './wedding-queries.ts'
-export { changeWedding } from './wedding-store.ts'
+export { changeWedding, moveAddress } from './wedding-store.ts'
+export { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
 export { eraseWedding, partsToLeave, type PartToLeave } from './wedding-erasure.ts'
 export { pageTopic, weddingTopic } from './wedding-topics.ts'
 export { coupleName, daysToGo, isVisibleToGuests, partnersOf, todayIn, type Wedding } from './wedding.ts'
@@ -29,4 +32,5 @@ export {
   weddingToArrange,
 } from './weddings.policy.ts'
 export { WeddingIncomplete, WeddingNotFound, WeddingNotOpen } from './weddings.refusals.ts'
-export { celebrationRef, partnerRef, weddingRef, weddingStatusEnum } from './weddings.graphql.ts'
+export { celebrationInput, stopInput } from './weddings.graphql-inputs.ts'
+export { celebrationRef, partnerRef, stopRef, weddingRef, weddingStatusEnum } from './weddings.graphql.ts'

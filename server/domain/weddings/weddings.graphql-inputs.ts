@@ -39,7 +39,8 @@ export const updateWeddingInput = builder.inputType('UpdateWeddingInput', {
   }),
 })
 
-const celebrationInput = builder.inputType('CelebrationInput', {
+/** A celebration that is typed. */
+export const celebrationInput = builder.inputType('CelebrationInput', {
   description: 'A celebration as it will be.',
   fields: (t) => ({
     id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
@@ -53,7 +54,8 @@ const celebrationInput = builder.inputType('CelebrationInput', {
   }),
 })
 
-const stopInput = builder.inputType('StopInput', {
+/** A leg of the list that is typed. */
+export const stopInput = builder.inputType('StopInput', {
   description: 'A leg of the list as it will be.',
   fields: (t) => ({
     id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),

@@ -96,7 +96,8 @@ export const celebrationRef = builder.objectRef<CelebrationShown>('Celebration')
   }),
 })
 
-const stopRef = builder
+/** A leg of the list, for its own people. */
+export const stopRef = builder
   .objectRef<{ id: string; name: string; days: string; line: string }>('Stop')
   .implement({
     description: 'A leg of the journey that the list is.',

@@ -28,8 +28,8 @@ export async function partOf(on: Reader, viewer: Viewer, weddingId: string): Pro
 }
 
 /** The wedding, for somebody who may arrange it; `WeddingNotFound` for everybody else, whether it exists or not. */
-export async function weddingToArrange(tx: Tx, context: AppContext, weddingId: string): Promise<Wedding> {
-  return weddingFor(tx, context, weddingId, mayArrange)
+export async function weddingToArrange(on: Reader, context: AppContext, weddingId: string): Promise<Wedding> {
+  return weddingFor(on, context, weddingId, mayArrange)
 }
 
 /** The wedding, for one of its partners; `WeddingNotFound` for everybody else. */

@@ -1,0 +1,1 @@
+export { picturesOfPages, refuseLostPictures } from './page-store.ts'

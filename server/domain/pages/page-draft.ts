@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Wedding } from '#server/domain/weddings/index.ts'
+import type { PageContent, PageSection } from '#shared/inputs/page.ts'
+
+/** A couple's page as its own people see it: as guests read it, and as it is being written. */
+export type PageDraft = {
+  readonly weddingId: string
+  readonly version: number
+  readonly published: PageContent
+  /** The same as `published` while nothing is changed. */
+  readonly content: PageContent
+  readonly savedAt: Date | null
+  readonly savedBy: string | null
+  readonly publishedAt: Date | null
+  readonly publishedBy: string | null
+}
+
+/** Whether two pages say and show the same. */
+export function isSamePage(one: PageContent, other: PageContent): boolean {
+  return isDeepStrictEqual(one, other)
+}
+
+/** A section in which nothing has been written yet. */
+export function emptySection(id: string, kind: PageSection['kind']): PageSection {
+  return {
+    ...{ id, kind, title: '', hidden: false, text: '', side: 'left' },
+    ...{ pictures: [], places: [], questions: [], moments: [] },
+  }
+}
+
+/** How a page looks beyond the facts of the wedding. */
+export type PageLook = Pick<PageContent, 'typeface' | 'coverFocalX' | 'coverFocalY' | 'sections'>
+
+/** The page of a couple who have not touched it. */
+export function untouchedPage({ storyTitle, story }: Pick<Wedding, 'storyTitle' | 'story'>): PageLook {
+  return {
+    typeface: 'classic',
+    coverFocalX: 50,
+    coverFocalY: 50,
+    sections: [
+      { ...emptySection('story', 'story'), title: storyTitle, text: story },
+      emptySection('programme', 'programme'),
+      emptySection('list', 'list'),
+    ],
+  }
+}
+
+/** All pictures a page names, each with its path in it; illustrations among them. */
+export function picturesIn(content: PageContent): { path: string; picture: string }[] {
+  const inSections = content.sections.flatMap(({ pictures }, section) =>
+    pictures.map(({ picture }, at) => ({ path: `sections.${section}.pictures.${at}.picture`, picture })),
+  )
+  return [{ path: 'imgCover', picture: content.imgCover }, ...inSections]
+}

@@ -1,0 +1,50 @@
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import type { Celebration, Stop } from './wedding-queries.ts'
+import { celebrations, stops } from './weddings.tables.ts'
+
+type Part<Kept> = Omit<Kept, 'weddingId' | 'position'>
+
+/** Makes these the celebrations of a wedding, in this order; refuses `InvalidInput` for one of another wedding. */
+export async function replaceCelebrations(
+  tx: Tx,
+  weddingId: string,
+  wished: readonly Part<Celebration>[],
+): Promise<void> {
+  const ids = wished.map(({ id }) => id)
+  await tx
+    .delete(celebrations)
+    .where(and(eq(celebrations.weddingId, weddingId), notInArray(celebrations.id, ids)))
+  if (wished.length === 0) return
+  const written = wished.map((one, position) => ({ ...one, weddingId, position }))
+  // Those that stay are changed and not written anew: whatever belongs to them stays with them.
+  const { id: _, weddingId: __, ...columns } = getTableColumns(celebrations)
+  const wishes = Object.fromEntries(
+    Object.entries(columns).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+  )
+  const kept = await tx
+    .insert(celebrations)
+    .values(written)
+    .onConflictDoUpdate({
+      target: celebrations.id,
+      set: wishes,
+      setWhere: eq(celebrations.weddingId, weddingId),
+    })
+    .returning({ id: celebrations.id })
+  refuseOthers('celebrations', kept, written)
+}
+
+/** Makes these the legs of a list, in this order; refuses `InvalidInput` for one of another wedding. */
+export async function replaceStops(tx: Tx, weddingId: string, wished: readonly Part<Stop>[]): Promise<void> {
+  await tx.delete(stops).where(eq(stops.weddingId, weddingId))
+  if (wished.length === 0) return
+  const written = wished.map((one, position) => ({ ...one, weddingId, position }))
+  const kept = await tx.insert(stops).values(written).onConflictDoNothing().returning({ id: stops.id })
+  refuseOthers('stops', kept, written)
+}
+
+/** An id that was not kept names something of another wedding. */
+function refuseOthers(path: string, kept: readonly object[], wished: readonly object[]): void {
+  if (kept.length < wished.length) throw new InvalidInput([{ path, rule: 'wrong' }])
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { readUploadedPicture } from '../pictures-uploaded.ts'
+import { line, paragraphs, requiredLine } from './text.ts'
+import { imageName } from './wedding.ts'
+
+export const pageSectionKinds = [
+  'story',
+  'gallery',
+  'programme',
+  'travel',
+  'questions',
+  'music',
+  'updates',
+  'padrinazgos',
+  'list',
+  'rsvp',
+] as const
+export type PageSectionKind = (typeof pageSectionKinds)[number]
+export const pagePlaceKinds = ['lodging', 'transport', 'tip'] as const
+export const pageTypefaces = ['classic', 'modern', 'handwritten'] as const
+export const pageSides = ['left', 'right'] as const
+
+/** As many of each as one page holds. */
+export const pageLimits = {
+  sections: 24,
+  pictures: 40,
+  places: 24,
+  questions: 40,
+  moments: 60,
+  celebrations: 12,
+  stops: 24,
+} as const
+
+/** A page has each of these once: without them guests would miss where to come, or how to give. */
+export const neededSections: readonly PageSectionKind[] = ['programme', 'list']
+/** A page has each of these once at most: they show what is kept elsewhere. */
+export const singleSections: readonly PageSectionKind[] = [
+  ...neededSections,
+  'updates',
+  'padrinazgos',
+  'rsvp',
+]
+
+const id = z.string('required').regex(/^[a-z0-9-]{1,40}$/, 'wrong')
+const percent = z
+  .number('required')
+  .min(0, 'wrong')
+  .max(100, 'wrong')
+  .transform((value) => Math.round(value))
+const eachOnce = (list: readonly { id: string }[]) => new Set(list.map((one) => one.id)).size === list.length
+const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item, most: number) =>
+  z.array(item).max(most, 'tooMany').refine(eachOnce, 'repeated')
+
+/** The name of an illustration, or the address of a picture that was uploaded. */
+const pictureName = z
+  .string('required')
+  .max(200, 'wrong')
+  .refine((text) => readUploadedPicture(text) !== null || imageName.safeParse(text).success, 'wrong')
+
+/** A day that exists and a time of it, as a clock at the wedding shows them. */
+const isLocalTime = (text: string) =>
+  /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success
+
+const picture = z.object({
+  id,
+  picture: pictureName,
+  caption: line(200),
+  focalX: percent,
+  focalY: percent,
+})
+export type PagePicture = z.output<typeof picture>
+
+const orNull = (value: string | null | undefined) => value || null
+
+/** The parts of a page that are typed: while it is written anything may still be missing, before guests read it nothing. */
+function partsOf(isFinished: boolean) {
+  const needed = isFinished ? requiredLine : line
+  const neededText = (max: number) =>
+    isFinished ? paragraphs(max).pipe(z.string().min(1, 'required')) : paragraphs(max)
+  const webAddress = line(500).refine(
+    (text) => !isFinished || text === '' || isWebAddress(text),
+    'webAddress',
+  )
+  const time = line(40).refine((text) => !isFinished || isLocalTime(text), 'dateTime')
+  const celebration = z
+    .object({
+      id: z.uuid('wrong'),
+      name: needed(80),
+      startsAt: time,
+      endsAt: time.nullish().transform(orNull),
+      place: needed(160),
+      mapUrl: webAddress.nullish().transform(orNull),
+      note: line(400).nullish().transform(orNull),
+      dressCode: line(200).nullish().transform(orNull),
+    })
+    // Local times of one place: the later text is the later time.
+    .refine(({ startsAt, endsAt }) => !isFinished || endsAt === null || endsAt > startsAt, {
+      path: ['endsAt'],
+      message: 'endBeforeStart',
+    })
+  const place = z.object({
+    id,
+    kind: z.enum(pagePlaceKinds, 'wrong'),
+    name: needed(120),
+    text: paragraphs(600),
+    address: line(200),
+    mapUrl: webAddress,
+    webUrl: webAddress,
+    phone: line(40),
+  })
+  return {
+    celebration,
+    place,
+    stop: z.object({ id: z.uuid('wrong'), name: needed(60), days: line(60), line: line(160) }),
+    question: z.object({ id, question: needed(200), answer: neededText(1200) }),
+    moment: z.object({ id, time: line(30), text: needed(200) }),
+  }
+}
+
+/** What a page may link to: http and https only. */
+export const isWebAddress = (text: string): boolean =>
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success
+
+function sectionOf({ place, question, moment }: ReturnType<typeof partsOf>) {
+  const typed = z.object({
+    id,
+    kind: z.enum(pageSectionKinds, 'wrong'),
+    title: line(120),
+    hidden: z.boolean('wrong'),
+    text: paragraphs(4000),
+    side: z.enum(pageSides, 'wrong'),
+    pictures: listOf(picture, pageLimits.pictures),
+    places: listOf(place, pageLimits.places),
+    questions: listOf(question, pageLimits.questions),
+    moments: listOf(moment, pageLimits.moments),
+  })
+  // What was typed under another kind does not stay behind where nobody sees it.
+  return typed.transform((section) => ({
+    ...section,
+    pictures: picturesWithin(section),
+    places: section.kind === 'travel' ? section.places : [],
+    questions: section.kind === 'questions' ? section.questions : [],
+    moments: section.kind === 'music' ? section.moments : [],
+  }))
+}
+
+function picturesWithin<Picture>({ kind, pictures }: { kind: PageSectionKind; pictures: Picture[] }) {
+  if (kind === 'gallery') return pictures
+  return kind === 'story' ? pictures.slice(0, 1) : []
+}
+
+function pageOf(isFinished: boolean) {
+  const parts = partsOf(isFinished)
+  const kindsOnce = (sections: readonly { kind: PageSectionKind }[]) =>
+    singleSections.every((single) => sections.filter(({ kind }) => kind === single).length <= 1)
+  const hasNeeded = (sections: readonly { kind: PageSectionKind }[]) =>
+    neededSections.every((needed) => sections.some(({ kind }) => kind === needed))
+  return z.object({
+    imgCover: pictureName,
+    coverFocalX: percent,
+    coverFocalY: percent,
+    listTitle: line(80),
+    listIntro: paragraphs(600),
+    typeface: z.enum(pageTypefaces, 'wrong'),
+    celebrations: listOf(parts.celebration, pageLimits.celebrations),
+    stops: listOf(parts.stop, pageLimits.stops),
+    sections: listOf(sectionOf(parts), pageLimits.sections)
+      .refine(kindsOnce, 'repeated')
+      .refine(hasNeeded, 'missing'),
+  })
+}
+
+/** A page while it is written. */
+export const pageDraftInput = pageOf(false)
+/** A page as guests read it. */
+export const pageInput = pageOf(true)
+export type PageContent = z.output<typeof pageInput>
+export type PageSection = PageContent['sections'][number]
+
+/** The legs of the list, all of them, in order. */
+export const stopsInput = listOf(partsOf(true).stop, pageLimits.stops)

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { World } from './authorization-world.fixture.ts'
+import { members, type Row } from './who-may-groups.fixture.ts'
+
+const id = (world: World) => ({ id: world.wedding.id })
+const section = {
+  ...{ title: '', hidden: false, text: '', side: 'left' },
+  ...{ pictures: [], places: [], questions: [], moments: [] },
+}
+const content = {
+  ...{ imgCover: 'cover-default', coverFocalX: 50, coverFocalY: 50, typeface: 'modern' },
+  ...{ listTitle: '', listIntro: '', celebrations: [], stops: [] },
+  sections: [
+    { ...section, id: 'programme', kind: 'programme' },
+    { ...section, id: 'list', kind: 'list' },
+  ],
+}
+
+/** The couple's page while it is written. */
+export const whoMayPage: Record<string, Row> = {
+  'Query.pageDraft': {
+    query: 'query ($id: UUID!) { answer: pageDraft(weddingId: $id) { version } }',
+    variables: id,
+    allowed: members,
+  },
+  'Mutation.savePageDraft': {
+    query:
+      'mutation ($id: UUID!, $content: PageContentInput!) { answer: savePageDraft(weddingId: $id, version: 1, content: $content) { ... on PageDraft { version } ... on PageDraftChanged { present { version } } } }',
+    variables: (world) => ({ ...id(world), content }),
+    allowed: members,
+  },
+  'Mutation.publishPage': {
+    query:
+      'mutation ($id: UUID!) { answer: publishPage(weddingId: $id, version: 2) { ... on PageDraft { version } } }',
+    variables: id,
+    allowed: members,
+  },
+  'Mutation.addStop': {
+    query:
+      'mutation ($id: UUID!, $stop: StopInput!) { answer: addStop(weddingId: $id, stop: $stop) { ... on Wedding { id } } }',
+    variables: (world) => ({ ...id(world), stop: { id: randomUUID(), name: 'Ronda', days: '', line: '' } }),
+    allowed: members,
+  },
+  'Mutation.uploadPagePicture': {
+    query:
+      'mutation ($id: UUID!, $picture: PictureInput!) { answer: uploadPagePicture(weddingId: $id, place: section, picture: $picture) { ... on PagePictureAddress { picture } } }',
+    variables: (world) => ({ ...id(world), picture: { file: world.photograph } }),
+    allowed: members,
+  },
+}
