@@ -1,0 +1,36 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Platform } from '#server/platform/context.ts'
+import type { GiftGroup } from './group.ts'
+
+type With = Pick<Platform, 'env' | 'secrets'>
+
+/** The unguessable part of the link the friends share; derived from the group and a key of ours, only its hash is kept. */
+export function groupToken(secrets: Platform['secrets'], { id }: Pick<GiftGroup, 'id'>): string {
+  return derive(secrets, 'group', id).slice(0, 16)
+}
+
+/** The unguessable part of the captain's link (132 bits); another one as soon as somebody else leads. */
+export function captainToken(
+  secrets: Platform['secrets'],
+  { id, captainNumber }: Pick<GiftGroup, 'id' | 'captainNumber'>,
+): string {
+  return derive(secrets, 'captain', `${id}:${captainNumber}`).slice(0, 22)
+}
+
+function derive(secrets: Platform['secrets'], kind: 'group' | 'captain', text: string): string {
+  return createHmac('sha256', secrets.key(`private-link:${kind}`)).update(text).digest('base64url')
+}
+
+export function hashOfGroupToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** The address the friends share. */
+export function groupUrl({ env, secrets }: With, group: GiftGroup): string {
+  return `${env.publicUrl}/g/${groupToken(secrets, group)}`
+}
+
+/** The captain's own address, for nobody else. */
+export function captainUrl({ env, secrets }: With, group: GiftGroup): string {
+  return `${env.publicUrl}/g/capitan/${captainToken(secrets, group)}`
+}

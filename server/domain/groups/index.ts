@@ -1,0 +1,7 @@
+export { closeGroup } from './close-group.ts'
+export { counts, type GroupShown, hasPaid, stateOf } from './group.ts'
+export { eraseGroups } from './group-erasure.ts'
+export { captainUrl, groupUrl } from './group-link.ts'
+export { companionsOf, groupById } from './group-queries.ts'
+export { openGroup } from './open-group.ts'
+export { takePlace } from './take-place.ts'

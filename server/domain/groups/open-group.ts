@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { giftsToGiveTo, sharePrice } from '#server/domain/gift-list/index.ts'
+import { GiftNotOpen, GiftOverfunded } from '#server/domain/giving/index.ts'
+import { todayIn, type Wedding, weddingBySlug, WeddingNotOpen } from '#server/domain/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { hours } from '#shared/duration.ts'
+import { lastDeadline } from '#shared/group-deadline.ts'
+import { type OpenGroupInput, openGroupInput } from '#shared/inputs/group.ts'
+import type { GiftGroup } from './group.ts'
+import { captainToken, groupToken, hashOfGroupToken } from './group-link.ts'
+import { leftOf } from './group-queries.ts'
+import { GiftNotShared } from './groups.refusals.ts'
+import { giftGroups } from './groups.tables.ts'
+
+const perAddress = { name: 'open a group', max: 8, per: hours(1) }
+
+/**
+ * Opens a group of friends for one gift. It keeps nothing of the gift: places are kept as friends take them. The id comes from the
+ * client: asking twice opens one. Refuses `WeddingNotOpen`, `GiftNotOpen`, `GiftNotShared`, `GiftOverfunded`, `InvalidInput`, `TooManyAttempts`.
+ */
+export async function openGroup(context: AppContext, input: unknown): Promise<GiftGroup> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = checked(openGroupInput, input)
+  return context.database.transaction(async (tx) => {
+    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
+    const wedding = await weddingBySlug(tx, form.slug)
+    if (wedding?.status !== 'published') throw new WeddingNotOpen()
+    const isThis = and(eq(giftGroups.id, form.id), eq(giftGroups.weddingId, wedding.id))
+    const [known] = await tx.select().from(giftGroups).where(isThis)
+    if (known) return known
+    mustBeInTime(wedding, form.deadline, context.clock.now())
+    await mustHaveRoom(tx, wedding, form)
+    const [group] = await tx.insert(giftGroups).values(groupOf(context, wedding, form)).returning()
+    invariant(group, 'A group that was inserted is returned')
+    await recordFact(tx, { kind: 'GroupOpened', payload: { weddingId: wedding.id, groupId: group.id } })
+    return group
+  })
+}
+
+/** Refuses a last day that has gone by, or lies after the wedding. */
+export function mustBeInTime(wedding: Wedding, deadline: string, now: Date): void {
+  const today = todayIn(wedding.timeZone, now)
+  if (deadline < today) throw new InvalidInput([{ path: 'deadline', rule: 'deadline.past' }])
+  if (deadline > lastDeadline(today, wedding.weddingDate))
+    throw new InvalidInput([{ path: 'deadline', rule: 'deadline.late' }])
+}
+
+async function mustHaveRoom(tx: Tx, wedding: Wedding, form: OpenGroupInput): Promise<void> {
+  const gift = (await giftsToGiveTo(tx, wedding.id, [form.giftId])).get(form.giftId)
+  if (!gift || gift.hidden || gift.withdrawnAt)
+    throw new GiftNotOpen(form.giftId, gift && !gift.hidden ? gift.title : '')
+  if (gift.sharing === 'whole') throw new GiftNotShared()
+  const left = await leftOf(tx, gift)
+  const price = sharePrice(gift)
+  if (left === 0n) throw new GiftOverfunded(gift, 0n, price === null ? null : 0)
+  if (left !== null && price !== null && BigInt(form.places) > left / price)
+    throw new GiftOverfunded(gift, left, Number(left / price))
+}
+
+function groupOf(
+  context: AppContext,
+  wedding: Wedding,
+  form: OpenGroupInput,
+): typeof giftGroups.$inferInsert {
+  const now = context.clock.now()
+  const { slug: _, ...written } = form
+  const named = { id: form.id, captainNumber: 1 }
+  return {
+    ...written,
+    ...named,
+    weddingId: wedding.id,
+    linkHash: hashOfGroupToken(groupToken(context.secrets, named)),
+    captainHash: hashOfGroupToken(captainToken(context.secrets, named)),
+    createdAt: now,
+    toldAt: now,
+    toldEnd: 'no',
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { postgresForTests } from '#test/databases.ts'
+import { counts } from './group.ts'
+import { groupBegun } from './groups.fixture.ts'
+
+const getDatabase = postgresForTests()
+
+it('Of twenty friends who want the four places at the same moment four have them, and the others are told that it is full', async () => {
+  const { join, shown } = await groupBegun(getDatabase())
+  const names = Array.from({ length: 20 }, (_, at) => `Amigo ${at}`)
+  const outcomes = await Promise.allSettled(names.map((name) => join(name)))
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).name] : []))
+  expect(refused).toEqual(Array.from({ length: 16 }, () => 'GroupFull'))
+  expect((await shown()).taken.filter(counts)).toHaveLength(4)
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { countries } from '#shared/country.ts'
+import { contributeLimits } from './contribute-limits.ts'
+import { groupLimits as limits } from './group-limits.ts'
+import { optionalEmail, optionalPhone } from './household.ts'
+import { calendarDate, email, optionalLine, optionalParagraphs, requiredLine } from './text.ts'
+
+const requiredEmail = z.string('required').trim().min(1, 'required').pipe(email)
+const amount = z
+  .string()
+  .regex(/^\d{1,15}$/, 'amount')
+  .transform(BigInt)
+  .refine((minor) => minor > 0n, 'amount')
+  .nullish()
+  .transform((minor) => minor ?? null)
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'wrong')
+
+const words = {
+  name: requiredLine(limits.name),
+  places: z
+    .number('wholeNumber')
+    .int('wholeNumber')
+    .min(limits.fewestPlaces, 'places.tooFew')
+    .max(limits.mostPlaces, 'places.tooMany'),
+  deadline: calendarDate,
+  message: optionalParagraphs(contributeLimits.message).transform((text) => text ?? ''),
+}
+
+/** A group of friends as its captain opens it. */
+export const openGroupInput = z.object({
+  ...words,
+  id: z.uuid('wrong'),
+  slug: z.string('required').min(1, 'required').max(120, 'tooLong'),
+  giftId: z.uuid('wrong'),
+  captainName: requiredLine(limits.person),
+  captainEmail: requiredEmail,
+  captainPhone: optionalPhone,
+  suggestedMinor: amount,
+  language,
+})
+export type OpenGroupInput = z.output<typeof openGroupInput>
+
+/** What the captain may change later. */
+export const updateGroupInput = z.object(words)
+
+/** Who leads the group from now on. */
+export const passCaptaincyInput = z.object({ name: requiredLine(limits.person), email: requiredEmail })
+
+/** A friend who takes a place. */
+export const takePlaceInput = z
+  .object({
+    id: z.uuid('wrong'),
+    name: requiredLine(contributeLimits.name),
+    signature: optionalLine(limits.person),
+    email: optionalEmail,
+    country: z
+      .enum(countries, 'wrong')
+      .nullish()
+      .transform((country) => country ?? null),
+    amountMinor: amount,
+    language,
+  })
+  .transform(({ signature, ...typed }) => ({
+    ...typed,
+    signature: signature ?? typed.name.split(' ')[0] ?? typed.name,
+  }))
