@@ -19,6 +19,7 @@ import {
   sendCardMail,
   sendGiftMail,
   sendInvitationLink,
+  sendReminderMail,
   sendThanksMail,
   tellGiversOfRailChange,
   tellOfCardsCancellation,
@@ -32,8 +33,11 @@ import {
   tellOfRailEffect,
   tellOfRailLapse,
   tellOfRailProposal,
+  tellOfSetAside,
+  tellOfSetAsideEnd,
 } from '#server/domain/notifications/index.ts'
 import { deliverGiftMessage, deliverRsvpNote } from '#server/domain/mailbox/index.ts'
+import { sendCaptainLink, sendGroupNews } from '#server/domain/groups/index.ts'
 import { noteLetterOutcome, sendLetter } from '#server/domain/correspondence/index.ts'
 import { sendMail } from '#server/domain/drafts/index.ts'
 import { followWeddingDateJob } from '#server/domain/planning/index.ts'
@@ -70,6 +74,11 @@ export const consequences: Consequences = {
   ContributionReturned: [sendCardMail],
   ContributionPartReturned: [sendCardMail],
   ContributionNotFound: [sendGiftMail],
+  GiftSetAside: [tellOfSetAside],
+  SetAsideEnded: [tellOfSetAsideEnd],
+  GroupOpened: [sendCaptainLink],
+  GroupCaptainChanged: [sendCaptainLink],
+  GroupNews: [sendGroupNews],
   WeddingUpdated: [followWeddingDateJob],
   EventReminderDue: [sendEventReminder],
   InvitationNoteLeft: [deliverRsvpNote],
@@ -82,6 +91,7 @@ export const consequences: Consequences = {
 export const otherJobs: readonly Job<never>[] = [
   sendPasswordReset,
   sendInvitationLink,
+  sendReminderMail,
   forgetMail,
   settleCardProposal,
   takeCardEvent,

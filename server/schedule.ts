@@ -3,6 +3,7 @@ import { foldersOfAttachments, removeUnusedAttachmentsJob } from '#server/domain
 import { remindOfEventsJob } from '#server/domain/calendar/index.ts'
 import { askCardCompaniesJob, reconcileCardsJob, renewCardKeys } from '#server/domain/cards/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
+import { tellCaptainsJob } from '#server/domain/groups/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
 import { picturesOfPages } from '#server/domain/pages/index.ts'
 import { picturesOfWeddings } from '#server/domain/weddings/index.ts'
@@ -15,6 +16,7 @@ import { hours, minutes } from '#shared/duration.ts'
 /** Everything that comes round by itself. */
 export const schedule: readonly Recurring[] = [
   every(minutes(1), releaseExpiredHoldsJob),
+  every(minutes(10), tellCaptainsJob),
   every(minutes(1), applyRailChangesJob),
   every(minutes(1), remindOfEventsJob),
   every(minutes(1), askCardCompaniesJob),

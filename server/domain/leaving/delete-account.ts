@@ -9,8 +9,12 @@ import { eraseCards } from '#server/domain/cards/index.ts'
 import { eraseAttachments } from '#server/domain/attachments/index.ts'
 import { eraseCalendar, eraseFeedsOf } from '#server/domain/calendar/index.ts'
 import { asOwner } from '#server/domain/credentials/index.ts'
+import { erasePagePassword } from '#server/domain/privacy/index.ts'
 import { eraseGiftWords } from '#server/domain/gift-list/index.ts'
 import { eraseGuests } from '#server/domain/guests/index.ts'
+import { eraseOutreach } from '#server/domain/outreach/index.ts'
+import { eraseSeating } from '#server/domain/seating/index.ts'
+import { eraseGroups } from '#server/domain/groups/index.ts'
 import { eraseGivers } from '#server/domain/giving/index.ts'
 import { eraseMails } from '#server/domain/mailbox/index.ts'
 import { eraseRails } from '#server/domain/payments/index.ts'
@@ -64,7 +68,11 @@ async function eraseAllOf(tx: Tx, context: AppContext, wedding: Wedding, account
   await eraseCalendar(tx, wedding.id)
   await eraseBoard(tx, wedding.id)
   await eraseAttachments(tx, wedding.id)
+  await erasePagePassword(tx, wedding.id)
+  await eraseGroups(tx, wedding.id)
   const contributions = await eraseGivers(tx, wedding.id)
+  await eraseSeating(tx, wedding.id)
+  await eraseOutreach(tx, wedding.id)
   const households = await eraseGuests(tx, wedding.id)
   const mails = await eraseMails(tx, wedding.id)
   await forgetMailsAbout(tx, [wedding.id, ...contributions, ...households, ...mails])
