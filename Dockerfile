@@ -22,6 +22,7 @@ COPY package.json LICENSE schema.graphql ./
 COPY migrations migrations
 COPY data/ideas data/ideas
 COPY data/checklists data/checklists
+COPY data/padrinazgos data/padrinazgos
 COPY data/fonts data/fonts
 COPY data/wallet-limits.json data/wallet-limits.json
 RUN mkdir /data && chown node:node /data

@@ -52,7 +52,7 @@ const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item, most: number
   z.array(item).max(most, 'tooMany').refine(eachOnce, 'repeated')
 
 /** The name of an illustration, or the address of a picture that was uploaded. */
-const pictureName = z
+export const pictureName = z
   .string('required')
   .max(200, 'wrong')
   .refine((text) => readUploadedPicture(text) !== null || imageName.safeParse(text).success, 'wrong')

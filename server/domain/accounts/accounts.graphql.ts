@@ -58,14 +58,6 @@ export const accountRef = builder.objectRef<Account>('Account').implement({
       nullable: true,
       description: 'A few words about themselves.',
     }),
-    posts: t.int({
-      description: 'How many updates their wedding has published. There are no updates yet, so it is 0.',
-      resolve: () => 0,
-    }),
-    followers: t.int({
-      description: 'How many guests follow their wedding. Nobody can follow one yet, so it is 0.',
-      resolve: () => 0,
-    }),
     emailConfirmed: t.boolean({
       description: 'Whether they have shown that the address is theirs.',
       resolve: (account) => account.emailConfirmedAt !== null,

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { inOrder } from './padrinazgo.ts'
+
+describe('The order of padrinazgos', () => {
+  it('is the one that is wished for', () => {
+    expect(inOrder(['lazo', 'arras', 'ramo'], ['ramo', 'lazo', 'arras'])).toEqual(['ramo', 'lazo', 'arras'])
+  })
+
+  it('keeps what somebody else added behind, and names nothing that is gone or stands twice', () => {
+    expect(inOrder(['lazo', 'arras', 'ramo'], ['ramo', 'gone', 'ramo'])).toEqual(['ramo', 'lazo', 'arras'])
+  })
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { padrinazgoLimits } from '#shared/inputs/padrinazgo.ts'
+import { requiredLine } from '#shared/inputs/text.ts'
+
+const words = z.strictObject({
+  name: requiredLine(padrinazgoLimits.name),
+  meaning: requiredLine(padrinazgoLimits.meaning),
+})
+const file = z
+  .array(z.strictObject({ key: z.string().regex(/^[a-z]+(-[a-z]+)*$/), es: words, en: words }))
+  .min(4)
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'a key stands twice')
+
+/** A padrinazgo as a country knows it, in both languages. */
+export type ReadyPadrinazgo = z.output<typeof file>[number]
+
+const known = new Map<string, readonly ReadyPadrinazgo[]>()
+
+/** The padrinazgos that a country knows, from `data/padrinazgos`, read once; throws with every mistake in it. */
+export function readyPadrinazgos(country: string): readonly ReadyPadrinazgo[] {
+  const read = known.get(country) ?? readFrom(country)
+  known.set(country, read)
+  return read
+}
+
+function readFrom(country: string): readonly ReadyPadrinazgo[] {
+  const path = join(rootFolder(), 'data', 'padrinazgos', `${country.toLowerCase()}.json`)
+  return file.parse(JSON.parse(readFileSync(path, 'utf8')))
+}

@@ -1,0 +1,6 @@
+export { updateById, picturesOfUpdates } from './update-queries.ts'
+export { followerById, followersAt } from './follower-queries.ts'
+export { sendFollowLinkKind } from './follow-wedding.ts'
+export { followerToken, stateOf } from './follower.ts'
+export { forgetFollowersJob } from './forget-followers.ts'
+export { eraseUpdates } from './updates-erasure.ts'

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { email, line, paragraphs, requiredLine } from './text.ts'
+
+/** How much is said about a padrinazgo, and how many a wedding has. */
+export const padrinazgoLimits = {
+  name: 80,
+  meaning: 280,
+  names: 120,
+  words: 1000,
+  reply: 1000,
+  contact: 254,
+  count: 60,
+} as const
+
+/** A padrinazgo as the couple write it. */
+export const padrinazgoInput = z.object({
+  name: requiredLine(padrinazgoLimits.name),
+  meaning: line(padrinazgoLimits.meaning),
+  costMinor: z.coerce
+    .bigint('amount')
+    .positive('amount')
+    .max(1_000_000_000_000n, 'tooMuch')
+    .nullish()
+    .transform((cost) => cost ?? null),
+  isCostShown: z.boolean('wrong'),
+  celebrationId: z
+    .uuid('wrong')
+    .nullish()
+    .transform((id) => id ?? null),
+  adoptedBy: line(padrinazgoLimits.names)
+    .nullish()
+    .transform((names) => names || null),
+})
+export type PadrinazgoInput = z.output<typeof padrinazgoInput>
+
+/** Where the couple answer: an e-mail address, or a telephone as people write it. */
+export const contact = requiredLine(padrinazgoLimits.contact).transform((typed, context) => {
+  if (email.safeParse(typed).success) return { email: typed, phone: null }
+  if (/^\+?[\d\s().\-/]+$/.test(typed) && typed.replace(/\D/g, '').length >= 6)
+    return { email: null, phone: typed }
+  context.addIssue({ code: 'custom', message: 'contact' })
+  return z.NEVER
+})
+
+/** Who would like to take a padrinazgo upon them. */
+export const adoptionInput = z.object({
+  names: requiredLine(padrinazgoLimits.names),
+  contact,
+  words: paragraphs(padrinazgoLimits.words)
+    .nullish()
+    .transform((words) => words ?? ''),
+})
+
+/** What the couple say with their decision. */
+export const replyInput = z.object({
+  reply: paragraphs(padrinazgoLimits.reply)
+    .nullish()
+    .transform((reply) => reply ?? ''),
+})
