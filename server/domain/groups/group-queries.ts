@@ -2,9 +2,9 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import { type Gift, giftsByIds } from '#server/domain/gift-list/index.ts'
 import { contributionsOf, giftTotals } from '#server/domain/giving/index.ts'
 import { weddingById } from '#server/domain/weddings/index.ts'
-import { type Reader, rows } from '#server/platform/db/database.ts'
+import { type Reader, rows, type Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { counts, type GiftGroup, type GroupShown, type TakenPlace } from './group.ts'
+import { type GiftGroup, type GroupShown, type TakenPlace } from './group.ts'
 import { hashOfGroupToken } from './group-link.ts'
 import { giftGroups, groupPlaces } from './groups.tables.ts'
 
@@ -73,13 +73,23 @@ export async function groupsOfContributions(
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-/** The group a contribution is a place of, with everybody in it whose place counts; null where it is none. */
-export async function companionsOf(
-  on: Reader,
-  contributionId: string,
-): Promise<{ group: GiftGroup; taken: TakenPlace[] } | null> {
+/** The group a contribution is a place of; null where it is none. */
+export async function groupOf(on: Reader, contributionId: string): Promise<GiftGroup | null> {
   const [group] = await groupsOfContributions(on, [contributionId])
-  return group ? { group, taken: (await takenOf(on, group)).filter(counts) } : null
+  return group ?? null
+}
+
+/** The contributions of everybody in the group of this one; none where it is no place of a group. */
+export const companionIds = (contributionId: string) =>
+  sql`(select theirs.contribution_id from group_places own join group_places theirs on theirs.group_id = own.group_id
+    where own.contribution_id = ${contributionId})`
+
+/** The same, with the group held so that nobody joins meanwhile; null where it is no place of a group. */
+export async function lockCompanions(tx: Tx, contributionId: string): Promise<string[] | null> {
+  const group = await groupOf(tx, contributionId)
+  if (!group) return null
+  await tx.select().from(giftGroups).where(eq(giftGroups.id, group.id)).for('update')
+  return (await takenOf(tx, group)).map(({ contribution }) => contribution.id)
 }
 
 /** The ids of groups whose captain may have something to be told: a place was taken or sent, or the last day is near. */

@@ -1,4 +1,5 @@
 import { contributionById } from '#server/domain/giving/index.ts'
+import { groupOf } from '#server/domain/groups/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { putMail } from './mail-store.ts'
 import { htmlFromText, summaryOf } from './mail.ts'
@@ -9,19 +10,22 @@ export const deliverGiftMessage = defineJob<{ contributionId: string }>({
   run: async (platform, { contributionId }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
-      if (!found || found.contribution.message === '') return
+      if (!found) return
       const { contribution, lines, gifts } = found
+      const group = contribution.kind === 'group' ? await groupOf(tx, contribution.id) : null
+      const message = group?.message ?? contribution.message
+      if (message === '') return
       const titles = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
       await putMail(tx, {
-        // The message of a contribution is one mail, however often we are asked to deliver it.
-        id: contribution.id,
+        // The message of a contribution, or of a group, is one mail, however often we are asked to deliver it.
+        id: group?.id ?? contribution.id,
         weddingId: contribution.weddingId,
         category: 'inbox',
         subject: summaryOf(titles.join(' · '), 120),
-        html: htmlFromText(contribution.message),
+        html: htmlFromText(message),
         date: contribution.sentAt ?? contribution.createdAt,
-        fromName: contribution.signature || contribution.giverName || '',
-        fromEmail: contribution.email,
+        fromName: group?.name || contribution.signature || contribution.giverName || '',
+        fromEmail: group ? null : contribution.email,
         to: [],
         contributionId: contribution.id,
       })

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#server/domain/accounts/index.ts'
+import { companionIds } from '#server/domain/groups/index.ts'
 import { partOf } from '#server/domain/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
@@ -100,12 +101,17 @@ export async function mailsById(on: Reader, ids: readonly string[]): Promise<Mai
     .where(and(inArray(mails.id, [...ids]), isNull(mails.removedAt)))
 }
 
-/** The letters about a contribution, oldest first, as its giver may read them; whatever the couple keep of them in their mailbox. */
+/**
+ * The letters about a contribution, oldest first, as its giver may read them; whatever the couple keep of them in their mailbox. What
+ * went to all of a group is there for each of them.
+ */
 export async function lettersOf(on: Reader, contributionId: string): Promise<Mail[]> {
+  const toThem = sql`${mails.to} @> ${JSON.stringify([{ id: contributionId }])}::jsonb`
+  const toAll = and(inArray(mails.contributionId, companionIds(contributionId)), toThem)
   return on
     .select()
     .from(mails)
-    .where(and(eq(mails.contributionId, contributionId), eq(mails.letter, true)))
+    .where(and(eq(mails.letter, true), or(eq(mails.contributionId, contributionId), toAll)))
     .orderBy(asc(mails.date))
 }
 

@@ -7,6 +7,7 @@ import {
   privateContributionRef,
   totalsRef,
 } from '#server/domain/giving/index.ts'
+import { groupSeen } from '#server/domain/groups/index.ts'
 import { maySeeMoney, partOf } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -34,9 +35,14 @@ builder.objectField(contributionRef, 'mailId', (t) =>
     type: 'UUID',
     nullable: true,
     description: 'The mail that brought its words.',
-    // It has the contribution's own id, and is delivered once the gift is sent or received.
-    resolve: ({ contribution: { id, message, sentAt, receivedAt } }) =>
-      message && (sentAt ?? receivedAt) ? id : null,
+    // It has the contribution's own id, or that of the group, and is delivered once the gift is sent or received.
+    resolve: async ({ contribution }, _, context) => {
+      const { id, message, sentAt, receivedAt, kind } = contribution
+      if (!sentAt && !receivedAt) return null
+      if (message) return id
+      const group = kind === 'group' ? await groupSeen(context, contribution) : null
+      return group?.message ? group.id : null
+    },
   }),
 )
 builder.objectField(totalsRef, 'unreadMails', (t) =>

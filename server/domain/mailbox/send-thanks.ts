@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
-import { ContributionNotFound, lockOfPartner, markThanked, mustAllow } from '#server/domain/giving/index.ts'
+import {
+  ContributionMoved,
+  ContributionNotFound,
+  type Found,
+  isAllowed,
+  lockById,
+  lockOfPartner,
+  markThanked,
+} from '#server/domain/giving/index.ts'
+import { lockCompanions } from '#server/domain/groups/index.ts'
 import { coupleName } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/invalid-input.ts'
@@ -15,7 +24,8 @@ import { mails } from './mailbox.tables.ts'
 const letter = z.object({ text: paragraphs(4000).pipe(z.string().min(1, 'required')) })
 
 /**
- * The couple thank a giver: the letter is on the gift's private page at once, and goes by e-mail to those who gave an address.
+ * The couple thank a giver: the letter is on the gift's private page at once, and goes by e-mail to those who gave an address. What
+ * was given by a group is thanked for to all of them in one letter.
  * The same id asks for the same letter: it is sent once, however often the button or the network repeats it.
  */
 export async function sendThanks(
@@ -26,9 +36,10 @@ export async function sendThanks(
 ): Promise<Mail> {
   const form = checked(letter, { text })
   return context.database.transaction(async (tx) => {
+    const group = await lockCompanions(tx, contributionId)
     const found = await lockOfPartner(tx, context, contributionId)
-    mustAllow('thank', found)
-    const { contribution, wedding } = found
+    const thanked = await toThank(tx, found, group)
+    const { wedding } = found
     const mail = await putMail(tx, {
       id,
       weddingId: wedding.id,
@@ -41,7 +52,11 @@ export async function sendThanks(
       fromName: coupleName(wedding),
       fromEmail: null,
       fromAccountId: requireAccount(context.viewer).accountId,
-      to: [{ name: contribution.signature || contribution.giverName || '', email: contribution.email }],
+      to: thanked.map(({ contribution: { id: one, signature, giverName, email } }) => ({
+        name: signature || giverName || '',
+        email,
+        ...(group && { id: one }),
+      })),
       contributionId,
     })
     if (!mail) {
@@ -51,10 +66,31 @@ export async function sendThanks(
       return sent
     }
     const sent = await onItsWay(tx, context, mail)
-    await markThanked(tx, found, mail.date)
-    await recordFact(tx, { kind: 'ThanksSent', payload: { mailId: mail.id, contributionId } })
+    for (const one of thanked) {
+      await markThanked(tx, one, mail.date)
+      const payload = { mailId: mail.id, contributionId: one.contribution.id }
+      await recordFact(tx, { kind: 'ThanksSent', payload })
+    }
     return sent
   })
+}
+
+/** Whom a letter reaches: whoever gave; of a group everybody whose part came and who was not thanked yet, or all of them once more. */
+async function toThank(tx: Tx, found: Found, group: readonly string[] | null): Promise<Found[]> {
+  const all = group ? await lockAll(tx, group) : [found]
+  const given = all.filter(({ contribution }) => isAllowed('thank', contribution.state))
+  if (given.length === 0) throw new ContributionMoved(found.contribution.state)
+  const waiting = given.filter(({ contribution }) => contribution.thankedAt === null)
+  return waiting.length > 0 ? waiting : given
+}
+
+async function lockAll(tx: Tx, ids: readonly string[]): Promise<Found[]> {
+  const found: Found[] = []
+  for (const id of ids) {
+    const one = await lockById(tx, id)
+    if (one) found.push(one)
+  }
+  return found
 }
 
 /** To those who left an address it also goes by e-mail; what becomes of that is shown. */
