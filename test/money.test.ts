@@ -8,11 +8,14 @@ import {
   assignContribution,
   confirmReceived,
   contribute,
+  livingParts,
   markSent,
   noteContribution,
+  partsOfPlan,
   privateToken,
   releaseExpiredHolds,
   returnContribution,
+  setAside,
   undoContribution,
   undoReceived,
 } from '#server/domain/giving/index.ts'
@@ -144,6 +147,32 @@ it('One gift, from its target to a return, is booked as the page says', async ()
       await noted('Otro sobre', '3000', null)
       await returnContribution(couple(), idOf('Otro sobre'))
     },
+  ])
+  expect(await violations(platform.database.db)).toEqual([])
+})
+
+it('A gift set aside in parts is booked as the page says', async () => {
+  const world = await openWorld()
+  const { platform, book, couple, idOf, ask, promise, tokenOf } = world
+  const email = 'carmen@example.com'
+  const aside = (...days: string[]) => setAside(requestBy(platform), tokenOf('Carmen'), { days, email })
+  const part = async (number: number) => {
+    const parts = livingParts(await partsOfPlan(platform.database.db, idOf('Carmen')))
+    return parts[number - 1]?.id ?? expect.fail('there is such a part')
+  }
+  await ask(300_00n)
+  await book.booked()
+  await follow('A gift set aside in parts', book, [
+    () => promise('Carmen', 100_00n),
+    () => aside('2026-12-15', '2026-12-31', '2027-01-15'),
+    async () => confirmReceived(couple(), await part(1)),
+    () => aside('2027-01-31'),
+    () => aside('2027-01-31', '2027-02-15'),
+    async () => {
+      platform.clock.advance(days(80))
+      await releaseExpiredHolds(platform)
+    },
+    async () => confirmReceived(couple(), await part(2)),
   ])
   expect(await violations(platform.database.db)).toEqual([])
 })

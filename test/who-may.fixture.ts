@@ -10,6 +10,7 @@ import { whoMayCalendar } from './who-may-calendar.fixture.ts'
 import { whoMayGuests } from './who-may-guests.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
+import { whoMayPrivacy } from './who-may-privacy.fixture.ts'
 import { whoMayPage } from './who-may-page.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
@@ -40,6 +41,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayCalendar,
   ...whoMayGuests,
   ...whoMayMailbox,
+  ...whoMayPrivacy,
   ...whoMayPage,
   'Query.myWeddings': {
     query: '{ answer: myWeddings { id } }',
@@ -207,6 +209,12 @@ export const whoMay: Record<string, Row> = {
     query:
       'mutation ($token: String!, $rail: UUID!) { answer: markSent(token: $token, railId: $rail) { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
     variables: (world) => ({ ...token(world), rail: world.rail.id }),
+    allowed: everybody,
+  },
+  'Mutation.setAside': {
+    query:
+      'mutation ($token: String!) { answer: setAside(token: $token, days: ["2027-01-15"], email: "carmen@example.com") { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
+    variables: token,
     allowed: everybody,
   },
   'Mutation.undoContribution': {

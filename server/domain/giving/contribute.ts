@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { type Gift, giftsToGiveTo, lockCapacity } from '#server/domain/gift-list/index.ts'
-import { type Wedding, weddingBySlug, WeddingNotOpen } from '#server/domain/weddings/index.ts'
+import { weddingForGuests } from '#server/domain/privacy/index.ts'
+import { type Wedding, WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -18,11 +19,12 @@ import { fairShareRefusal } from './fair-share.ts'
 import { askedFromKey, keptByAddress, lockAskedFrom } from './fair-share-queries.ts'
 import { amountOf, isBelowMinimum, overfundingRefusal } from './funding.ts'
 import { type Booked, release, reserve } from './funding-store.ts'
-import { ContributionIdReused, GiftNotOpen } from './giving.refusals.ts'
+import { ContributionIdReused, ContributionMoved, GiftNotOpen } from './giving.refusals.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
 import { holdEnd } from './hold.ts'
 import { hashToken, privateToken } from './private-link.ts'
 import { makeReference } from './reference.ts'
+import { remindLater } from './reminders.ts'
 
 /** Whoever has not said "sent" by then is written to, so that they find their way back. */
 const reminderDelay = minutes(20)
@@ -52,7 +54,7 @@ export async function contributeIn(tx: Tx, context: AppContext, form: Pledge): P
     if (known.contentHash !== hashOf(form)) throw new ContributionIdReused()
     return known
   }
-  const wedding = await weddingBySlug(tx, form.slug)
+  const wedding = await weddingForGuests(context, form.slug, tx)
   if (wedding?.status !== 'published') throw new WeddingNotOpen()
   await lockAskedFrom(tx, askedFromKey(context, wedding.id))
   if (form.replaces) await giveWay(tx, context, form.replaces, wedding)
@@ -68,6 +70,8 @@ async function giveWay(tx: Tx, context: AppContext, token: string, wedding: Wedd
   if (earlier.contribution.weddingId !== wedding.id || earlier.contribution.state === 'undone') return
   if (earlier.contribution.state === 'expired') return
   mustAllow('replace', earlier)
+  // What is set aside has days of its own: those are changed, and the rest of it taken back, on its private page.
+  if (earlier.contribution.planId) throw new ContributionMoved(earlier.contribution.state)
   await release(tx, earlier, 'undone')
   await moveContribution(tx, earlier, 'ContributionUndone', { state: 'undone', endedAt: context.clock.now() })
 }
@@ -127,6 +131,7 @@ async function promise(
   await keepFair(tx, booked)
   await reserve(tx, booked)
   await recordContribution(tx, contribution, wedding, 'ContributionPledged')
+  await remindLater(tx, context, { contribution, wedding })
   if (contribution.email) {
     const payload = { contributionId: contribution.id }
     await enqueue(tx, {

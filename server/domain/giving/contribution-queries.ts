@@ -8,6 +8,7 @@ import type { Contribution } from './contribution.ts'
 import { type Found, linesOf } from './contribution-store.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
 import { hashToken } from './private-link.ts'
+import { isThankedAlone } from './totals-queries.ts'
 
 /** The contribution behind a private link; null when the link opens nothing. */
 export async function contributionByToken(on: Reader, token: string): Promise<Found | null> {
@@ -138,7 +139,7 @@ const tabs: Record<ContributionTab, SQL> = {
   received: sql`c.state = 'received'`,
   notFound: sql`c.state = 'notFound'`,
   toDecide: sql`((c.needs_decision and c.state = 'received') or c.state = 'notFound')`,
-  toThank: sql`c.state = 'received' and c.thanked_at is null and not c.needs_decision`,
+  toThank: sql`c.state = 'received' and c.thanked_at is null and not c.needs_decision and ${isThankedAlone}`,
 }
 
 export type ContributionFilter = {

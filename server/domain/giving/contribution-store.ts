@@ -110,6 +110,14 @@ export async function recordContribution(
   await recordFact(tx, {
     kind,
     payload: { weddingId: wedding.id, contributionId: contribution.id },
-    topic: [weddingTopic(wedding.id), pageTopic(wedding.slug), giftTopic(contribution.id)],
+    topic: [
+      weddingTopic(wedding.id),
+      pageTopic(wedding.slug),
+      giftTopic(contribution.id),
+      // The page of what was set aside is that of the part it began with.
+      ...(contribution.planId && contribution.planId !== contribution.id
+        ? [giftTopic(contribution.planId)]
+        : []),
+    ],
   })
 }

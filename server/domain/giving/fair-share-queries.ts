@@ -29,10 +29,10 @@ export async function keptByAddress(
     Record<'promises' | 'unsentGifts' | 'unsent' | 'gifts' | 'unconfirmed' | 'list', string>
   >(
     tx,
-    sql`select count(distinct c.id) filter (where c.state = 'held')::text as "promises",
-        count(*) filter (where c.state = 'held')::text as "unsentGifts",
+    sql`select count(distinct coalesce(c.plan_id, c.id)) filter (where c.state = 'held')::text as "promises",
+        count(distinct (coalesce(c.plan_id, c.id), l.gift_id)) filter (where c.state = 'held')::text as "unsentGifts",
         coalesce(sum(l.amount_minor) filter (where c.state = 'held'), 0)::text as "unsent",
-        count(*)::text as "gifts",
+        count(distinct (coalesce(c.plan_id, c.id), l.gift_id))::text as "gifts",
         coalesce(sum(l.amount_minor), 0)::text as "unconfirmed",
         (select coalesce(sum(target_minor), 0) from gifts
           where wedding_id = ${weddingId} and not hidden and withdrawn_at is null)::text as "list"

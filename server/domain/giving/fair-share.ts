@@ -24,3 +24,11 @@ export function fairShareRefusal(
   if (unconfirmed.gifts > fewGifts && unconfirmed.minor * 4n > listMinor * 3n) return new TooMuchKept()
   return null
 }
+
+/** Gifts somebody may keep for months, whatever they are worth: a short list is easily kept whole. */
+const fewForLong = 2
+
+/** What is set aside is kept for months: more than two gifts of one address only while they are at most half of the list. */
+export function longKeepingRefusal({ unsent }: KeptByAddress, listMinor: bigint): TooMuchKept | null {
+  return unsent.gifts > fewForLong && unsent.minor * 2n > listMinor ? new TooMuchKept() : null
+}

@@ -1,6 +1,7 @@
 import { type AppContext, builder, countryEnum } from '#server/domain/accounts/index.ts'
 import { sharingEnum } from '#server/domain/gift-list/index.ts'
 import { RailNotFound, railsReplacedSince } from '#server/domain/payments/index.ts'
+import { admit } from '#server/domain/privacy/index.ts'
 import { WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -42,7 +43,8 @@ const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
   }),
 })
 
-const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
+/** One gift of what somebody gives, as they see it. */
+export const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
   description: 'One gift of a contribution, as its giver sees it.',
   fields: (t) => ({
     ...lineFields(t),
@@ -138,7 +140,11 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'The gift behind a private link.',
     args: { token: t.arg.string(tokenArgument) },
-    resolve: (_, { token }, { database }) => contributionByToken(database.db, token),
+    resolve: async (_, { token }, context) => {
+      const found = await contributionByToken(context.database.db, token)
+      if (found) await admit(context, found.contribution.weddingId)
+      return found
+    },
   }),
 }))
 

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 
+/** Of what was set aside the first part that came stands for all: nobody is thanked six times. `c` is a contribution. */
+export const isThankedAlone = sql`(c.plan_id is null or not exists (select 1 from contributions o
+  where o.plan_id = c.plan_id and o.id <> c.id and o.state = 'received' and (o.part < c.part or o.thanked_at is not null)))`
+
 export type GiftTotals = {
   giftId: string
   promised: bigint
@@ -18,7 +22,7 @@ export async function giftTotals(on: Reader, weddingId: string): Promise<Map<str
         coalesce(sum(l.amount_minor) filter (where c.state = 'held'), 0)::bigint as promised,
         coalesce(sum(l.amount_minor) filter (where c.state in ('sent', 'notFound')), 0)::bigint as sent,
         coalesce(sum(l.amount_minor - l.returned_minor) filter (where c.state = 'received'), 0)::bigint as received,
-        coalesce(sum(l.shares), 0)::int as shares, count(*)::int as givers
+        coalesce(sum(l.shares), 0)::int as shares, count(distinct coalesce(c.plan_id, c.id))::int as givers
       from contribution_lines l join contributions c on c.id = l.contribution_id
       where c.wedding_id = ${weddingId} and c.state in ('held', 'sent', 'notFound', 'received') and not c.needs_decision
       group by l.gift_id`,
@@ -52,9 +56,9 @@ export async function weddingTotals(on: Reader, weddingId: string): Promise<Wedd
         (count(*) filter (where state = 'sent'))::int as "sentCount",
         (count(*) filter (where state = 'received'))::int as "receivedCount",
         (count(*) filter (where (needs_decision and state = 'received') or state = 'notFound'))::int as "toDecideCount",
-        (count(*) filter (where state = 'received' and thanked_at is null and not needs_decision))::int as "toThankCount",
-        (count(*) filter (where state in ('held', 'sent', 'notFound', 'received')))::int as givers
-      from contributions where wedding_id = ${weddingId}`,
+        (count(*) filter (where c.state = 'received' and c.thanked_at is null and not c.needs_decision and ${isThankedAlone}))::int as "toThankCount",
+        (count(distinct coalesce(plan_id, id)) filter (where state in ('held', 'sent', 'notFound', 'received')))::int as givers
+      from contributions c where wedding_id = ${weddingId}`,
   )
   const [wished] = await rows<{ target: bigint; left: bigint }>(
     on,

@@ -1,23 +1,37 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
-import type { Contribution } from './contribution.ts'
-import { lockByToken, moveContribution, mustAllow } from './contribution-store.ts'
+import { type Contribution, isAllowed } from './contribution.ts'
+import { moveContribution, mustAllow } from './contribution-store.ts'
 import { release } from './funding-store.ts'
+import { lockPlanByToken } from './plan-store.ts'
+import { hashToken } from './private-link.ts'
 
 const perAddress = { name: 'undo', max: 60, per: minutes(10) }
 
-/** The giver takes the gift back, as long as the couple have not received it; its part of each gift is free again. */
+/**
+ * The giver takes the gift back, as long as the couple have not received it; its part of each gift is free again. Of what was set
+ * aside everything that has not been received goes, whichever part is asked for.
+ */
 export async function undoContribution(context: AppContext, token: string): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   return context.database.transaction(async (tx) => {
-    const found = await lockByToken(tx, token)
-    if (found.contribution.state === 'undone') return found.contribution
-    mustAllow('undo', found)
-    await release(tx, found, 'undone')
-    return moveContribution(tx, found, 'ContributionUndone', {
-      state: 'undone',
-      endedAt: context.clock.now(),
-    })
+    const all = await lockPlanByToken(tx, token)
+    const tokenHash = hashToken(token)
+    const asked = all.find(({ contribution }) => contribution.tokenHash === tokenHash) ?? all[0]
+    invariant(asked, 'A private link leads to a contribution')
+    if (asked.contribution.state === 'undone' && all.length === 1) return asked.contribution
+    const open = all.filter((one) => isAllowed('undo', one.contribution.state))
+    if (open.length === 0) mustAllow('undo', asked)
+    let undone = asked.contribution
+    for (const one of open) {
+      await release(tx, one, 'undone')
+      const changes = { state: 'undone', endedAt: context.clock.now() } as const
+      const kind = one === open[0] ? 'ContributionUndone' : 'ContributionChanged'
+      const moved = await moveContribution(tx, one, kind, changes)
+      if (moved.id === undone.id) undone = moved
+    }
+    return undone
   })
 }

@@ -1,4 +1,4 @@
-import { type Found, privateToken } from '#server/domain/giving/index.ts'
+import { type Contribution, type Found, privateToken } from '#server/domain/giving/index.ts'
 import { coupleName } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
@@ -10,7 +10,19 @@ import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
 
 export type GiftMailKind =
-  'kept' | 'sent' | 'notFound' | 'cardPaid' | 'cardLate' | 'cardReturned' | 'thanks' | 'detailsChanged'
+  | 'payDay'
+  | 'ending'
+  | 'setAside'
+  | 'setAsideEnded'
+  | 'setAsidePartly'
+  | 'kept'
+  | 'sent'
+  | 'notFound'
+  | 'cardPaid'
+  | 'cardLate'
+  | 'cardReturned'
+  | 'thanks'
+  | 'detailsChanged'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
@@ -19,7 +31,10 @@ export function giftMailWords(
   platform: Pick<Platform, 'env' | 'secrets'>,
   kind: GiftMailKind,
   { contribution, lines, gifts, wedding }: Found,
-  letter: readonly string[] = [],
+  { letter, parts }: { letter: readonly string[]; parts: readonly Contribution[] } = {
+    letter: [],
+    parts: [],
+  },
 ): LetterContent & { subject: string } {
   const { language } = contribution
   const locale = language.startsWith('en') ? 'en' : wedding.locale
@@ -35,6 +50,7 @@ export function giftMailWords(
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: wedding.timeZone }).format(
       contribution.holdEndsAt,
     ),
+    day: contribution.paysOn ? dayIn(locale, contribution.paysOn) : '',
     reference: contribution.reference.replace(/(.{4})(?=.)/g, '$1 '),
   }
   return {
@@ -43,10 +59,23 @@ export function giftMailWords(
     greeting: name ? t('hello', { name }) : t('helloNobody'),
     title: t(`${kind}.title`, values),
     body: t(`${kind}.body`, values),
-    quote: letter,
+    quote: [...letter, ...(kind === 'setAside' ? partsInWords(parts, locale) : [])],
     button: t(`${kind}.button`, values),
-    url: `${platform.env.publicUrl}/r/${privateToken(platform.secrets, contribution.id)}`,
+    url: `${platform.env.publicUrl}/r/${privateToken(platform.secrets, contribution.planId ?? contribution.id)}`,
     after: t(`${kind}.after`, values),
     footer: t('footer'),
   }
+}
+
+const dayIn = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** "martes, 15 de diciembre de 2026: 40 €", a line for each part that is still to come. */
+function partsInWords(parts: readonly Contribution[], locale: string): string[] {
+  return parts
+    .filter(({ state }) => state === 'held')
+    .map(
+      ({ paysOn, totalMinor, currency }) =>
+        `${dayIn(locale, paysOn ?? '')}: ${formatMoney(money(totalMinor, currency), locale)}`,
+    )
 }

@@ -1,4 +1,5 @@
 export { sendInvitationLink } from './send-invitation-link.tsx'
+export { sendReminderMail } from './send-reminder-mail.tsx'
 export { sendEventReminder } from './send-event-reminder.tsx'
 export {
   tellOfCardsCancellation,
@@ -16,4 +17,11 @@ export {
   tellOfRailLapse,
   tellOfRailProposal,
 } from './send-rail-mail.tsx'
-export { remindOfPromise, sendCardMail, sendGiftMail, sendThanksMail } from './send-gift-mail.tsx'
+export {
+  remindOfPromise,
+  sendCardMail,
+  sendGiftMail,
+  sendThanksMail,
+  tellOfSetAside,
+  tellOfSetAsideEnd,
+} from './send-gift-mail.tsx'

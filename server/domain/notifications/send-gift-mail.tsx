@@ -1,4 +1,11 @@
-import { contributionById, type Found } from '#server/domain/giving/index.ts'
+import {
+  type Contribution,
+  contributionById,
+  type Found,
+  livingParts,
+  partsOfPlan,
+  type Reminder,
+} from '#server/domain/giving/index.ts'
 import { answerTo } from '#server/domain/correspondence/index.ts'
 import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/mailbox/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -15,6 +22,8 @@ type GiftMailToSay = {
   found: Found
   event: string
   letter?: string[]
+  /** The parts of what was set aside. */
+  parts?: readonly Contribution[]
   /** Who it is from and where it is answered, where a person wrote it. */
   personal?: Pick<NewMail, 'fromName' | 'replyTo' | 'references'>
 }
@@ -23,11 +32,11 @@ type GiftMailToSay = {
 export async function queueGiftMail(
   tx: Tx,
   platform: Platform,
-  { kind, found, event, letter = [], personal = {} }: GiftMailToSay,
+  { kind, found, event, letter = [], parts = [], personal = {} }: GiftMailToSay,
 ) {
   const { contribution } = found
   if (!contribution.email) return
-  const { subject, ...content } = giftMailWords(platform, kind, found, letter)
+  const { subject, ...content } = giftMailWords(platform, kind, found, { letter, parts })
   await queueMail(tx, {
     event,
     to: { name: contribution.giverName ?? contribution.signature, address: contribution.email },
@@ -77,14 +86,53 @@ export const sendCardMail = defineJob<{ contributionId: string }>({
   },
 })
 
-/** Writes to a giver who left before saying "sent", so that they find their way back to what is kept for them. */
-export const remindOfPromise = defineJob<{ contributionId: string }>({
+/**
+ * Writes to a giver who left before saying "sent", so that they find their way back to what is kept for them; and later, once each, when
+ * a day they chose comes near or what is kept is about to go to others. Of days that were changed since it says nothing.
+ */
+export const remindOfPromise = defineJob<{ contributionId: string; about?: Reminder; keptUntil?: string }>({
   kind: 'remind-of-promise',
-  run: async (platform, { contributionId }) => {
+  run: async (platform, { contributionId, about, keptUntil }) => {
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       if (found?.contribution.state !== 'held') return
-      await queueGiftMail(tx, platform, { kind: 'kept', found, event: `gift-kept:${contributionId}` })
+      const { holdEndsAt, planId } = found.contribution
+      if (about === undefined) {
+        if (planId === null)
+          await queueGiftMail(tx, platform, { kind: 'kept', found, event: `gift-kept:${contributionId}` })
+        return
+      }
+      if (holdEndsAt.toISOString() !== keptUntil) return
+      const event = `gift-${about}:${contributionId}:${keptUntil}`
+      await queueGiftMail(tx, platform, { kind: about, found, event })
+    })
+  },
+})
+
+/** Confirms to a giver what they have set aside: which days they chose, and that each of them is told beforehand. */
+export const tellOfSetAside = defineJob<{ contributionId: string }>({
+  kind: 'tell-of-set-aside',
+  run: async (platform, { contributionId }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      const parts = found && livingParts(await partsOfPlan(tx, contributionId))
+      if (!found || !parts?.some(({ state }) => state === 'held')) return
+      await queueGiftMail(tx, platform, { kind: 'setAside', found, parts, event: `set-aside:${factId}` })
+    })
+  },
+})
+
+/** Tells a giver that what was still to come of a gift is free for others, and what they have paid stays. */
+export const tellOfSetAsideEnd = defineJob<{ contributionId: string }>({
+  kind: 'tell-of-set-aside-end',
+  run: async (platform, { contributionId }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      if (!found) return
+      const parts = livingParts(await partsOfPlan(tx, contributionId))
+      const came = parts.some(({ state }) => state === 'sent' || state === 'notFound' || state === 'received')
+      const kind = came ? 'setAsidePartly' : 'setAsideEnded'
+      await queueGiftMail(tx, platform, { kind, found, parts, event: `set-aside-ended:${factId}` })
     })
   },
 })
@@ -99,7 +147,8 @@ export const sendThanksMail = defineJob<{ contributionId: string; mailId: string
       if (!found || !letter) return
       const event = `thanks:${mailId}`
       const say = { kind: 'thanks', found, event, letter: textOf(letter.content) } as const
-      const [way] = await deliveriesOf(tx, [mailId])
+      const ways = await deliveriesOf(tx, [mailId])
+      const way = ways.find(({ address }) => address === found.contribution.email)
       if (way?.state !== 'waiting') return queueGiftMail(tx, platform, say)
       const { address } = way
       const { replyTo, replyToken } = await answerTo(tx, platform, { mail: letter, address })

@@ -32,6 +32,7 @@ export async function candidatesOf(on: Reader, weddingId: string): Promise<Candi
       promisedOn: day(contribution.createdAt),
       sentOn: contribution.sentAt && day(contribution.sentAt),
       linked: linked.has(contribution.id),
+      plan: contribution.planId ? { id: contribution.planId, part: contribution.part ?? 0 } : null,
     }
   })
 }

@@ -190,3 +190,31 @@ test.each([1, 2, 3, 4])(
 
 const sameIds = (some: readonly string[], others: readonly string[]) =>
   some.toSorted().join(' ') === others.toSorted().join(' ')
+
+describe('A gift that comes in parts', () => {
+  const part = (number: number, totalMinor: bigint, some: Partial<Candidate> = {}) =>
+    gift({
+      id: `part ${number}`,
+      reference: `27067KDM4T9${'ABCDEF'[number]}`,
+      totalMinor,
+      state: 'held',
+      plan: { id: 'carmen', part: number },
+      ...some,
+    })
+  const parts = [part(1, 34_00n), part(2, 33_00n), part(3, 33_00n)]
+  const first = parts[0]?.reference ?? ''
+
+  it('is matched part after part, although the first reference stands under them all', () => {
+    expect(judged([line(first, 34_00n), line(first, 33_00n), line(first, 33_00n)], parts)).toEqual([
+      sure('part 1'),
+      sure('part 2'),
+      sure('part 3'),
+    ])
+  })
+
+  it('is matched when what is left comes at once, and asked about when the amount is of none', () => {
+    const rest = [part(1, 34_00n, { state: 'received', linked: true }), ...parts.slice(1)]
+    expect(judged([line(first, 66_00n)], rest)).toEqual([sure('part 2', 'part 3')])
+    expect(judged([line(first, 50_00n)], rest)[0]).toMatchObject(doubt('twice', 'part 1'))
+  })
+})

@@ -2,6 +2,7 @@ import type { ContributionState } from '#server/domain/giving/index.ts'
 import { numericReference } from '#server/domain/payments/index.ts'
 import { type Currency, sumMinor } from '#shared/money.ts'
 import { likeness, namesIn } from '#shared/person-name.ts'
+import { partsByPlan, partsMeant } from './parts-meant.ts'
 import { plainText, type ReferenceSearch, searchFor } from './reference-search.ts'
 
 /** A contribution as a bank's line is compared with it. */
@@ -16,6 +17,8 @@ export type Candidate = {
   readonly sentOn: string | null
   /** A line of the bank has been found for it already. */
   readonly linked: boolean
+  /** What was set aside comes in parts: of which gift it is one, and which. */
+  readonly plan?: { readonly id: string; readonly part: number } | null
 }
 
 /** A line of the bank that waits to be understood. */
@@ -99,6 +102,7 @@ class Judgement {
   private readonly byId: Map<string, Candidate>
   private readonly search: ReferenceSearch
   private readonly verdicts = new Map<string, Verdict>()
+  private readonly plans: Map<string, Candidate[]>
   private readonly taken = new Set<string>()
   /** Contributions that wait for money, by what somebody could be called. */
   private readonly byName = new Map<string, Set<Candidate>>()
@@ -110,6 +114,7 @@ class Judgement {
   constructor(candidates: readonly Candidate[]) {
     this.byId = new Map(candidates.map((one) => [one.id, one]))
     this.search = searchFor(candidates)
+    this.plans = partsByPlan(candidates)
     for (const { id, reference } of candidates) {
       const number = numericReference(reference)
       this.numbers.set(number, [...(this.numbers.get(number) ?? []), id])
@@ -135,7 +140,8 @@ class Judgement {
       .filter((id) => !line.refused.includes(id))
       .flatMap((id) => this.byId.get(id) ?? [])
     if (found.length === 0) return
-    const verdict = line.minor < 0n ? this.outgoing(line, found) : this.incoming(line, found)
+    const verdict =
+      line.minor < 0n ? this.outgoing(line, found) : this.incoming(line, this.meant(line, found))
     if (verdict.kind === 'sure') for (const id of verdict.ids) this.taken.add(id)
     this.verdicts.set(line.id, verdict)
   }
@@ -144,6 +150,19 @@ class Judgement {
     if (!only || more.length > 0 || only.state !== 'received' || only.totalMinor !== -line.minor)
       return nothing
     return doubtful('goneBack', 3, [only])
+  }
+
+  private meant(line: OpenLine, found: readonly Candidate[]): readonly Candidate[] {
+    const [named, ...more] = found
+    if (!named?.plan || more.length > 0) return found
+    if (this.isOpenFor(line, named) && named.totalMinor === line.minor) return found
+    const parts = this.plans.get(named.plan.id) ?? []
+    return (
+      partsMeant(
+        parts.filter((one) => this.isOpenFor(line, one)),
+        line.minor,
+      ) ?? found
+    )
   }
 
   private incoming(line: OpenLine, found: readonly Candidate[]): Verdict {

@@ -1,0 +1,42 @@
+import { asc, eq, or } from 'drizzle-orm'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Contribution } from './contribution.ts'
+import { type Found, lockById } from './contribution-store.ts'
+import { ContributionNotFound } from './giving.refusals.ts'
+import { contributions } from './giving.tables.ts'
+import { hashToken } from './private-link.ts'
+
+/** The parts of what was set aside, those that count no more among them, in order. */
+export async function partsOfPlan(on: Reader, planId: string): Promise<Contribution[]> {
+  return on
+    .select()
+    .from(contributions)
+    .where(eq(contributions.planId, planId))
+    .orderBy(asc(contributions.part), asc(contributions.id))
+}
+
+/** All parts of what a private link leads to, their rows locked in order; what is in one piece alone. */
+export async function lockPlanByToken(tx: Tx, token: string): Promise<Found[]> {
+  const [known] = await tx
+    .select({ id: contributions.id, planId: contributions.planId })
+    .from(contributions)
+    .where(eq(contributions.tokenHash, hashToken(token)))
+  if (!known) throw new ContributionNotFound()
+  return lockPlan(tx, known.planId ?? known.id)
+}
+
+/** All parts of what was set aside, their rows locked in order. */
+export async function lockPlan(tx: Tx, planId: string): Promise<Found[]> {
+  const ids = await tx
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(or(eq(contributions.id, planId), eq(contributions.planId, planId)))
+    .orderBy(asc(contributions.part), asc(contributions.id))
+    .for('update')
+  const found: Found[] = []
+  for (const { id } of ids) {
+    const one = await lockById(tx, id)
+    if (one) found.push(one)
+  }
+  return found
+}

@@ -1,0 +1,80 @@
+import { type Money, exponentOf, splitEvenly } from './money.ts'
+
+/** How somebody who sets a gift aside pays for it: on one day, each fortnight, or each month. */
+export const rhythms = ['once', 'fortnight', 'month'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+/** As many parts as a gift is set aside in. */
+export const mostParts = 6
+/** As long ahead as anything is kept for somebody; and how long where the wedding is not ahead any more. */
+const longestAhead = 365
+const longestAfterwards = 60
+/** Nobody keeps a gift from others for longer than this before the first of it comes. */
+export const longestUntilFirst = 183
+
+const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const written = (date: Date) => date.toISOString().slice(0, 10)
+
+/** So many days later: `2027-02-27` and 2 give `2027-03-01`. */
+export function daysLater(day: string, count: number): string {
+  const date = dayOf(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return written(date)
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other)
+
+/** Between which days one may choose to pay: from tomorrow on, before the wedding and within the year. */
+export function payableDays(today: string, weddingDay: string): { first: string; last: string } {
+  const last =
+    weddingDay > today
+      ? earlier(weddingDay, daysLater(today, longestAhead))
+      : daysLater(today, longestAfterwards)
+  const first = daysLater(today, 1)
+  return { first: earlier(first, last), last }
+}
+
+/** The same day of a later month, or its last: January 31 and one give February 28. */
+function monthsLater(day: string, count: number): string {
+  const date = dayOf(day)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0))
+  return written(
+    new Date(
+      Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date.getUTCDate(), last.getUTCDate())),
+    ),
+  )
+}
+
+/** The fifteenth or the last of the month, whichever comes next, or the day itself: when wages are paid twice a month. */
+function payDayFrom(day: string): string {
+  const middle = `${day.slice(0, 8)}15`
+  return day <= middle
+    ? middle
+    : written(new Date(Date.UTC(dayOf(day).getUTCFullYear(), dayOf(day).getUTCMonth() + 1, 0)))
+}
+
+/** The days on which the parts are paid, from the chosen one on; none after `last`. */
+export function payDays(
+  { rhythm, first, parts }: { rhythm: Rhythm; first: string; parts: number },
+  last: string,
+): string[] {
+  const count = rhythm === 'once' ? 1 : Math.min(Math.max(Math.trunc(parts), 1), mostParts)
+  const days: string[] = []
+  for (let at = 0; at < count; at += 1) {
+    const before = days.at(-1)
+    if (rhythm !== 'fortnight') days.push(monthsLater(first, at))
+    else days.push(payDayFrom(before ? daysLater(before, 1) : first))
+  }
+  return days.filter((day) => day <= last)
+}
+
+/**
+ * The parts of an amount: whole units that people like to type, the larger first and with whatever does not come out even. They
+ * add up to the amount.
+ */
+export function payParts({ minor, currency }: Money, parts: number): bigint[] {
+  const unit = 10n ** BigInt(exponentOf(currency))
+  const units = minor / unit
+  if (units < BigInt(parts)) return splitEvenly(minor, parts)
+  return splitEvenly(units, parts).map((count, at) => count * unit + (at === 0 ? minor % unit : 0n))
+}
