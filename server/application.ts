@@ -6,13 +6,16 @@ import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { followDates, readFeed } from '#server/domain/calendar/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
+import { followShortLink, linkPicture } from '#server/domain/stationery/index.ts'
 import { pageTopic } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
 import { createCalendarFeed } from '#server/http/calendar-feed.ts'
 import { createGraphqlHandler } from '#server/http/graphql.ts'
+import { createLinkPictures } from '#server/http/link-pictures.ts'
 import { listen } from '#server/http/listen.ts'
 import type { PageBuild, RendererOptions } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
+import { createShortLinks } from '#server/http/short-links.ts'
 import { createShortcut, type Shortcut } from '#server/http/shortcut.ts'
 import { builtFiles, createStatic } from '#server/http/static.ts'
 import { createUploadGate } from '#server/http/upload-gate.ts'
@@ -198,6 +201,14 @@ async function assemble(env: Env, platform: Platform, { metrics, cards, ending }
     handlers: [
       { kind: 'static', handle: createStatic(builtFiles(root)) },
       { kind: 'media', handle: createUploads(platform.storage) },
+      { kind: 'media', handle: createLinkPictures({ picture: (path) => linkPicture(platform, path) }) },
+      {
+        kind: 'page',
+        handle: createShortLinks({
+          lead: (code) => followShortLink(database.db, code),
+          rateLimit: platform.rateLimit,
+        }),
+      },
       {
         kind: 'calendar',
         handle: createCalendarFeed({

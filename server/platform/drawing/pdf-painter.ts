@@ -46,7 +46,10 @@ function paint(paper: Paper, mark: Mark): void {
     case 'shade': {
       const { x, y, width, height, ink, opacity } = mark
       const shade = paper.linearGradient(x, y, x, y + height)
-      shade.stop(0, ink, 0).stop(0.5, ink, opacity * 0.62).stop(1, ink, opacity)
+      shade
+        .stop(0, ink, 0)
+        .stop(0.5, ink, opacity * 0.62)
+        .stop(1, ink, opacity)
       paper.rect(x, y, width, height).fill(shade)
       return
     }
@@ -70,7 +73,10 @@ function trace(paper: Paper, mark: Extract<Mark, { kind: 'path' }>): void {
   paper.restore()
 }
 
-function write(paper: Paper, { words, face, size, ink, x, y, opacity = 1 }: Extract<Mark, { kind: 'words' }>) {
+function write(
+  paper: Paper,
+  { words, face, size, ink, x, y, opacity = 1 }: Extract<Mark, { kind: 'words' }>,
+) {
   for (const { file, text, x: begins } of lineOf(words, face, size).runs) {
     paper.registerFont(file.name, file.bytes)
     paper.font(file.name).fontSize(size).fillColor(ink, opacity)

@@ -32,7 +32,8 @@ export type Line = { readonly runs: readonly Run[]; readonly width: number }
 /** The words as far as our letters go: what no file has (an emoji, another script) is left out, not replaced by a box. */
 export function writable(words: string, face: Face): string {
   const files = filesOf(face)
-  const kept = [...words.normalize('NFC').replace(/\s+/g, ' ')].filter((letter) => fileFor(files, letter))
+  const letters = Array.from(words.normalize('NFC').replace(/\s+/g, ' '))
+  const kept = letters.filter((letter) => fileFor(files, letter))
   return kept.join('').replace(/ +/g, ' ').trim()
 }
 

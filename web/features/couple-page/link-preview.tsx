@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { cardAddress } from '#shared/pictures.ts'
 
-type LinkPreviewProps = { title: string; description: string; url: string; image: string }
+type LinkPicture = { readonly language: string; readonly address: string }
+type LinkPreviewProps = {
+  title: string
+  description: string
+  url: string
+  /** Made by the server, one for each language. */
+  pictures: readonly LinkPicture[]
+}
 
 /** What a link looks like where it is sent: title, words and picture. Never an amount, never a surname. */
-export function LinkPreview({ title, description, url, image }: LinkPreviewProps) {
+export function LinkPreview({ title, description, url, pictures }: LinkPreviewProps) {
   const { i18n } = useTranslation()
-  const picture = previewPicture(image, url)
+  const picture = previewPicture(pictures, i18n.language, url)
   return (
     <>
       <title>{title}</title>
@@ -18,16 +24,27 @@ export function LinkPreview({ title, description, url, image }: LinkPreviewProps
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:alt" content={title} />
+      {picture !== null && (
+        <>
+          <meta property="og:image" content={picture} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:image" content={picture} />
+          <meta name="twitter:image:alt" content={title} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="robots" content="noindex" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
     </>
   )
 }
 
-/** The address of the picture with the site in front, since other programs fetch it. */
-function previewPicture(image: string, url: string): string {
-  const path = cardAddress(image)
-  return URL.canParse(path, url) ? new URL(path, url).href : path
+/** The address of the picture in this language with the site in front, since other programs fetch it. */
+function previewPicture(pictures: readonly LinkPicture[], locale: string, url: string): string | null {
+  const spoken = pictures.find(({ language }) => locale.startsWith(language)) ?? pictures[0]
+  if (!spoken) return null
+  return URL.canParse(spoken.address, url) ? new URL(spoken.address, url).href : spoken.address
 }

@@ -53,7 +53,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
         title={t('gift.title', { title: gift.title, couple })}
         description={gift.summary}
         url={url}
-        image={gift.image}
+        pictures={wedding.linkPictures}
       />
       <ExperienceHero gift={gift} list={list} url={url}>
         <BasketLink className="hbtn" slug={wedding.slug} lines={basket.lines} />

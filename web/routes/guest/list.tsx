@@ -52,7 +52,7 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
         title={t('list.title', { title: listTitle, couple })}
         description={t('list.description', { couple, count: wedding.giftsCount })}
         url={`${wedding.url}/lista`}
-        image={wedding.imgCover}
+        pictures={wedding.linkPictures}
       />
       <ListTop slug={slug} names={names} search={basket.search}>
         <BasketLink slug={slug} lines={basket.lines} />

@@ -39,7 +39,7 @@ export default function CouplePage({ loaderData: wedding }: Route.ComponentProps
         title={title}
         description={t('page.description', { couple, place: townOf(place), date: format.day(weddingDate) })}
         url={url}
-        image={wedding.imgCover}
+        pictures={wedding.linkPictures}
       />
       <Cover
         partners={wedding.partners}

@@ -1,0 +1,2 @@
+export { followShortLink } from './follow-short-link.ts'
+export { linkPicture } from './link-picture.ts'

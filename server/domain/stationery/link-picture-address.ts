@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
+import type { LinkCard } from './link-card.ts'
+
+/** Raised when the pictures are drawn in another way, so that nobody goes on showing the old ones. */
+const edition = '1'
+const longest = { title: 120, line: 160, place: 40 }
+
+/**
+ * Where the picture of a link is. The address says all that is on it and is signed: it changes with its content, nothing has to be
+ * looked up to draw it, and nobody makes us draw words of their own.
+ */
+export function linkPictureAddress(secrets: Secrets, card: LinkCard): string {
+  const { title, line, picture, place } = card
+  const said = [
+    cut(title, longest.title),
+    cut(line, longest.line),
+    picture.replace(/\?.*$/, ''),
+    cut(place, longest.place),
+  ]
+  const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
+  return `/previa/${sealOf(secrets, payload)}/${payload}.jpg`
+}
+
+export type LinkPictureWish = LinkCard & { readonly folder: string }
+
+/** What an address wishes to be drawn; null for one that we have not made. */
+export function readLinkPictureAddress(secrets: Secrets, path: string): LinkPictureWish | null {
+  const [, folder = '', payload = ''] = /^\/previa\/([0-9a-f]{32})\/([\w-]{1,1600})\.jpg$/.exec(path) ?? []
+  if (folder === '' || !same(folder, sealOf(secrets, payload))) return null
+  const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+  const [title, line, picture, place] = Array.isArray(said) ? said.map(String) : []
+  if (title === undefined || line === undefined || picture === undefined || place === undefined) return null
+  return { title, line, picture, place, folder }
+}
+
+/** The id of the uploaded picture it shows; null for an illustration. */
+export function uploadOf(picture: string): string | null {
+  return readUploadedPicture(picture)?.id ?? /^\/media\/([0-9a-f]{32})\//.exec(picture)?.[1] ?? null
+}
+
+const sealOf = (secrets: Secrets, payload: string): string =>
+  createHmac('sha256', secrets.key('link-picture')).update(`${edition} ${payload}`).digest('hex').slice(0, 32)
+
+const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const cut = (words: string, most: number): string => Array.from(words).slice(0, most).join('')

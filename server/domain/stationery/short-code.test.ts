@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { seededDice } from '#server/platform/ids.ts'
+import {
+  groupedShortCode,
+  makeShortCode,
+  readShortCode,
+  shortAddress,
+  shortAddressForQr,
+} from './short-code.ts'
+
+const dice = seededDice('codes')
+
+it('A short code begins with the initials of the two, and is read back however it is typed', () => {
+  const code = makeShortCode(dice, ['Lucía', 'Mateo'])
+  expect(code).toMatch(/^LM[2-9A-Z]{6}$/)
+  const printed = groupedShortCode(code)
+  expect(printed).toMatch(/^LM-...-...$/)
+  for (const typed of [code, printed, printed.toLowerCase(), ` ${printed.replaceAll('-', ' ')} `]) {
+    expect(readShortCode(typed)).toBe(code)
+  }
+})
+
+it('Initials are plain letters, whatever the names are', () => {
+  expect(makeShortCode(dice, ['Ángela', 'Ñaki'])).toMatch(/^AN/)
+  expect(makeShortCode(dice, ['💍', '愛'])).toMatch(/^VV/)
+  expect(makeShortCode(dice, ['', ''])).toMatch(/^VV/)
+})
+
+it('Nothing that could be taken for something else is in a code, and what cannot be one is none', () => {
+  for (let time = 0; time < 200; time += 1) {
+    expect(makeShortCode(dice, ['Olga', 'Iván']).slice(2)).not.toMatch(/[01OIL]/)
+  }
+  for (const typed of ['', 'LM', 'LM-7F3-K2', 'LM-7F3-K2M4', 'LM-7O3-K2M', '127F3K2M', '../../etc'])
+    expect(readShortCode(typed)).toBeNull()
+})
+
+it('The address for QR codes is the same in capitals', () => {
+  expect(shortAddress('https://vivencia.test', 'LM7F3K2M')).toBe('https://vivencia.test/v/lm-7f3-k2m')
+  expect(shortAddressForQr('https://vivencia.test', 'LM7F3K2M')).toBe('HTTPS://VIVENCIA.TEST/V/LM-7F3-K2M')
+})

@@ -1,0 +1,33 @@
+import type { Dice } from '#server/platform/ids.ts'
+
+/** Nearly nine hundred million for each pair of initials: too many to be tried out at the few an hour that one address may. */
+const letters = 6
+
+/** The initials of the two and six signs that cannot be taken for one another: `LM7F3K2M`. */
+export function makeShortCode(dice: Pick<Dice, 'letters'>, names: readonly [string, string]): string {
+  return `${names.map(initialOf).join('')}${dice.letters(letters)}`
+}
+
+function initialOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/[^A-Za-z]/g, '')
+  return (plain[0] ?? 'V').toUpperCase()
+}
+
+/** As it is printed, and read aloud: "LM-7F3-K2M". */
+export function groupedShortCode(code: string): string {
+  return `${code.slice(0, 2)}-${code.slice(2, 5)}-${code.slice(5)}`
+}
+
+/** A code as somebody typed it: in whatever case, with hyphens, spaces or none; null where it cannot be one. */
+export function readShortCode(typed: string): string | null {
+  const code = typed.replace(/[\s\-–—.]/g, '').toUpperCase()
+  return /^[A-Z]{2}[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : null
+}
+
+/** Where a code leads from: short enough to be typed. */
+export const shortAddress = (publicUrl: string, code: string): string =>
+  `${publicUrl}/v/${groupedShortCode(code).toLowerCase()}`
+
+/** The same in capitals, which a QR code takes half the room for. Hosts do not tell them apart, and neither do we. */
+export const shortAddressForQr = (publicUrl: string, code: string): string =>
+  shortAddress(publicUrl, code).toUpperCase()

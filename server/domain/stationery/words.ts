@@ -1,0 +1,39 @@
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+import chile from './es-CL.json' with { type: 'json' }
+import colombia from './es-CO.json' with { type: 'json' }
+import mexico from './es-MX.json' with { type: 'json' }
+import peru from './es-PE.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+/** What stands on paper and on the pictures of links. */
+export const stationeryWords = wordsFrom({
+  es,
+  'es-419': america,
+  'es-AR': argentina,
+  'es-CL': chile,
+  'es-CO': colombia,
+  'es-MX': mexico,
+  'es-PE': peru,
+  en,
+})
+
+export const printLanguages = ['es', 'en'] as const
+export type PrintLanguage = (typeof printLanguages)[number]
+
+/** The locale for a language: that of the wedding where it speaks it. */
+export const localeOf = (language: PrintLanguage, { locale }: { locale: string }): string =>
+  locale.startsWith(language) ? locale : language
+
+/** "19 de junio de 2027". */
+export const longDate = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** "Lucía y Mateo", in this language. */
+export function coupleIn(names: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.filter(Boolean))
+}
