@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { guestWedding } from '#server/domain/giving/index.ts'
 import { visitor } from '#server/domain/accounts/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
 import { compare } from './machinery/compare.ts'
 import { fill, filled } from './machinery/fill.ts'
 import { startBare, startVivencia } from './machinery/programs.ts'
@@ -52,7 +55,8 @@ export function listOf(slug: string) {
 async function statementOf(database: Database, slug: string): Promise<string> {
   const statements: string[] = []
   const stop = database.onStatement((text) => statements.push(text))
-  await guestWedding(database.db, visitor, slug)
+  const nobody = { viewer: visitor, remoteAddress: '127.0.0.1', secrets: secretsFrom('of the bench') }
+  await guestWedding({ ...nobody, database, rateLimit: createRateLimit(systemClock) }, slug)
   stop()
   if (statements.length !== 1 || !statements[0])
     throw new Error(`The list is one statement, not ${statements.length}`)

@@ -10,6 +10,7 @@ import { stopwatch } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import type { Dice } from '#server/platform/ids.ts'
+import { keyringFrom } from '#server/platform/keyring.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
 /** What the connection says of the one who asks. */
@@ -51,7 +52,9 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     const passed = stopwatch()
     const requestId = options.dice.uuid()
     const headers = request.headers
+    const keyring = keyringFrom(headers.get('cookie'))
     const asked: Asked = {
+      keyring,
       requestId,
       token: bearer(headers.get('authorization')),
       language:
@@ -77,6 +80,8 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     }
     response = secured(response)
     response.headers.set('x-request-id', requestId)
+    const keys = keyring.cookie(options.publicUrl.startsWith('https:'))
+    if (keys) response.headers.append('set-cookie', keys)
     noteAnswer(options, { requestId, method: request.method, path, status: response.status, kind }, passed())
     return response
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Dice } from '#server/platform/ids.ts'
+import type { Keyring } from '#server/platform/keyring.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -37,4 +38,6 @@ export type Context<Viewer = unknown> = Platform & {
   readonly remoteAddress: string
   /** What the browser says it is. */
   readonly userAgent?: string | null
+  /** What their browser keeps to be let in again; none where nobody's browser asks. */
+  readonly keyring?: Keyring
 }

@@ -15,11 +15,7 @@ import { privateToken } from './private-link.ts'
 onBothEngines('A guest who promises', (getDatabase) => {
   const begin = async () => publishedWedding(await platformForTests(getDatabase()))
   const leftFor = async ({ platform, wedding }: Awaited<ReturnType<typeof begin>>, giftId: string) => {
-    const page = await guestWedding(
-      platform.database.db,
-      { kind: 'visitor', tokenProblem: null },
-      wedding.slug,
-    )
+    const page = await guestWedding(requestBy(platform), wedding.slug)
     const gift = page?.gifts.find((one) => one.id === giftId)
     return gift ? leftOf(gift) : undefined
   }

@@ -48,7 +48,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const { platform, partner, wedding, rail } = world
     const db = platform.database.db
     const couple = () => requestBy(platform, partner)
-    const page = async (viewer: Viewer = nobody) => guestWedding(db, viewer, wedding.slug)
+    const page = async (viewer: Viewer = nobody) => guestWedding(requestBy(platform, viewer), wedding.slug)
     const house = await giftOf(world, { title: 'La casa', sharing: 'free', minMinor: 1_00n, isFund: true })
     const give = async (giver: object, amountMinor: bigint) => {
       const made = await contribute(requestBy(platform), {
@@ -215,17 +215,17 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const { platform, db, wedding, partner, couple, planner } = await begin()
     const draft = await createWedding(couple(), weddingInput(platform))
     const stranger = await someoneRegistered(platform)
-    expect(await guestWedding(db, partner, draft.slug)).toMatchObject({ preview: true })
+    expect(await guestWedding(requestBy(platform, partner), draft.slug)).toMatchObject({ preview: true })
     for (const viewer of [nobody, stranger, await planner()])
-      expect(await guestWedding(db, viewer, draft.slug)).toBeNull()
+      expect(await guestWedding(requestBy(platform, viewer), draft.slug)).toBeNull()
     await closeWedding(couple(), wedding.id)
     for (const viewer of [nobody, stranger, partner]) {
-      expect(await guestWedding(db, viewer, wedding.slug)).toMatchObject({
+      expect(await guestWedding(requestBy(platform, viewer), wedding.slug)).toMatchObject({
         preview: false,
         wedding: { status: 'closed' },
       })
     }
-    expect(await guestWedding(db, nobody, 'no-hay-tal-boda')).toBeNull()
+    expect(await guestWedding(requestBy(platform, nobody), 'no-hay-tal-boda')).toBeNull()
   })
 
   it('is found under an address that it had when guests could know it, and says which it has now', async () => {
@@ -233,7 +233,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
     const slug = `${wedding.slug.slice(0, 40)}-hoy`
     await updateWedding(couple(), { id: wedding.id, slug })
     expect((await page())?.wedding).toMatchObject({ id: wedding.id, slug })
-    expect((await guestWedding(db, nobody, slug))?.wedding.id).toBe(wedding.id)
+    expect((await guestWedding(requestBy(await platformForTests(getDatabase())), slug))?.wedding.id).toBe(wedding.id)
     // Who had the page open since before gives as ever.
     expect(await give({ kind: 'self', name: 'Carmen' }, 20_00n)).toBeDefined()
   })

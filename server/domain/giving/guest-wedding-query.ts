@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '#server/domain/accounts/index.ts'
-import { isVisibleToGuests, partOf, type Wedding, weddingIdAt } from '#server/domain/weddings/index.ts'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { mayVisit, type Visitor } from '#server/domain/privacy/index.ts'
+import type { PageLook } from '#server/domain/pages/index.ts'
+import { isVisibleToGuests, type Wedding, weddingIdAt } from '#server/domain/weddings/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
 import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
 import type { Currency } from '#shared/money.ts'
 
@@ -43,6 +47,8 @@ type GuestStopRow = { id: string; name: string; days: string; line: string }
 export type GuestWedding = {
   wedding: Wedding
   preview: boolean
+  /** How the page looks; null while nobody has touched it. */
+  look: PageLook | null
   celebrations: GuestCelebration[]
   stops: GuestStopRow[]
   gifts: GuestGift[]
@@ -51,21 +57,27 @@ export type GuestWedding = {
 /** How many names are shown beside a gift. */
 const namesShown = 12
 
+/** Links of friends are mistyped a few times; whoever tries names of couples one after the other is asked to wait. */
+const notFound = { name: 'page not found', max: 120, per: minutes(10) }
+
 /**
- * The couple's page and list in one query: published and closed ones for everybody, drafts for their own people, otherwise null.
+ * The couple's page and list in one query, for whoever may see them now: published and closed ones for everybody or for those
+ * with the key, drafts for their own people, otherwise null. Refuses `TooManyAttempts` for what is not there.
  * An address the wedding once had finds it too; the wedding says which it has now.
  */
-export async function guestWedding(on: Reader, viewer: Viewer, slug: string): Promise<GuestWedding | null> {
+export async function guestWedding(
+  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress'>, slug: string): Promise<GuestWedding | null> {
   const [found] = await rows<{
     wedding: Wedding
+    look: PageLook | null
     celebrations: GuestCelebration[]
     stops: GuestStopRow[]
     gifts: GuestGift[]
-  }>(on, pageQuery(slug))
-  if (!found) return null
-  const preview = !isVisibleToGuests(found.wedding.status)
-  if (preview && !(await partOf(on, viewer, found.wedding.id))) return null
-  return { ...found, preview }
+  }>(context.database.db, pageQuery(slug))
+  if (found && (await mayVisit(context, found.wedding)))
+    return { ...found, preview: !isVisibleToGuests(found.wedding.status) }
+  context.rateLimit.attempt(notFound, addressKey(context.remoteAddress))
+  return null
 }
 
 /** The same for somebody who holds a private link into this wedding. */
@@ -87,8 +99,10 @@ const pageQuery = (slug: string) => sql`
       'partnerOneNames', w.partner_one_names, 'partnerOneSurnames', w.partner_one_surnames,
       'partnerTwoNames', w.partner_two_names, 'partnerTwoSurnames', w.partner_two_surnames,
       'weddingDate', w.wedding_date, 'place', w.place, 'venue', w.venue, 'country', w.country, 'currency', w.currency,
-      'locale', w.locale, 'timeZone', w.time_zone, 'theme', w.theme, 'imgHeader', w.img_header, 'imgCover', w.img_cover,
+      'locale', w.locale, 'timeZone', w.time_zone, 'theme', w.theme, 'visibility', w.visibility, 'amountsShown', w.amounts_shown, 'imgHeader', w.img_header, 'imgCover', w.img_cover,
       'storyTitle', w.story_title, 'story', w.story, 'listTitle', w.list_title, 'listIntro', w.list_intro) as wedding,
+    (select json_build_object('typeface', p.typeface, 'coverFocalX', p.cover_focal_x, 'coverFocalY', p.cover_focal_y, 'sections', p.sections)
+      from pages p where p.wedding_id = w.id) as look,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'endsAt', c.ends_at, 'place', c.place,
       'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code) order by c.position)
       from celebrations c where c.wedding_id = w.id), '[]') as celebrations,

@@ -1,5 +1,7 @@
 import { builder, countryEnum, currencyEnum, moneyRef } from '#server/domain/accounts/index.ts'
+import { visibilityEnum } from '#server/domain/privacy/index.ts'
 import { honestSheetRef } from '#server/domain/experiences/index.ts'
+import { pageContentRef, pageForGuests, publishedPage } from '#server/domain/pages/index.ts'
 import { planBRef, sharingEnum } from '#server/domain/gift-list/index.ts'
 import {
   celebrationRef,
@@ -111,6 +113,11 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
       description: 'The clock of the place.',
       resolve: ({ wedding }) => wedding.timeZone,
     }),
+    visibility: t.field({
+      type: visibilityEnum,
+      description: 'Who may see it.',
+      resolve: ({ wedding }) => wedding.visibility,
+    }),
     theme: t.string({ description: 'The colour theme.', resolve: ({ wedding }) => wedding.theme }),
     imgHeader: t.string({
       nullable: true,
@@ -118,11 +125,11 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
       resolve: ({ wedding }) => wedding.imgHeader,
     }),
     imgCover: t.string({ description: 'Cover picture.', resolve: ({ wedding }) => wedding.imgCover }),
-    storyTitle: t.string({
-      description: 'Title of their story; may be empty.',
-      resolve: ({ wedding }) => wedding.storyTitle,
+    page: t.field({
+      type: pageContentRef,
+      description: 'All that is written and chosen of the page, without what is hidden.',
+      resolve: ({ wedding, look, ...parts }) => pageForGuests(publishedPage(wedding, look, parts)),
     }),
-    story: t.string({ description: 'Their story; may be empty.', resolve: ({ wedding }) => wedding.story }),
     listTitle: t.string({
       description: 'Title of the list; may be empty.',
       resolve: ({ wedding }) => wedding.listTitle,
@@ -176,6 +183,6 @@ builder.queryFields((t) => ({
     description:
       'The page and list at this address, or at one that became another: published ones for everybody, drafts for their own people.',
     args: { slug: t.arg.string({ required: true, description: 'The address.' }) },
-    resolve: (_, { slug }, { database, viewer }) => guestWedding(database.db, viewer, slug),
+    resolve: (_, { slug }, context) => guestWedding(context, slug),
   }),
 }))

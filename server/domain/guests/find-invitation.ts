@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { isVisibleToGuests, weddingBySlug } from '#server/domain/weddings/index.ts'
+import { weddingForGuests } from '#server/domain/privacy/index.ts'
+import { isVisibleToGuests } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/outbox.ts'
@@ -29,14 +30,19 @@ export async function findInvitation(
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   context.rateLimit.attempt(perWedding, slug)
   return context.database.transaction(async (tx) => {
-    const householdIds = await householdsMeant(tx, slug, form.name)
+    const householdIds = await householdsMeant(tx, context, slug, form.name)
     await enqueue(tx, { kind: sendInvitationLinkKind, payload: { householdIds } })
     return { sent: true }
   })
 }
 
-async function householdsMeant(on: Reader, slug: string, name: string): Promise<string[]> {
-  const wedding = await weddingBySlug(on, slug)
+async function householdsMeant(
+  on: Reader,
+  context: AppContext,
+  slug: string,
+  name: string,
+): Promise<string[]> {
+  const wedding = await weddingForGuests(context, slug, on)
   if (!wedding || !isVisibleToGuests(wedding.status)) return []
   const people = await namesOnList(on, wedding.id)
   const meant = new Set(people.filter((guest) => isMeant(name, guest)).map((guest) => guest.householdId))

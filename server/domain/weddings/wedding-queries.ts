@@ -14,9 +14,14 @@ export async function weddingById(on: Reader, id: string): Promise<Wedding | nul
   return wedding ?? null
 }
 
-/** The id of the wedding that has this address, or else of the one that had it: a link that was printed or sent leads on. */
+/**
+ * The id of the wedding that has this address, or else of the one that had it: a link that was printed or sent leads on. To a page
+ * that only those see who were given its address, an address that could be guessed leads no more.
+ */
 export const weddingIdAt = (slug: string) =>
-  sql`(select id from weddings where slug = ${slug} union all select wedding_id from former_slugs where slug = ${slug} limit 1)`
+  sql`(select id from weddings where slug = ${slug} union all
+    select w.id from former_slugs f join weddings w on w.id = f.wedding_id
+      where f.slug = ${slug} and (f.secret or w.visibility <> 'unlisted') limit 1)`
 
 export async function weddingBySlug(on: Reader, slug: string): Promise<Wedding | null> {
   const [wedding] = await on

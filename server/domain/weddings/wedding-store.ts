@@ -4,6 +4,7 @@ import { recordFact } from '#server/platform/outbox.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { reservedSlugs } from '#shared/reserved-slugs.ts'
 import { freeSlug } from '#shared/slug.ts'
+import { isSecretAddress } from './secret-address.ts'
 import { pageTopic, weddingTopic } from './wedding-topics.ts'
 import type { Wedding } from './wedding.ts'
 import { formerSlugs, weddings } from './weddings.tables.ts'
@@ -27,10 +28,29 @@ export async function freeWeddingSlug(on: Reader, slug: string, wedding?: Weddin
   return freeSlug(slug, (candidate) => known.has(candidate) || reservedSlugs.has(candidate))
 }
 
-/** Keeps the address a page had for this wedding alone, once guests can have been given it. */
-export async function keepFormerSlug(tx: Tx, wedding: Wedding): Promise<void> {
+/** What becomes of an address that a page leaves: it leads on, it ends, or all that it ever had end. */
+export type OldAddress = 'leadsOn' | 'ends' | 'allEnd'
+
+/**
+ * Keeps the address a page had for this wedding alone, once guests can have been given it. While a page is only for those who
+ * were given its address, none leads to it but those that hold a part nobody can guess.
+ */
+export async function keepFormerSlug(tx: Tx, wedding: Wedding, old: OldAddress = 'leadsOn'): Promise<void> {
+  if (old === 'allEnd')
+    await tx.update(formerSlugs).set({ secret: false }).where(eq(formerSlugs.weddingId, wedding.id))
   if (wedding.publishedAt === null) return
-  await tx.insert(formerSlugs).values({ slug: wedding.slug, weddingId: wedding.id }).onConflictDoNothing()
+  const secret = old === 'leadsOn' && isSecretAddress(wedding.slug)
+  await tx
+    .insert(formerSlugs)
+    .values({ slug: wedding.slug, weddingId: wedding.id, secret })
+    .onConflictDoUpdate({ target: formerSlugs.slug, set: { secret } })
+}
+
+/** A free address like the one that is wished for; the one of now is kept for this wedding. The row is the caller's to change. */
+export async function moveAddress(tx: Tx, wedding: Wedding, wished: string, old: OldAddress) {
+  const slug = await freeWeddingSlug(tx, wished, wedding)
+  await keepFormerSlug(tx, wedding, old)
+  return slug
 }
 
 /** Changes the wedding's own row and says so to open screens and kept pages. */

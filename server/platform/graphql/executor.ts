@@ -4,6 +4,7 @@ import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { guardSubscription } from '#server/platform/graphql/guard-subscription.ts'
 import { introspectionRule, limits, limitsRule, tooCostly } from '#server/platform/graphql/limits.ts'
+import type { Keyring } from '#server/platform/keyring.ts'
 import { maskError, withoutHints } from '#server/platform/graphql/masking.ts'
 import { storableDocument, storableValue } from '#server/platform/graphql/storable.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
@@ -15,6 +16,7 @@ export type Asked = {
   readonly language: string
   readonly remoteAddress: string
   readonly userAgent?: string | null
+  readonly keyring?: Keyring
 }
 
 export type GraphqlRequest = {

@@ -3,28 +3,36 @@ import { CardsCard } from '#web/features/cards/cards-card.tsx'
 import { RailsCard } from '#web/features/rails/rails-card.tsx'
 import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { AmountsCard } from '#web/features/wedding-settings/amounts-card.tsx'
+import { DiscretionCard } from '#web/features/wedding-settings/discretion-card.tsx'
 import { HeaderCard } from '#web/features/wedding-settings/header-card.tsx'
 import { OwnAppearance, OwnSession } from '#web/features/wedding-settings/own-appearance.tsx'
 import { PublishCard } from '#web/features/wedding-settings/publish-card.tsx'
 import { ThemeChoice } from '#web/features/wedding-settings/theme-choice.tsx'
+import { VisibilityCard } from '#web/features/wedding-settings/visibility-card.tsx'
 import { WeddingForm } from '#web/features/wedding-settings/wedding-form.tsx'
-import { WeddingCardsDocument, WeddingSettingsDocument } from '#web/graphql/generated/graphql.ts'
+import {
+  WeddingCardsDocument,
+  WeddingPrivacySettingsDocument,
+  WeddingSettingsDocument,
+} from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import '#web/features/wedding-settings/wedding-settings.css'
 import type { Route } from './+types/settings.ts'
 
 export const clientLoader = weddingData(
-  ['couple', 'settings', 'cards', 'shield', 'rails', 'list', 'appearance', 'pictures'],
+  ['couple', 'settings', 'cards', 'shield', 'rails', 'list', 'appearance', 'pictures', 'privacy'],
   async ({ execute, weddingId }) => {
     const { wedding } = await execute(WeddingSettingsDocument, { weddingId })
     if (!wedding) throw notFound()
     const { wedding: cards } = await execute(WeddingCardsDocument, { weddingId })
-    return { wedding, cards }
+    const { wedding: privacy } = await execute(WeddingPrivacySettingsDocument, { weddingId })
+    return { wedding, cards, privacy }
   },
 )
 
-export default function Settings({ loaderData: { wedding, cards } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { wedding, cards, privacy } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const isPartner = useSeesMoney()
   return (
@@ -39,6 +47,13 @@ export default function Settings({ loaderData: { wedding, cards } }: Route.Compo
         </div>
         <div>
           {isPartner && <PublishCard wedding={wedding} />}
+          {isPartner && privacy && (
+            <>
+              <VisibilityCard wedding={privacy} key={`${privacy.visibility} ${privacy.slug}`} />
+              <AmountsCard wedding={privacy} />
+              <DiscretionCard wedding={privacy} key={`${privacy.discretion} ${privacy.surpriseUntil}`} />
+            </>
+          )}
           <ThemeChoice wedding={wedding} />
           <OwnAppearance />
           <OwnSession />

@@ -1,0 +1,28 @@
+import type { Dice } from '#server/platform/ids.ts'
+
+/** About fifty bits: whoever tries a thousand addresses each second finds one of a million weddings in dozens of years. */
+const length = 10
+const longest = 60
+const part = new RegExp(`-(?=[a-z]*[2-9])[a-hjkmnp-z2-9]{${length}}$`)
+
+/** The address of a page that nobody finds by guessing: the couple's names, and a part that is chance. */
+export function secretAddress(slug: string, dice: Pick<Dice, 'letters'>): string {
+  const base = plainAddress(slug)
+    .slice(0, longest - length - 1)
+    .replace(/-+$/, '')
+  for (;;) {
+    const address = `${base}-${dice.letters(length).toLowerCase()}`
+    // Without a figure it could be taken for a name.
+    if (isSecretAddress(address)) return address
+  }
+}
+
+/** The same address without that part. */
+export function plainAddress(slug: string): string {
+  return slug.replace(part, '') || slug
+}
+
+/** Whether an address holds such a part. */
+export function isSecretAddress(slug: string): boolean {
+  return part.test(slug)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { calendarDate } from './text.ts'
+
+/**
+ * What couples ask of their guests is no bank's password: it is told on the telephone, and typed by grandmothers on phones that
+ * begin every word with a capital. Case, accents and white space make no difference.
+ */
+export const pagePassword = z
+  .string('required')
+  .max(400, 'tooLong')
+  .transform((typed) =>
+    typed
+      .normalize('NFKD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+      .replace(/\s+/g, ''),
+  )
+  .pipe(z.string().min(4, 'tooShort').max(100, 'tooLong'))
+
+export const visibilityInput = z
+  .object({
+    weddingId: z.uuid('wrong'),
+    visibility: z.enum(['public', 'unlisted', 'password'], 'required'),
+    password: z
+      .string()
+      .nullish()
+      .transform((typed) => typed || null)
+      .pipe(pagePassword.nullable()),
+  })
+  .strict()
+
+export const discretionInput = z
+  .object({
+    weddingId: z.uuid('wrong'),
+    discretion: z.enum(['everything', 'withoutAmounts', 'surprise'], 'required'),
+    until: calendarDate.nullish(),
+  })
+  .refine(({ discretion, until }) => discretion !== 'surprise' || !!until, {
+    path: ['until'],
+    message: 'required',
+  })

@@ -1,0 +1,27 @@
+import type { World } from './authorization-world.fixture.ts'
+import { everybody, partners, type Row } from './who-may-groups.fixture.ts'
+
+const asPartner = (mutation: string): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${mutation} { ... on Wedding { id } } }`,
+  variables: (world: World) => ({ id: world.wedding.id }),
+  allowed: partners,
+})
+
+/** Who may see a page, and what the couple see: for the two alone to say. */
+export const whoMayPrivacy: Record<string, Row> = {
+  'Query.pageDoor': {
+    query: 'query ($slug: String!) { answer: pageDoor(slug: $slug) { isLocked } }',
+    variables: (world) => ({ slug: world.wedding.slug }),
+    allowed: everybody,
+  },
+  'Mutation.unlockPage': {
+    query:
+      'mutation ($slug: String!) { answer: unlockPage(slug: $slug, password: "olé ole") { ... on PageDoor { isLocked } } }',
+    variables: (world) => ({ slug: world.wedding.slug }),
+    allowed: [],
+  },
+  'Mutation.setVisibility': asPartner('setVisibility(weddingId: $id, visibility: public)'),
+  'Mutation.renewPageAddress': asPartner('renewPageAddress(weddingId: $id)'),
+  'Mutation.setDiscretion': asPartner('setDiscretion(weddingId: $id, discretion: everything)'),
+  'Mutation.setAmountsShown': asPartner('setAmountsShown(weddingId: $id, shown: false)'),
+}

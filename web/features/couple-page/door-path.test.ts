@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { doorOf, pathBehind } from './door-path.ts'
+
+const behind = (address: string) => {
+  const url = new URL(address, 'https://vivencia.test')
+  return pathBehind(url.pathname.split('/')[2] ?? '', url.searchParams)
+}
+
+it('leads back to the page that was wanted', () => {
+  for (const page of ['/ana-y-luis', '/ana-y-luis/lista', '/ana-y-luis/lista/cena-con-velas'])
+    expect(behind(doorOf(page))).toBe(page)
+})
+
+it('leads nowhere else, whatever stands in the link', () => {
+  for (const wanted of [
+    '//evil.test',
+    '/../entrar',
+    '/@evil.test',
+    'evil',
+    '/\\evil.test',
+    '/a?b',
+    'https://evil.test',
+  ])
+    expect(behind(`/llave/ana-y-luis?${new URLSearchParams({ ver: wanted })}`)).toBe('/ana-y-luis')
+  expect(doorOf('/ana-y-luis/%2F%2Fevil.test')).toBe('/llave/ana-y-luis')
+})

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { SetAmountsShownDocument, type WeddingPrivacyFragment } from '#web/graphql/generated/graphql.ts'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+
+/** Whether guests see how much the others gave. It is kept as soon as it is chosen. */
+export function AmountsCard({ wedding: { id, amountsShown } }: { wedding: WeddingPrivacyFragment }) {
+  const { t } = useTranslation('privacy')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const show = async (shown: boolean) => {
+    const answer = await attempt(() => execute(SetAmountsShownDocument, { weddingId: id, shown }))
+    if (!answer) return
+    await revalidate()
+    if (answer.setAmountsShown.__typename === 'Wedding')
+      notice({ text: t(shown ? 'amounts.saved.on' : 'amounts.saved.off') })
+    else notice({ kind: 'problem', text: t('visibility.problem.gone') })
+  }
+  return (
+    <SectionCard title={t('amounts.title')} className="privacy-card">
+      <label className="privacy-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={amountsShown}
+          aria-describedby="amounts-text"
+          aria-busy={busy || undefined}
+          onChange={({ target }) => void show(target.checked)}
+        />
+        <span>
+          <b>{t('amounts.label')}</b>
+          <small id="amounts-text">{t('amounts.text')}</small>
+        </span>
+      </label>
+    </SectionCard>
+  )
+}

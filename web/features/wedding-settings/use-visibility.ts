@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  RenewPageAddressDocument,
+  SetVisibilityDocument,
+  type Visibility,
+  type WeddingPrivacyFragment,
+} from '#web/graphql/generated/graphql.ts'
+
+type Problem = 'required' | 'tooShort' | 'tooLong' | 'gone'
+const problems: readonly Problem[] = ['required', 'tooShort', 'tooLong']
+
+/** Who may see the page, while it is being changed. */
+export function useVisibility(wedding: WeddingPrivacyFragment) {
+  const { t } = useTranslation('privacy')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<Visibility>(wedding.visibility)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  const save = async () => {
+    const answer = await attempt(() =>
+      execute(SetVisibilityDocument, { weddingId: wedding.id, visibility: chosen, password }),
+    )
+    if (!answer) return
+    const { setVisibility } = answer
+    if (setVisibility.__typename !== 'Wedding') {
+      const rule = setVisibility.__typename === 'InvalidInput' ? setVisibility.issues[0]?.rule : null
+      return setProblem(problems.find((known) => known === rule) ?? 'gone')
+    }
+    setProblem(null)
+    setPassword('')
+    await revalidate()
+    notice({ text: t(`visibility.saved.${chosen}`) })
+  }
+  const renew = async () => {
+    const answer = await attempt(() => execute(RenewPageAddressDocument, { weddingId: wedding.id }))
+    setAsking(false)
+    if (!answer) return
+    await revalidate()
+    if (answer.renewPageAddress.__typename === 'Wedding') notice({ text: t('visibility.renew.done') })
+    else notice({ kind: 'problem', text: t('visibility.problem.gone') })
+  }
+  return {
+    chosen,
+    choose: (visibility: Visibility) => {
+      setChosen(visibility)
+      setProblem(null)
+    },
+    password: chosen === 'password' ? password : '',
+    type: (typed: string) => {
+      setPassword(typed)
+      setProblem(null)
+    },
+    problem,
+    isMove: chosen !== wedding.visibility,
+    save,
+    busy,
+    isAsking,
+    askRenewal: () => setAsking(true),
+    keepAddress: () => setAsking(false),
+    renew,
+  }
+}

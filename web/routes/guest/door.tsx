@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { data, Form, redirect } from 'react-router'
+import { pathBehind } from '#web/features/couple-page/door-path.ts'
+import { AuthFrame } from '#web/features/session/auth-frame.tsx'
+import { PageDoorDocument, UnlockPageDocument } from '#web/graphql/generated/graphql.ts'
+import { routeAction, routeData } from '#web/graphql/route-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { textOf } from '#web/ui/form-texts.ts'
+import type { Route } from './+types/door.ts'
+
+const shown = routeData(['auth', 'privacy'], async ({ execute, params, url }) => {
+  const { pageDoor } = await execute(PageDoorDocument, { slug: params.slug ?? '' })
+  // It is open already, or there is no such page: the page itself says which.
+  if (!pageDoor.isLocked) throw redirect(pathBehind(params.slug ?? '', url.searchParams))
+  return pageDoor
+})
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
+const sent = routeAction(async ({ execute, form, params, url }) => {
+  const password = textOf(form, 'password').trim()
+  const refused = (problem: 'empty' | 'wrong' | 'tooMany', status: number) => data({ problem }, { status })
+  if (password === '') return refused('empty', 422)
+  const slug = params.slug ?? ''
+  const { unlockPage } = await execute(UnlockPageDocument, { slug, password })
+  switch (unlockPage.__typename) {
+    case 'PageDoor':
+      throw redirect(pathBehind(slug, url.searchParams))
+    case 'PagePasswordWrong':
+      return refused('wrong', 422)
+    case 'TooManyAttempts':
+      return refused('tooMany', 429)
+  }
+})
+export const action = sent.onServer
+
+/** Where a page asks for the word its couple told their guests. It says nothing of who they are. */
+export default function Door({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('privacy')
+  const problem = actionData && t(`door.problem.${actionData.problem}`)
+  return (
+    <AuthFrame
+      title={t('door.title')}
+      lead={t('door.lead')}
+      picture="candlelit-dinner"
+      voice={t('door.voice')}
+      foot={t('door.foot')}
+    >
+      {/* The answer brings a key that only the browser itself may keep: the document goes, not a request from within. */}
+      <Form method="post" reloadDocument noValidate>
+        <Field
+          label={t('door.password')}
+          hint={t('door.hint')}
+          name="password"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus
+          error={problem}
+        />
+        <Button>{t('door.submit')}</Button>
+      </Form>
+    </AuthFrame>
+  )
+}
