@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { type AppContext, requireAccount, viewerOf } from '#server/domain/accounts/index.ts'
 import { fetchAttachment, uploadAttachment } from '#server/domain/attachments/index.ts'
+import { keepVoiceNote, takeVoiceNote } from '#server/domain/giving/index.ts'
+import { fetchVoiceNote, voiceNoteKey, voiceNoteLink } from '#server/domain/recordings/index.ts'
 import { isSigned, signatureHolds, takeIncomingMail } from '#server/domain/correspondence/index.ts'
 import type { AppOptions } from '#server/http/app.ts'
 import { createAttachmentDoor } from '#server/http/attachments.ts'
 import { createInboundMail } from '#server/http/inbound-mail.ts'
 import { createMailFolder } from '#server/http/mail-folder.ts'
+import { createVoiceDoor } from '#server/http/voice-notes.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
@@ -42,6 +45,15 @@ export function wirePostOffice(
     upload: async (asked, file, given) => uploadAttachment(await contextFor(asked), file, given),
     fetch: (path) => fetchAttachment(platform, path),
   })
+  const voices = createVoiceDoor({
+    take: async (asked, file, given) => {
+      const { id, seconds } = await takeVoiceNote(await contextFor(asked), file, given)
+      const { secrets, clock } = platform
+      return { key: voiceNoteKey(secrets, id), url: voiceNoteLink(secrets, id, clock.now()), seconds }
+    },
+    keep: async (asked, token, key) => void (await keepVoiceNote(await contextFor(asked), token, key)),
+    fetch: (path) => fetchVoiceNote(platform, path),
+  })
   const secret = env.inboundMailSecret
   const inboundMail = createInboundMail(
     secret === null
@@ -56,6 +68,7 @@ export function wirePostOffice(
   return {
     wideHandlers: [
       { kind: 'attachment', handle: attachments },
+      { kind: 'voice-note', handle: voices },
       { kind: 'inbound-mail', handle: inboundMail },
     ],
     handlers: env.mailPages ? [{ kind: 'mail-folder', handle: createMailFolder(mailFolder(env)) }] : [],

@@ -108,12 +108,6 @@ export const whoMay: Record<string, Row> = {
     variables: id,
     allowed: members,
   },
-  'Mutation.updatePage': {
-    query:
-      'mutation ($id: UUID!) { answer: updatePage(input: { id: $id, listTitle: "La lista" }) { ... on Wedding { id } } }',
-    variables: id,
-    allowed: members,
-  },
   'Mutation.setHeaderImage': {
     query:
       'mutation ($id: UUID!, $picture: PictureInput!) { answer: setHeaderImage(id: $id, picture: $picture) { ... on Wedding { id } } }',
@@ -123,12 +117,6 @@ export const whoMay: Record<string, Row> = {
   'Mutation.clearHeaderImage': {
     query: 'mutation ($id: UUID!) { answer: clearHeaderImage(id: $id) { ... on Wedding { id } } }',
     variables: id,
-    allowed: partners,
-  },
-  'Mutation.setCoverImage': {
-    query:
-      'mutation ($id: UUID!, $picture: PictureInput!) { answer: setCoverImage(id: $id, picture: $picture) { ... on Wedding { id } } }',
-    variables: (world) => ({ ...id(world), ...picture(world) }),
     allowed: partners,
   },
   'Mutation.setAvatar': {
@@ -216,6 +204,24 @@ export const whoMay: Record<string, Row> = {
       'mutation ($token: String!) { answer: setAside(token: $token, days: ["2027-01-15"], email: "carmen@example.com") { ... on PrivateContribution { id } ... on ContributionMoved { code } } }',
     variables: token,
     allowed: everybody,
+  },
+  'Mutation.changePlanB': {
+    query:
+      'mutation ($token: String!, $gift: UUID!) { answer: changePlanB(token: $token, giftId: $gift) { ... on PrivateContribution { id } ... on GiftNotFound { code } ... on ContributionMoved { code } } }',
+    variables: (world) => ({ ...token(world), gift: world.dinner.id }),
+    allowed: everybody,
+  },
+  'Mutation.keepVoiceNote': {
+    query:
+      'mutation ($token: String!) { answer: keepVoiceNote(token: $token) { ... on PrivateContribution { id } } }',
+    variables: token,
+    allowed: everybody,
+  },
+  'Mutation.openVoiceNote': {
+    query:
+      'mutation ($id: UUID!) { answer: openVoiceNote(id: $id) { ... on Contribution { id } ... on VoiceNoteNotFound { code } } }',
+    variables: contribution,
+    allowed: partners,
   },
   'Mutation.undoContribution': {
     query: 'mutation { answer: undoContribution(token: "nothing") { ... on PrivateContribution { id } } }',

@@ -107,6 +107,7 @@ export const contributeInput = z
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'wrong')
       .nullish(),
     replaces: z.string().min(1, 'required').max(200, 'tooLong').nullish(),
+    voiceNote: z.string().max(200, 'tooLong').nullish(),
   })
   .transform(({ drawing, language, replaces, ...rest }) => ({
     ...rest,

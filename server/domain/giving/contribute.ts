@@ -3,6 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { type Gift, giftsToGiveTo, lockCapacity } from '#server/domain/gift-list/index.ts'
 import { weddingForGuests } from '#server/domain/privacy/index.ts'
+import {
+  freeVoiceNote,
+  placeVoiceNote,
+  readVoiceNoteKey,
+  VoiceNoteNotFound,
+} from '#server/domain/recordings/index.ts'
 import { type Wedding, WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
@@ -46,15 +52,20 @@ export type Pledge = Omit<ContributeInput, 'giver'> & {
   readonly giver: Omit<ContributeInput['giver'], 'kind'> & { readonly kind: Contribution['kind'] }
 }
 
-/** The same promise inside a transaction of somebody's who has more to write with it. */
-export async function contributeIn(tx: Tx, context: AppContext, form: Pledge): Promise<Contribution> {
+/** The same promise inside a transaction of somebody's who has more to write with it, and knows the wedding if a link of theirs led there. */
+export async function contributeIn(
+  tx: Tx,
+  context: AppContext,
+  form: Pledge,
+  invited: Wedding | null = null,
+): Promise<Contribution> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
   const [known] = await tx.select().from(contributions).where(eq(contributions.id, form.id))
   if (known) {
     if (known.contentHash !== hashOf(form)) throw new ContributionIdReused()
     return known
   }
-  const wedding = await weddingForGuests(context, form.slug, tx)
+  const wedding = invited ?? (await weddingForGuests(context, form.slug, tx))
   if (wedding?.status !== 'published') throw new WeddingNotOpen()
   await lockAskedFrom(tx, askedFromKey(context, wedding.id))
   if (form.replaces) await giveWay(tx, context, form.replaces, wedding)
@@ -73,6 +84,7 @@ async function giveWay(tx: Tx, context: AppContext, token: string, wedding: Wedd
   // What is set aside has days of its own: those are changed, and the rest of it taken back, on its private page.
   if (earlier.contribution.planId) throw new ContributionMoved(earlier.contribution.state)
   await release(tx, earlier, 'undone')
+  await freeVoiceNote(tx, earlier.contribution.id, context.clock.now())
   await moveContribution(tx, earlier, 'ContributionUndone', { state: 'undone', endedAt: context.clock.now() })
 }
 
@@ -131,6 +143,7 @@ async function promise(
   await keepFair(tx, booked)
   await reserve(tx, booked)
   await recordContribution(tx, contribution, wedding, 'ContributionPledged')
+  await sayAlong(tx, context, contribution, form.voiceNote)
   await remindLater(tx, context, { contribution, wedding })
   if (contribution.email) {
     const payload = { contributionId: contribution.id }
@@ -141,6 +154,20 @@ async function promise(
     })
   }
   return contribution
+}
+
+/** What they have said goes with the promise. A recording that is gone meanwhile keeps nobody from giving. */
+async function sayAlong(
+  tx: Tx,
+  { secrets, clock }: AppContext,
+  { id, weddingId }: Contribution,
+  key: string | null | undefined,
+): Promise<void> {
+  const voice = key ? readVoiceNoteKey(secrets, key) : null
+  if (voice === null) return
+  await placeVoiceNote(tx, { weddingId, contributionId: id }, voice, clock.now()).catch((error: unknown) => {
+    if (!(error instanceof VoiceNoteNotFound)) throw error
+  })
 }
 
 /** The row of a promise: what was written and signed, and until when it is kept. */

@@ -34,6 +34,7 @@ export const contributeInput = builder.inputType('ContributeInput', {
     message: t.string({ description: 'Their words.' }),
     drawing: t.string({ description: 'The illustration of the card.' }),
     language: t.string({ description: 'The language to write to them in.' }),
+    voiceNote: t.string({ description: 'The key of what they have said, as its upload answered it.' }),
     replaces: t.string({
       description: 'The private token of a promise of the same guest that this one takes the place of.',
     }),

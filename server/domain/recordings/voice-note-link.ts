@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { hours } from '#shared/duration.ts'
+
+const step = hours(1)
+
+const sign = (secrets: Secrets, text: string): string =>
+  createHmac('sha256', secrets.key('voice-note')).update(text).digest('base64url')
+
+function isRight(secrets: Secrets, text: string, signature: string): boolean {
+  const right = Buffer.from(sign(secrets, text))
+  const given = Buffer.from(signature)
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** What the browser that sent a recording holds, to say with which gift it goes. */
+export function voiceNoteKey(secrets: Secrets, id: string): string {
+  return `${id}.${sign(secrets, `key ${id}`)}`
+}
+
+/** The recording a key stands for; null when it was not made by us. */
+export function readVoiceNoteKey(secrets: Secrets, key: string): string | null {
+  const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(key) ?? []
+  return id && isRight(secrets, `key ${id}`, signature) ? id : null
+}
+
+/** Where somebody who may hear a recording fetches it, for between one and two hours. Within an hour the address is the same. */
+export function voiceNoteLink(secrets: Secrets, id: string, now: Date): string {
+  const until = ((Math.floor(now.getTime() / step) + 2) * step).toString(36)
+  return `/voz/${id}/${until}/${sign(secrets, `${id} ${until}`)}`
+}
+
+/** The recording an address leads to; null when it was not made by us, or for another time. */
+export function readVoiceNoteLink(secrets: Secrets, path: string, now: Date): string | null {
+  const [, id = '', until = '', signature = ''] =
+    /^\/voz\/([0-9a-f-]{36})\/([0-9a-z]{6,11})\/([\w-]{43})$/.exec(path) ?? []
+  if (!id || !isRight(secrets, `${id} ${until}`, signature)) return null
+  return parseInt(until, 36) > now.getTime() ? id : null
+}

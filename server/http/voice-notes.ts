@@ -1,0 +1,123 @@
+import type { VoiceGiven } from '#server/domain/giving/index.ts'
+import type { VoiceFile, VoiceNote } from '#server/domain/recordings/index.ts'
+import { createUploadGate, isUpload, type UploadGate } from '#server/http/upload-gate.ts'
+import type { Asked } from '#server/platform/graphql/executor.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { heaviestVoiceNote } from '#shared/voice-note-limits.ts'
+
+/** A recording as the browser that sent it is answered. */
+export type TakenVoice = Pick<VoiceNote, 'seconds'> & { readonly key: string; readonly url: string }
+
+type VoiceDoorOptions = {
+  readonly take: (asked: Asked, file: File, given: VoiceGiven) => Promise<TakenVoice>
+  /** Has what was taken go with the gift behind a private link: for browsers that can only send a form. */
+  readonly keep: (asked: Asked, token: string, key: string) => Promise<void>
+  /** The recording an address leads to; null when there is none, or it was not made by us or for another time. */
+  readonly fetch: (path: string) => Promise<VoiceFile | null>
+}
+
+/** What guests have said: taken at `POST /voz` from anybody, bounded by their address; given to whoever has an address of ours. */
+export function createVoiceDoor({ take, keep, fetch }: VoiceDoorOptions) {
+  const gate = createUploadGate({ admit: async () => {}, maxBytes: heaviestVoiceNote + 20_000, atOnce: 8 })
+  return async (request: Request, asked: Asked): Promise<Response | null> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/voz') return taken(request, asked, { gate, take, keep })
+    if (!pathname.startsWith('/voz/')) return null
+    if (request.method !== 'GET' && request.method !== 'HEAD') return gone()
+    const found = await fetch(pathname)
+    return found ? play(found, request) : gone()
+  }
+}
+
+const unkept = { 'cache-control': 'no-store' }
+
+async function taken(
+  request: Request,
+  asked: Asked,
+  { gate, take, keep }: Pick<VoiceDoorOptions, 'take' | 'keep'> & { gate: UploadGate },
+): Promise<Response> {
+  if (request.method !== 'POST') return refused(405, { message: 'Sound is sent by POST', code: 'NOT_POSTED' })
+  if (!isUpload(request))
+    return refused(415, { message: 'Sound is sent as multipart/form-data', code: 'NOT_A_FORM' })
+  return gate(request, asked, async (bounded) => {
+    const form = await bounded.formData().catch(() => null)
+    const file = form?.get('file')
+    if (!form || !(file instanceof File))
+      return refused(400, { message: 'There is no file', code: 'INVALID_INPUT' })
+    const token = textOf(form, 'token')
+    const isPlain = token !== null && form.get('plain') === 'yes'
+    try {
+      const seconds = Number(form.get('seconds') ?? NaN)
+      const given = { slug: textOf(form, 'slug'), token, seconds: seconds > 0 ? seconds : null }
+      const voice = await take(asked, file, given)
+      if (!isPlain) return Response.json(voice, { status: 201, headers: unkept })
+      await keep(asked, token, voice.key)
+      return leadBack(token)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return isPlain ? leadBack(token, error) : refused(422, error)
+    }
+  })
+}
+
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name)
+  return typeof value === 'string' && value !== '' && value.length <= 200 ? value : null
+}
+
+/** To the gift's page, where it is said what became of the recording. */
+function leadBack(token: string, refusal?: { code: string; problem?: string }): Response {
+  const why = refusal ? `?voz=${encodeURIComponent(refusal.problem ?? refusal.code)}` : ''
+  const location = `/r/${encodeURIComponent(token)}${why}#voz`
+  return new Response(null, { status: 303, headers: { location, ...unkept } })
+}
+
+/** Players ask for a part of it, to know how long it is and to begin in the middle. */
+function play({ contentType, content }: VoiceFile, request: Request): Response {
+  const size = content.byteLength
+  const headers = {
+    'content-type': contentType,
+    'accept-ranges': 'bytes',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  }
+  const isHead = request.method === 'HEAD'
+  const asked = request.headers.get('range')
+  const range = asked === null ? null : rangeOf(asked, size)
+  if (range === 'outside')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+  if (range === null)
+    return new Response(isHead ? null : content, { headers: { ...headers, 'content-length': String(size) } })
+  const { from, to } = range
+  return new Response(isHead ? null : content.slice(from, to + 1), {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-range': `bytes ${from}-${to}/${size}`,
+      'content-length': String(to - from + 1),
+    },
+  })
+}
+
+/** One range of bytes; several at once, or what is no range, is answered with the whole. */
+function rangeOf(asked: string, size: number): { from: number; to: number } | 'outside' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(asked) ?? []
+  if (first === '' && last === '') return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from > to || from >= size ? 'outside' : { from, to }
+}
+
+/** `problem`, where the refusal has one, says what is wrong with the recording. */
+function refused(status: number, refusal: { message: string; code: string; problem?: string }): Response {
+  const { message, code, problem } = refusal
+  const extensions = { code, ...(problem ? { problem } : {}) }
+  return Response.json({ errors: [{ message, extensions }] }, { status, headers: unkept })
+}
+
+function gone(): Response {
+  return new Response('This address has expired. Open the gift again.\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...unkept },
+  })
+}
