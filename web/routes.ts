@@ -44,12 +44,17 @@ export default [
   route('tarjeta/:token', 'routes/guest/card-return.tsx'),
   route('r/:token', 'routes/guest/private.tsx'),
   route('i/:token', 'routes/guest/invitation.tsx'),
+  route('seguir/:token', 'routes/guest/follow.tsx'),
+  route('baja/:token', 'routes/guest/leave.tsx'),
   route(':slug', 'routes/guest/layout.tsx', [
     index('routes/guest/page.tsx'),
     route('lista', 'routes/guest/list.tsx'),
     route('lista/:gift', 'routes/guest/experience.tsx'),
     route('calendario/:event', 'routes/guest/calendar.ts'),
     route('asistencia', 'routes/guest/find-invitation.tsx'),
+    route('novedades', 'routes/guest/news.tsx'),
+    route('novedades/:update', 'routes/guest/news-one.tsx'),
+    route('padrinazgos/:padrinazgo', 'routes/guest/adopt.tsx'),
     route('regalar', 'routes/guest/give.tsx', [
       index('routes/guest/give-basket.tsx'),
       route('dedicatoria', 'routes/guest/give-message.tsx'),

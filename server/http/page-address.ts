@@ -13,6 +13,8 @@ export type PageAddress =
   | { readonly kind: 'workspace' }
   | { readonly kind: 'public' }
 
+/** First words of links that are one reader's own. */
+const ownLinks = new Set(['r', 'i', 'seguir', 'baja'])
 const workspace = new Set(['boda', 'empezar'])
 
 /** Names of ours are written this way only. What else leads to a page, such as its data (`lucia-y-mateo.data`), is never kept. */
@@ -22,7 +24,7 @@ export function readAddress(url: URL): PageAddress {
   const segments = url.pathname.split('/').filter(Boolean)
   const [first, second, third] = segments
   if (first === undefined) return { kind: 'public' }
-  if (first === 'r' || first === 'i') return { kind: 'private' }
+  if (ownLinks.has(first)) return { kind: 'private' }
   if (workspace.has(first)) return { kind: 'workspace' }
   if (isReservedSlug(first)) return { kind: 'public' }
   if (second === 'regalar') return third === 'envio' ? { kind: 'private' } : { kind: 'own', slug: first }

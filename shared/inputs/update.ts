@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { pictureName } from './page.ts'
 import { optionalLine, line, paragraphs, requiredLine, email } from './text.ts'
-
-/** How much an update may say, and show. */
-export const updateLimits = { title: 120, text: 4000, caption: 160, photos: 6, name: 80 } as const
+import { updateLimits } from './update-limits.ts'
 
 /** An update as the couple write it. */
 export const updateInput = z.object({
@@ -15,7 +13,7 @@ export const updateInput = z.object({
 })
 
 /** Who would like to be told of a wedding's news. */
-export const followInput = z.object({
-  email,
-  name: optionalLine(updateLimits.name).transform((name) => name ?? ''),
-})
+export const followInput = z.object({ email })
+
+/** What they call themselves, if they say so. */
+export const followerNameInput = z.object({ name: optionalLine(updateLimits.name) })

@@ -14,12 +14,14 @@ import type guests from './es/guests.json'
 import type list from './es/list.json'
 import type mailbox from './es/mailbox.json'
 import type marketing from './es/marketing.json'
+import type padrinazgos from './es/padrinazgos.json'
 import type pictures from './es/pictures.json'
 import type profile from './es/profile.json'
 import type rails from './es/rails.json'
 import type rsvp from './es/rsvp.json'
 import type settings from './es/settings.json'
 import type shield from './es/shield.json'
+import type updates from './es/updates.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -41,12 +43,14 @@ declare module 'i18next' {
       list: typeof list
       mailbox: typeof mailbox
       marketing: typeof marketing
+      padrinazgos: typeof padrinazgos
       pictures: typeof pictures
       profile: typeof profile
       rails: typeof rails
       rsvp: typeof rsvp
       settings: typeof settings
       shield: typeof shield
+      updates: typeof updates
     }
   }
 }

@@ -25,6 +25,8 @@ export const namespaces = [
   'board',
   'calendar',
   'guests',
+  'updates',
+  'padrinazgos',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { rootFolder } from '#server/platform/root-folder.ts'
-import { padrinazgoLimits } from '#shared/inputs/padrinazgo.ts'
+import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import { requiredLine } from '#shared/inputs/text.ts'
 
 const words = z.strictObject({

@@ -23,7 +23,7 @@ const perMailbox = { name: 'follow mailbox', max: 6, per: days(1) }
 export async function followWedding(
   context: AppContext,
   slug: string,
-  input: { readonly email: string; readonly name?: string | null | undefined },
+  input: { readonly email: string },
 ): Promise<{ sent: boolean }> {
   const form = checked(followInput, input)
   const email = form.email.toLowerCase()
@@ -33,13 +33,13 @@ export async function followWedding(
   const wedding = await weddingForGuests(context, slug)
   if (!wedding) return { sent: true }
   return context.database.transaction(async (tx) => {
-    const followerId = await noteWish(tx, context, { weddingId: wedding.id, email, name: form.name })
+    const followerId = await noteWish(tx, context, { weddingId: wedding.id, email })
     await enqueue(tx, { kind: sendFollowLinkKind, payload: { followerId } })
     return { sent: true }
   })
 }
 
-type Wish = { readonly weddingId: string; readonly email: string; readonly name: string }
+type Wish = { readonly weddingId: string; readonly email: string }
 
 async function noteWish(tx: Tx, { clock, dice, secrets }: AppContext, wish: Wish): Promise<string> {
   const id = dice.uuid()
@@ -47,8 +47,7 @@ async function noteWish(tx: Tx, { clock, dice, secrets }: AppContext, wish: Wish
   const askedAt = clock.now()
   const [kept] = await tx
     .insert(followers)
-    .values({ ...wish, id, tokenHash, askedAt })
-    // Whoever asks is not known to be whoever follows already: what they are called stays as it is.
+    .values({ ...wish, id, name: '', tokenHash, askedAt })
     .onConflictDoUpdate({ target: [followers.weddingId, followers.email], set: { askedAt } })
     .returning({ id: followers.id })
   return kept?.id ?? id

@@ -109,17 +109,20 @@ builder.mutationFields((t) => ({
     args: {
       slug: t.arg.string({ required: true, description: 'The address of the couple’s page.' }),
       email: t.arg.string({ required: true, description: 'Where its news would go.' }),
-      name: t.arg.string({ description: 'What they call themselves.' }),
     },
     errors: { types: [InvalidInput, TooManyAttempts] },
-    resolve: (_, { slug, ...input }, context) => followWedding(context, slug, input),
+    resolve: (_, { slug, email }, context) => followWedding(context, slug, { email }),
   }),
   confirmFollowing: t.field({
     type: followingRef,
     description: 'Whoever owns the address wants to follow the wedding, or to follow it again.',
-    args: { token: t.arg.string(token) },
-    errors: { types: byLink },
-    resolve: async (_, asked, context) => shown(context, await confirmFollowing(context, asked.token)),
+    args: {
+      token: t.arg.string(token),
+      name: t.arg.string({ description: 'What they call themselves, if they say so.' }),
+    },
+    errors: { types: [...byLink, InvalidInput] },
+    resolve: async (_, asked, context) =>
+      shown(context, await confirmFollowing(context, asked.token, asked.name)),
   }),
   leaveUpdates: t.field({
     type: followingRef,

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Frame } from '#web/features/rsvp/frame.tsx'
+import type { PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { AdoptForm, type AdoptProblem, type AdoptTyped } from './adopt-form.tsx'
+import './padrinazgos.css'
+
+export type AdoptAnswer =
+  | { readonly problems: readonly AdoptProblem[]; readonly typed: AdoptTyped }
+  | { readonly taken: string }
+  | { readonly asked: true }
+
+type AdoptScreenProps = {
+  wedding: { readonly slug: string; readonly imgCover: string }
+  couple: string
+  padrinazgo: PadrinazgoShownFragment
+  /** Those that are still open besides. */
+  others: readonly PadrinazgoShownFragment[]
+  requestId: string
+  answer: AdoptAnswer | null
+}
+
+/** One padrinazgo: what it means, and the few fields by which somebody asks for it. */
+export function AdoptScreen({ wedding, couple, padrinazgo, others, requestId, answer }: AdoptScreenProps) {
+  const { t } = useTranslation('padrinazgos')
+  const { name, isOpen, adoptedBy } = padrinazgo
+  const isAsked = answer !== null && 'asked' in answer
+  const takenBy = answer !== null && 'taken' in answer ? answer.taken : isOpen ? null : (adoptedBy ?? '')
+  return (
+    <Frame
+      title={t('guest.documentTitle', { name, couple })}
+      couple={couple}
+      image={wedding.imgCover}
+      page={`/${wedding.slug}`}
+    >
+      {isAsked ? (
+        <Asked name={name} couple={couple} />
+      ) : takenBy !== null ? (
+        <Taken name={name} by={takenBy} isOnlyOne={others.length === 0} />
+      ) : (
+        <>
+          <About padrinazgo={padrinazgo} />
+          <AdoptForm
+            id={requestId}
+            couple={couple}
+            problems={answer && 'problems' in answer ? answer.problems : []}
+            typed={answer && 'typed' in answer ? answer.typed : { names: '', contact: '', words: '' }}
+          />
+        </>
+      )}
+      {takenBy !== null && !isAsked && others.length > 0 && <Others slug={wedding.slug} others={others} />}
+    </Frame>
+  )
+}
+
+function About({ padrinazgo: { name, meaning, cost } }: { padrinazgo: PadrinazgoShownFragment }) {
+  const { t } = useTranslation('padrinazgos')
+  const format = useFormat()
+  return (
+    <div className="paper sheet">
+      <h1>{name}</h1>
+      {meaning !== '' && <p className="lead">{meaning}</p>}
+      {cost && <p>{t('guest.about', { amount: format.money(cost) })}</p>}
+      <p className="mut small">{t('guest.noMoney')}</p>
+    </div>
+  )
+}
+
+function Asked({ name, couple }: { name: string; couple: string }) {
+  const { t } = useTranslation('padrinazgos')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="paper sheet" role="status">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('guest.asked')}
+      </h1>
+      <p className="lead">{t('guest.askedText', { name, couple })}</p>
+    </div>
+  )
+}
+
+type TakenProps = { name: string; by: string; isOnlyOne: boolean }
+
+function Taken({ name, by, isOnlyOne }: TakenProps) {
+  const { t } = useTranslation('padrinazgos')
+  return (
+    <div className="paper sheet" role="status">
+      <h1>{t('guest.taken', { name })}</h1>
+      <p className="lead">{isOnlyOne ? t('guest.takenAll', { by }) : t('guest.takenText', { by })}</p>
+    </div>
+  )
+}
+
+function Others({ slug, others }: { slug: string; others: readonly PadrinazgoShownFragment[] }) {
+  const { t } = useTranslation('padrinazgos')
+  return (
+    <section className="adopt-others" aria-labelledby="quedan">
+      <h2 id="quedan">{t('guest.left')}</h2>
+      <ul>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="link" to={`/${slug}/padrinazgos/${id}`}>
+              <Icon name="heart" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
+import './padrinazgos.css'
+
+type CelebrationPadrinosProps = {
+  padrinazgos: readonly PadrinazgoShownFragment[]
+  celebrationId: string
+}
+
+/** Who has taken what upon them of one celebration: it stands in the programme with their names. */
+export function CelebrationPadrinos({ padrinazgos, celebrationId }: CelebrationPadrinosProps) {
+  const { t } = useTranslation('padrinazgos')
+  const given = padrinazgos.filter((one) => one.celebrationId === celebrationId && one.adoptedBy !== null)
+  if (given.length === 0) return null
+  return (
+    <div className="celebration-padrinos">
+      <p className="it small">{t('guest.inProgramme')}</p>
+      <dl className="small">
+        {given.map(({ id, name, adoptedBy }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{adoptedBy}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PadrinazgosSectionFragment, PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './padrinazgos.css'
+
+type PadrinazgosSectionProps = {
+  id: string
+  /** What the couple call it and say about it; our own words where they say nothing. */
+  title: string
+  intro: string
+  wedding: PadrinazgosSectionFragment
+}
+
+/** What somebody close takes upon them: what is still open, and who has what. */
+export function PadrinazgosSection({ id, title, intro, wedding }: PadrinazgosSectionProps) {
+  const { t } = useTranslation('padrinazgos')
+  const { slug, padrinazgos } = wedding
+  if (padrinazgos.length === 0) return null
+  const open = padrinazgos.filter(({ isOpen }) => isOpen)
+  const given = padrinazgos.filter(({ isOpen }) => !isOpen)
+  return (
+    <section className="padrinazgos" id="padrinazgos" data-section={id} aria-labelledby="padrinazgos-titulo">
+      <div className="wrap">
+        <div className="padrinazgos-head">
+          <h2 id="padrinazgos-titulo">{title || t('guest.title')}</h2>
+          <p className="lead">{intro || t('guest.intro')}</p>
+        </div>
+        {open.length > 0 && (
+          <>
+            <h3 className="padrinazgos-part">{t('guest.open', { count: open.length })}</h3>
+            <ul className="padrinazgos-open">
+              {open.map((one) => (
+                <li key={one.id}>
+                  <OpenOne padrinazgo={one} slug={slug} />
+                </li>
+              ))}
+            </ul>
+            <p className="mut small padrinazgos-note">{t('guest.noMoney')}</p>
+          </>
+        )}
+        {given.length > 0 && (
+          <>
+            <h3 className="padrinazgos-part">{t('guest.given')}</h3>
+            <dl className="padrinazgos-given">
+              {given.map(({ id: one, name, adoptedBy }) => (
+                <div key={one}>
+                  <dt className="it">{name}</dt>
+                  <dd>{adoptedBy}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function OpenOne({ padrinazgo, slug }: { padrinazgo: PadrinazgoShownFragment; slug: string }) {
+  const { t } = useTranslation('padrinazgos')
+  const format = useFormat()
+  const { id, name, meaning, cost } = padrinazgo
+  return (
+    <article className="padrinazgo">
+      <h4>{name}</h4>
+      {meaning !== '' && <p>{meaning}</p>}
+      {cost && <p className="mut small">{t('guest.about', { amount: format.money(cost) })}</p>}
+      <Link className="link" to={`/${slug}/padrinazgos/${id}`}>
+        <Icon name="heart" />
+        {t('guest.adopt')}
+        <span className="sr">: {name}</span>
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { excerptOf } from './excerpt.ts'
+
+describe('The beginning of a text', () => {
+  it('is the whole of a short one, on one line', () => {
+    expect(excerptOf('Ya tenemos\n\ncasa.')).toBe('Ya tenemos casa.')
+    expect(excerptOf('x'.repeat(20), 20)).toBe('x'.repeat(20))
+  })
+
+  it('ends with a word and without its point', () => {
+    expect(excerptOf('Hemos visto la finca, por fin. Es preciosa.', 30)).toBe(
+      'Hemos visto la finca, por fin…',
+    )
+  })
+
+  it('cuts a word that is as long as a text', () => {
+    expect(excerptOf('a'.repeat(60), 20)).toBe(`${'a'.repeat(20)}…`)
+  })
+})

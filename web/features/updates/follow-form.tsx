@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import './news.css'
+
+export type FollowProblem = 'empty' | 'email' | 'tooMany' | 'unreachable'
+export type FollowAnswer = { problem: FollowProblem; typed: string } | { sent: true; to: string }
+
+type FollowFormProps = { slug: string; couple: string; answer: FollowAnswer | null }
+
+/** One field: where the news should go. It is sent without JavaScript, too, and answered on the page of all the news. */
+export function FollowForm({ slug, couple, answer }: FollowFormProps) {
+  const { t } = useTranslation('updates')
+  const { formAction, formData } = useNavigation()
+  const action = `/${slug}/novedades`
+  const busy = formData !== undefined && formAction?.startsWith(action) === true
+  const words = {
+    empty: () => t('guest.follow.empty'),
+    email: () => t('guest.follow.email'),
+    tooMany: () => t('guest.follow.tooMany'),
+    unreachable: () => t('guest.follow.unreachable'),
+  }
+  if (answer && 'sent' in answer) return <LookAtYourMail to={answer.to} />
+  return (
+    <div className="paper news-follow" id="seguir">
+      <div>
+        <h3>{t('guest.follow.title')}</h3>
+        <p>{t('guest.follow.text', { couple })}</p>
+      </div>
+      <Form method="post" action={`${action}#seguir`} className="news-form">
+        <Field
+          id="seguir-correo"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          label={t('guest.follow.label')}
+          defaultValue={answer?.typed ?? ''}
+          error={answer && words[answer.problem]()}
+        />
+        <Button busy={busy}>
+          <Icon name="mail" />
+          {busy ? t('guest.follow.busy') : t('guest.follow.send')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** The same words for every address: whether it is known is told to nobody but whoever reads its mail. */
+function LookAtYourMail({ to }: { to: string }) {
+  const { t } = useTranslation('updates')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="paper news-follow" id="seguir" role="status">
+      <div>
+        <h3 ref={heading} tabIndex={-1}>
+          {t('guest.follow.sent')}
+        </h3>
+        <p>{t('guest.follow.sentText', { email: to })}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import './news.css'
+
+export type ChoiceProblem = 'tooMany' | 'unreachable' | 'tooLong'
+
+type OwnChoiceProps = {
+  title: string
+  text: string
+  /** What the button does; none where there is nothing to do. */
+  act?: { readonly name: 'follow' | 'leave'; readonly words: string; readonly icon: IconName }
+  problem?: ChoiceProblem | null
+  isQuiet?: boolean
+  children?: ReactNode
+}
+
+/** Whoever opened their own link decides here: one sheet, one button. Nothing is done by looking at it, since machines look, too. */
+export function OwnChoice({ title, text, act, problem, isQuiet = false, children }: OwnChoiceProps) {
+  const { t } = useTranslation('updates')
+  const busy = useNavigation().formData !== undefined
+  const words = {
+    tooMany: () => t('guest.follow.tooMany'),
+    unreachable: () => t('guest.follow.unreachable'),
+    tooLong: () => t('guest.own.nameTooLong'),
+  }
+  return (
+    <div className="paper own-choice">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {act && (
+        <Form method="post" className="own-form">
+          <input type="hidden" name="act" value={act.name} />
+          {children}
+          {problem && (
+            <p className="field-error" role="alert">
+              <Icon name="alert" /> <span>{words[problem]()}</span>
+            </p>
+          )}
+          <Button busy={busy} rank={isQuiet ? 'second' : 'first'}>
+            <Icon name={act.icon} />
+            {act.words}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

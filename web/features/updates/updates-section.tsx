@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UpdatesSectionFragment } from '#web/graphql/generated/graphql.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { excerptOf } from './excerpt.ts'
+import { FollowForm } from './follow-form.tsx'
+import { NewsDay } from './news-article.tsx'
+import './news.css'
+
+type UpdatesSectionProps = {
+  id: string
+  /** What the couple call it and say about it; our own words where they say nothing. */
+  title: string
+  intro: string
+  couple: string
+  wedding: UpdatesSectionFragment
+}
+type Item = UpdatesSectionFragment['updates'][number]
+
+/** The newest of the couple's news on their page, and how to be told of the next. */
+export function UpdatesSection({ id, title, intro, couple, wedding }: UpdatesSectionProps) {
+  const { t } = useTranslation('updates')
+  const { slug, updates, updatesCount, timeZone } = wedding
+  const all = `/${slug}/novedades`
+  return (
+    <section className="news on-ground" id="novedades" data-section={id} aria-labelledby="novedades-titulo">
+      <div className="wrap">
+        <div className="news-head">
+          <h2 id="novedades-titulo">{title || t('guest.title')}</h2>
+          {intro !== '' && <p className="mut">{intro}</p>}
+        </div>
+        {updates.length > 0 && (
+          <ul className={`news-cards of-${Math.min(updates.length, 3)}`}>
+            {updates.slice(0, 3).map((item, index) => (
+              <li key={item.id}>
+                <NewsCard
+                  item={item}
+                  address={`${all}/${item.id}`}
+                  timeZone={timeZone}
+                  isLarge={index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {updatesCount > updates.length && (
+          <p className="news-all">
+            <Link className="btn btn-2" to={all}>
+              {t('guest.all', { count: updatesCount })}
+            </Link>
+          </p>
+        )}
+        <FollowForm slug={slug} couple={couple} answer={null} />
+      </div>
+    </section>
+  )
+}
+
+type NewsCardProps = { item: Item; address: string; timeZone: string; isLarge: boolean }
+
+function NewsCard({ item, address, timeZone, isLarge }: NewsCardProps) {
+  const { t } = useTranslation('updates')
+  const [photo, ...more] = item.photos
+  return (
+    <article className="news-card">
+      {photo && (
+        <div className="news-window">
+          <Picture
+            name={photo.image}
+            alt=""
+            sizes={isLarge ? '(min-width: 960px) 660px, 92vw' : '(min-width: 960px) 240px, 33vw'}
+          />
+          {more.length > 0 && (
+            <span className="news-more small">{t('guest.photos', { count: more.length + 1 })}</span>
+          )}
+        </div>
+      )}
+      <div className="news-words">
+        <NewsDay {...item} timeZone={timeZone} />
+        <h3>
+          <Link to={address}>{item.title}</Link>
+        </h3>
+        {item.text !== '' && <p className="mut">{excerptOf(item.text, isLarge ? 240 : 110)}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { updateLimits } from '#shared/inputs/update-limits.ts'
+import { actByLink } from '#web/features/updates/act-by-link.ts'
+import { OwnFrame } from '#web/features/updates/news-frame.tsx'
+import { OwnChoice } from '#web/features/updates/own-choice.tsx'
+import { FollowingDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { Route } from './+types/follow.ts'
+
+const shown = routeData(['updates', 'guest'], async ({ execute, params }) => {
+  const { following } = await execute(FollowingDocument, { token: params.token ?? '' })
+  if (!following) throw notFound()
+  return following
+})
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
+const sent = routeAction(actByLink)
+export const action = sent.onServer
+export const clientAction = sent.inBrowser
+
+/** Whoever was asked by e-mail whether they want to follow a wedding says so here. */
+export default function Follow({ loaderData: following, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('updates')
+  const { coupleNames: couple, email, weddingSlug, state } = following
+  const frame = {
+    title: t('guest.own.documentTitle', { couple }),
+    back: { to: `/${weddingSlug}`, words: t('guest.toPage', { couple }) },
+  }
+  if (state === 'following')
+    return (
+      <OwnFrame {...frame}>
+        <OwnChoice title={t('guest.own.done')} text={t('guest.own.doneText', { couple, email })} />
+        <p className="news-share">
+          <ButtonLink to={`/${weddingSlug}/novedades`}>{t('guest.own.read')}</ButtonLink>
+          <TextLink to={`/baja/${params.token}`}>{t('guest.own.leaveLink')}</TextLink>
+        </p>
+      </OwnFrame>
+    )
+  return (
+    <OwnFrame {...frame}>
+      <OwnChoice
+        title={t('guest.own.ask', { couple })}
+        text={t('guest.own.askText', { email })}
+        problem={actionData?.problem ?? null}
+        act={{ name: 'follow', words: t('guest.own.confirm'), icon: 'mail' }}
+      >
+        <Field
+          id="nombre"
+          name="name"
+          autoComplete="name"
+          maxLength={updateLimits.name}
+          label={t('guest.own.name')}
+          hint={t('guest.own.nameHint', { couple })}
+          optional
+        />
+      </OwnChoice>
+    </OwnFrame>
+  )
+}
