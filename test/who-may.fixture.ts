@@ -52,6 +52,12 @@ export const whoMay: Record<string, Row> = {
     variables: id,
     allowed: members,
   },
+  'Mutation.printStationery': {
+    query:
+      'mutation ($id: UUID!) { answer: printStationery(input: { weddingId: $id, printable: insert, language: es }) { ... on PrintedStationery { name shortLink pagesCount } } }',
+    variables: id,
+    allowed: members,
+  },
   'Query.guestWedding': {
     query: 'query ($slug: String!) { answer: guestWedding(slug: $slug) { slug } }',
     variables: ({ draft }) => ({ slug: draft.slug }),

@@ -1,18 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Platform } from '#server/platform/context.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
-import { rootFolder } from '#server/platform/root-folder.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import type { Storage } from '#server/platform/storage.ts'
+import { coverPicture } from './cover-picture.ts'
 import { cardSize, linkCard, type LinkCard } from './link-card.ts'
-import {
-  linkPictureAddress,
-  type LinkPictureWish,
-  readLinkPictureAddress,
-  uploadOf,
-} from './link-picture-address.ts'
+import { linkPictureAddress, type LinkPictureWish, readLinkPictureAddress } from './link-picture-address.ts'
 import { printLanguages, stationeryWords } from './words.ts'
 
 const name = 'card.jpg'
@@ -31,7 +23,7 @@ export async function linkPicture(
   const kept = await storage.read(wish.folder, name)
   if (kept) return kept
   return oneAtATime(async () => {
-    const content = await drawLinkPicture(wish, await backgroundOf(storage, wish.picture))
+    const content = await drawLinkPicture(wish, await coverPicture(storage, wish.picture))
     await storage.put(wish.folder, [{ name, content }])
     return content
   })
@@ -69,12 +61,3 @@ export async function drawLinkPicture(
 export const heaviest = 300_000
 
 const evening = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="g" x2="0" y2="1"><stop stop-color="#8b83b8"/><stop offset=".45" stop-color="#eba99b"/><stop offset=".7" stop-color="#f6d9a0"/><stop offset="1" stop-color="#4a2f62"/></linearGradient><rect width="1200" height="630" fill="url(#g)"/></svg>`
-
-async function backgroundOf(storage: Storage, picture: string): Promise<Uint8Array | null> {
-  const upload = uploadOf(picture)
-  if (upload) return (await storage.read(upload, 'card.jpg')) ?? illustration('cover-default')
-  return illustration(/^[a-z0-9-]+$/.test(picture) ? picture : 'cover-default')
-}
-
-const illustration = async (of: string): Promise<Uint8Array | null> =>
-  readFile(join(rootFolder(), 'build/art/pictures', `${of}-card.jpg`)).catch(() => null)

@@ -6,7 +6,7 @@ const widthOf = (words: string, face: Face, size: number) => lineOf(words, face,
 export function brokenInto(words: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of writable(words, face).split(' ').filter(Boolean)) {
+  for (const word of unitsOf(words, face, size, width)) {
     const longer = line === '' ? word : `${line} ${word}`
     if (widthOf(longer, face, size) <= width) {
       line = longer
@@ -18,6 +18,19 @@ export function brokenInto(words: string, face: Face, size: number, width: numbe
     line = parts.at(-1) ?? ''
   }
   return line === '' ? lines : [...lines, line]
+}
+
+/** The words; a single letter stays with what follows: no line ends with "y". */
+function unitsOf(words: string, face: Face, size: number, width: number): string[] {
+  const units: string[] = []
+  for (const word of writable(words, face).split(' ').filter(Boolean)) {
+    const last = units.at(-1)
+    const isLetter = last !== undefined && /(^| )\p{L}$/u.test(last)
+    if (isLetter && widthOf(`${last} ${word}`, face, size) <= width)
+      units[units.length - 1] = `${last} ${word}`
+    else units.push(word)
+  }
+  return units
 }
 
 function partsOf(word: string, face: Face, size: number, width: number): string[] {
@@ -57,14 +70,14 @@ function ended(line: string, face: Face, size: number, width: number): string {
   return `${shorter.trimEnd()}…`
 }
 
-/** The same number of lines as it takes, but as even as they can be: a single word below looks forgotten. */
-function evenly(words: string, face: Face, size: number, width: number): string[] {
+/** In as many lines as it takes, but as even as they can be: a single word below looks forgotten. */
+export function evenly(words: string, face: Face, size: number, width: number): string[] {
   const needed = brokenInto(words, face, size, width)
   if (needed.length < 2) return needed
   let best = needed
   for (let narrower = width * 0.96; narrower > width * 0.5; narrower *= 0.96) {
     const lines = brokenInto(words, face, size, narrower)
-    const isWhole = lines.join(' ') === needed.join(' ')
+    const isWhole = lines.join(' ') === needed.join(' ') && !lines.some((line) => / \p{L}$/u.test(line))
     if (lines.length > needed.length || !isWhole) break
     best = lines
   }

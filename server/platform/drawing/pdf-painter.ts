@@ -40,7 +40,9 @@ function paint(paper: Paper, mark: Mark): void {
       return write(paper, mark)
     case 'picture': {
       const { x, y, width, height, jpeg } = mark
+      paper.save().rect(x, y, width, height).clip()
       paper.image(Buffer.from(jpeg), x, y, { cover: [width, height], align: 'center', valign: 'center' })
+      paper.restore()
       return
     }
     case 'shade': {

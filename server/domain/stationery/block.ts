@@ -1,0 +1,72 @@
+import { centred, type Mark } from '#server/platform/drawing/drawing.ts'
+import { evenly, fitted } from '#server/platform/drawing/paragraph.ts'
+import type { Face } from '#server/platform/drawing/typeface.ts'
+import { heightOf, type Ornament, ornamentAt } from './ornament.ts'
+import { printedQr } from './printed-qr.ts'
+import { inks } from './inks.ts'
+
+/** Something of a known height that is drawn from there downwards, around a middle. */
+export type Block = {
+  readonly height: number
+  readonly at: (middle: number, top: number) => readonly Mark[]
+}
+
+type Words = {
+  readonly face: Face
+  readonly size: number
+  readonly width: number
+  readonly ink?: string
+  /** At most so many lines, smaller when they need more. */
+  readonly lines?: number
+  readonly least?: number
+  readonly leading?: number
+}
+
+/** A heading: as large as fits. */
+export function heading(words: string, { ink = inks.ink, leading = 1.12, ...room }: Words): Block {
+  const { face, size: wished, lines: most = 1, least = wished * 0.5, width } = room
+  const { lines, size } = fitted(words, { face, width, lines: most, size: wished, least })
+  return linesBlock(lines, { face, size, ink, leading })
+}
+
+/** A paragraph: as many lines as it takes. */
+export function paragraph(words: string, { ink = inks.soft, leading = 1.45, ...room }: Words): Block {
+  const { face, size, width } = room
+  return linesBlock(evenly(words, face, size, width), { face, size, ink, leading })
+}
+
+type Set = { face: Face; size: number; ink: string; leading: number }
+
+function linesBlock(lines: readonly string[], { face, size, ink, leading }: Set): Block {
+  return {
+    height: lines.length === 0 ? 0 : (lines.length - 1) * size * leading + size,
+    at: (x, top) =>
+      lines.map((words, at) =>
+        centred({ words, face, size, ink, x, y: top + size * 0.8 + at * size * leading }),
+      ),
+  }
+}
+
+export function ornament(of: Ornament, width: number): Block {
+  const { above, below } = heightOf(of, width)
+  return { height: above + below, at: (x, top) => ornamentAt(of, x, top + above, width) }
+}
+
+export function qr(payload: string, size: number): Block {
+  return { height: size, at: (x, top) => [printedQr(payload, x - size / 2, top, size, inks.ink)] }
+}
+
+export const gap = (height: number): Block => ({ height, at: () => [] })
+
+export const heightOfAll = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { height }) => sum + height, 0)
+
+/** The blocks one below the other around this middle, in the middle between above and below. */
+export function stacked(blocks: readonly Block[], middle: number, from: number, to: number): Mark[] {
+  let top = from + Math.max(0, (to - from - heightOfAll(blocks)) / 2)
+  return blocks.flatMap((block) => {
+    const marks = block.at(middle, top)
+    top += block.height
+    return marks
+  })
+}

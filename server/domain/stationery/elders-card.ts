@@ -1,0 +1,210 @@
+import { box, type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
+import { brokenInto, fitted } from '#server/platform/drawing/paragraph.ts'
+import { groupedDocument, groupedIdentifier } from '#shared/bank-identifiers.ts'
+import { lineOf } from '#server/platform/drawing/typeface.ts'
+import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stacked } from './block.ts'
+import { inks, paper as cream } from './inks.ts'
+import { bare } from './insert.ts'
+import type { Stationery } from './printable.ts'
+import { doubleFrame, paperSizes } from './sheet.ts'
+import { shortAddress, shortAddressForQr } from './short-code.ts'
+
+/** Nobody who takes off their glasses should miss a step. */
+export const leastForElders = 18
+
+const inset = 20
+const inside = 30
+
+/** One sheet in large type: how to give without a computer, where to, and what to do when in doubt. On two where it does not fit one. */
+export function eldersCards(of: Stationery): Drawing[] {
+  const { width, height } = paperSizes[of.paper]
+  const room = { from: inset + 10, to: height - inset - 10, width: width - 2 * (inset + inside) }
+  const high = room.to - room.from
+  for (let size = 21; size >= leastForElders; size -= 1) {
+    const blocks = [...how(of, size, room.width), gap(size * 0.7), ...whenInDoubt(of, size, room.width)]
+    if (heightOfAll(blocks) <= high) return [page(of, blocks)]
+  }
+  return [page(of, how(of, 20, room.width)), page(of, whenInDoubt(of, 20, room.width))]
+}
+
+function page(of: Stationery, blocks: readonly Block[]): Drawing {
+  const size = paperSizes[of.paper]
+  const content = stacked(blocks, size.width / 2, inset + 10, size.height - inset - 10)
+  return { ...size, marks: [...doubleFrame(size, inset), ...content] }
+}
+
+function how(of: Stationery, size: number, width: number): Block[] {
+  const { say, couple, rail } = of
+  const sort = rail && isWallet(rail.kind) ? 'wallet' : 'account'
+  const kind = rail ? say(`rail.${rail.kind}.kind`) : ''
+  const steps = [
+    say(`elders.one.${sort}`, { kind }),
+    say('elders.two'),
+    `${say('elders.three')} “${say('elders.concept', { couple })}”.`,
+    say('elders.four'),
+  ]
+  const [first = '', ...more] = steps
+  return [
+    ornament(of.ornament === 'picture' ? 'plain' : of.ornament, 96),
+    gap(2),
+    heading(couple, { face: 'display', size: size * 1.7, width, lines: 2, least: 24 }),
+    gap(size * 0.3),
+    heading(say('elders.title'), {
+      face: 'italic',
+      size: size * 1.25,
+      width,
+      least: leastForElders,
+      ink: inks.coral,
+      lines: 2,
+    }),
+    gap(size * 0.5),
+    paragraph(say('elders.intro'), { face: 'text', size, width, ink: inks.ink, leading: 1.3 }),
+    gap(size * 0.6),
+    step(1, first, size, width),
+    gap(size * 0.45),
+    bankBox(of, size, width),
+    gap(size * 0.55),
+    ...more.flatMap((words, at) => [step(at + 2, words, size, width), gap(size * 0.4)]),
+  ]
+}
+
+const wallets = ['bizum', 'nequi', 'yape', 'plin', 'breB']
+const isWallet = (kind: string): boolean => wallets.includes(kind)
+
+/** A large number, and the words beside it. */
+function step(number: number, words: string, size: number, width: number): Block {
+  const indent = size * 1.7
+  const lines = brokenInto(words, 'text', size, width - indent)
+  return {
+    height: lines.length * size * 1.3,
+    at: (middle, top) => {
+      const x = middle - width / 2
+      const y = top + size * 0.95
+      return [
+        written({
+          words: String(number),
+          face: 'display',
+          size: size * 1.5,
+          ink: inks.coral,
+          x,
+          y: y + size * 0.12,
+        }),
+        ...lines.map((line, at) =>
+          written({ words: line, face: 'text', size, ink: inks.ink, x: x + indent, y: y + at * size * 1.3 }),
+        ),
+      ]
+    },
+  }
+}
+
+/** Where to, each thing as the bank shows it. */
+function bankBox({ say, rail, bank }: Stationery, size: number, width: number): Block {
+  if (!rail) return gap(0)
+  const rows: [string, string][] = [
+    [say('rail.holder'), rail.holder],
+    [say(`rail.${rail.kind}.number`), groupedIdentifier(rail.kind, rail.identifier)],
+  ]
+  if (bank) rows.push([say('rail.bank'), bank])
+  if (rail.accountType) rows.push([say('rail.account'), say(`rail.accountType.${rail.accountType}`)])
+  if (rail.document) rows.push([say('rail.document'), groupedDocument(rail.document)])
+  const padding = size * 0.75
+  const labels = Math.max(...rows.map(([label]) => lineOf(label, 'text', leastForElders).width)) + 16
+  const content = rows.flatMap(([label, value], at) => [
+    ...(at === 0 ? [] : [gap(size * 0.5)]),
+    row({ label, value, size, width: width - 2 * padding, labels }),
+  ])
+  const height = heightOfAll(content) + 2 * padding
+  return {
+    height,
+    at: (middle, top) => [
+      {
+        kind: 'path',
+        d: box(middle - width / 2, top, width, height, 8),
+        fill: cream,
+        stroke: inks.gold,
+        thickness: 1.2,
+      },
+      ...stacked(content, middle, top + padding * 0.8, top + height - padding * 0.8),
+    ],
+  }
+}
+
+type Row = { label: string; value: string; size: number; width: number; labels: number }
+
+/** What it is on the left, and on the right what the bank shows, in as many lines as it takes. */
+function row({ label, value, size, width, labels }: Row): Block {
+  const room = width - labels
+  const whole = { face: 'strong', width: room, size: size * 1.2, least: leastForElders } as const
+  const one = fitted(value, { ...whole, lines: 1 })
+  const isCut = one.lines.at(-1)?.endsWith('…') ?? false
+  const { lines, size: fits } = isCut ? fitted(value, { ...whole, lines: 6 }) : one
+  return {
+    height: (lines.length - 1) * fits * 1.2 + fits,
+    at: (middle, top) => {
+      const left = { face: 'text', size: leastForElders, ink: inks.soft, y: top + fits * 0.82 } as const
+      const right = { face: 'strong', size: fits, ink: inks.ink, x: middle + width / 2 - room } as const
+      return [
+        written({ ...left, words: label, x: middle - width / 2 }),
+        ...lines.map((words, at) => written({ ...right, words, y: left.y + at * fits * 1.2 })),
+      ]
+    },
+  }
+}
+
+function whenInDoubt(of: Stationery, size: number, width: number): Block[] {
+  const { say, code, publicUrl, printedOn } = of
+  return [
+    heading(say('elders.doubtTitle'), {
+      face: 'display',
+      size: size * 1.15,
+      width,
+      ink: inks.coral,
+      least: leastForElders,
+    }),
+    gap(size * 0.3),
+    paragraph(say('elders.doubt'), { face: 'text', size, width, ink: inks.ink, leading: 1.3 }),
+    gap(size * 0.7),
+    line(say('elders.phone'), width),
+    gap(size * 0.5),
+    beside(
+      qr(shortAddressForQr(publicUrl, code), 60),
+      [
+        paragraph(say('elders.printed', { date: printedOn }), { face: 'text', size: 10, width: width - 90 }),
+        gap(4),
+        heading(bare(shortAddress(publicUrl, code)), { face: 'strong', size: 12, width: width - 90 }),
+      ],
+      width,
+    ),
+  ]
+}
+
+/** A line to be written on by hand. */
+function line(label: string, width: number): Block {
+  const size = leastForElders
+  return {
+    height: size * 1.2,
+    at: (middle, top) => {
+      const x = middle - width / 2
+      return [
+        written({ words: label, face: 'text', size, ink: inks.soft, x, y: top + size }),
+        {
+          kind: 'path',
+          d: `M${middle - 10} ${top + size + 3}H${middle + width / 2}`,
+          stroke: inks.soft,
+          thickness: 0.8,
+        },
+      ]
+    },
+  }
+}
+
+function beside(left: Block, right: readonly Block[], width: number): Block {
+  const height = Math.max(left.height, heightOfAll(right))
+  return {
+    height,
+    at: (middle, top): Mark[] => [
+      ...left.at(middle - width / 2 + left.height / 2, top),
+      ...stacked(right, middle + left.height / 2, top, top + height),
+    ],
+  }
+}

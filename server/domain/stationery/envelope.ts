@@ -1,0 +1,152 @@
+import { box, centred, type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
+import { fitted } from '#server/platform/drawing/paragraph.ts'
+import { inks } from './inks.ts'
+import { bare } from './insert.ts'
+import { ornamentAt } from './ornament.ts'
+import { printedQr } from './printed-qr.ts'
+import type { EnvelopeFor, Stationery } from './printable.ts'
+import { doubleFrame, paperSizes } from './sheet.ts'
+import { shortAddress, shortAddressForQr } from './short-code.ts'
+
+const mm = (millimetres: number): number => (millimetres * 72) / 25.4
+
+/** What it measures when it is folded: the notes of all our countries lie in it flat. */
+const folded = { width: mm(160), height: mm(88) }
+const flap = { side: mm(16), top: mm(44) }
+const above = 34
+
+/** A sheet for each envelope, to be cut, folded and glued; printed on the outside. */
+export const envelopes = (of: Stationery): Drawing[] => of.envelopes.map((one) => envelope(of, one))
+
+function envelope(of: Stationery, one: EnvelopeFor): Drawing {
+  const size = paperSizes[of.paper]
+  const x = (size.width - folded.width) / 2
+  const front = above + flap.top
+  return {
+    ...size,
+    marks: [
+      { kind: 'path', d: outline(x, front), stroke: inks.soft, thickness: 0.6 },
+      { kind: 'path', d: folds(x, front), stroke: inks.soft, thickness: 0.6, dash: [1.5, 3.5] },
+      // Seen from behind when it is closed, so the other way up here.
+      {
+        kind: 'group',
+        x: size.width / 2,
+        y: above + flap.top * 0.5,
+        turn: 180,
+        marks: ornamentAt('plain', 0, 0, 90),
+      },
+      { kind: 'group', x, y: front, marks: face(of, one) },
+      ...instructions(of, size.width / 2, front + 2 * folded.height + 30),
+    ],
+  }
+}
+
+function outline(x: number, y: number): string {
+  const { width, height } = folded
+  const slope = 14
+  const cut = 46
+  return [
+    `M${x} ${y}`,
+    `L${x + cut} ${above}`,
+    `L${x + width - cut} ${above}`,
+    `L${x + width} ${y}`,
+    `L${x + width + flap.side} ${y + slope}`,
+    `V${y + height - slope}`,
+    `L${x + width} ${y + height}`,
+    `V${y + 2 * height}`,
+    `H${x}`,
+    `V${y + height}`,
+    `L${x - flap.side} ${y + height - slope}`,
+    `V${y + slope}`,
+    'z',
+  ].join('')
+}
+
+const folds = (x: number, y: number): string =>
+  `M${x} ${y}h${folded.width}M${x} ${y + folded.height}h${folded.width}M${x} ${y}v${folded.height}M${x + folded.width} ${y}v${folded.height}`
+
+const side = 26
+const qrSize = 96
+
+/** Its front: for whom, what for, from whom, and the code by which it is found. */
+function face(of: Stationery, { title, code }: EnvelopeFor): Mark[] {
+  const { say, couple, publicUrl, referenceBegins, ornament } = of
+  const width = folded.width - 2 * side - qrSize - 22
+  const names = fitted(say('envelope.for', { couple }), {
+    face: 'display',
+    width,
+    lines: 2,
+    size: 25,
+    least: 14,
+  })
+  const gift = fitted(title ?? say('envelope.list'), { face: 'italic', width, lines: 2, size: 14, least: 9 })
+  let y = side + 8 + names.size * 0.8
+  const marks: Mark[] = [...doubleFrame(folded, 9)]
+  for (const words of names.lines) {
+    marks.push(written({ words, face: 'display', size: names.size, ink: inks.ink, x: side, y }))
+    y += names.size * 1.1
+  }
+  y += gift.size * 0.4
+  for (const words of gift.lines) {
+    marks.push(written({ words, face: 'italic', size: gift.size, ink: inks.coral, x: side, y }))
+    y += gift.size * 1.25
+  }
+  const lineY = 160
+  const codeY = 186
+  marks.push(
+    written({ words: say('envelope.from'), face: 'text', size: 9, ink: inks.soft, x: side, y: lineY }),
+    { kind: 'path', d: `M${side + 66} ${lineY + 2}H${side + width}`, stroke: inks.soft, thickness: 0.6 },
+    written({ words: say('envelope.code'), face: 'text', size: 9, ink: inks.soft, x: side, y: codeY }),
+    ...codeBoxes(referenceBegins, side, codeY + 7),
+    ...ornamentAt(ornament === 'picture' ? 'plain' : ornament, folded.width - side - qrSize / 2, 50, 84),
+    printedQr(shortAddressForQr(publicUrl, code), folded.width - side - qrSize, 84, qrSize, inks.ink),
+    ...address(bare(shortAddress(publicUrl, code))),
+  )
+  return marks
+}
+
+/** The host above, the code below: together they would be too small beside each other. */
+function address(whole: string): Mark[] {
+  const x = folded.width - side - qrSize / 2
+  const [host = '', ...path] = whole.split('/')
+  const line = fitted(`${host}/`, { face: 'text', width: qrSize + 24, lines: 1, size: 8, least: 5 })
+  return [
+    centred({ words: line.lines[0] ?? '', face: 'text', size: line.size, ink: inks.soft, x, y: 194 }),
+    centred({ words: path.join('/'), face: 'strong', size: 11.5, ink: inks.ink, x, y: 208 }),
+  ]
+}
+
+/** Room for the twelve signs of a reference; the year and the month are there already. */
+function codeBoxes(begins: string, x: number, y: number): Mark[] {
+  const [width, height] = [16, 21]
+  return Array.from({ length: 12 }, (_, at): Mark[] => {
+    const left = x + at * (width + 2) + Math.floor(at / 4) * 8
+    const sign = begins[at]
+    return [
+      {
+        kind: 'path',
+        d: box(left, y, width, height, 2.5),
+        stroke: inks.rule,
+        thickness: 0.9,
+        fill: '#ffffff',
+      },
+      ...(sign
+        ? [centred({ words: sign, face: 'strong', size: 12, ink: inks.ink, x: left + width / 2, y: y + 15 })]
+        : []),
+    ]
+  }).flat()
+}
+
+function instructions({ say, paper }: Stationery, x: number, y: number): Mark[] {
+  const width = paperSizes[paper].width - 150
+  const text = [say('envelope.fold'), say('envelope.codeHelp')]
+  let top = y
+  return text.flatMap((words) => {
+    const { lines, size } = fitted(words, { face: 'text', width, lines: 3, size: 9.5, least: 8 })
+    return lines.map((line) => {
+      const mark = centred({ words: line, face: 'text', size, ink: inks.soft, x, y: top })
+      top += size * 1.45
+      return mark
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
+import { type Block, gap, heading, ornament, paragraph, qr, stacked } from './block.ts'
+import { inks } from './inks.ts'
+import type { Stationery } from './printable.ts'
+import { cardsOnSheet, doubleFrame, type Size } from './sheet.ts'
+import { shortAddress, shortAddressForQr } from './short-code.ts'
+
+/** Four cards for the envelope of the invitation. */
+export const inserts = (of: Stationery): Drawing[] => [
+  cardsOnSheet(of.paper, 2, 2, (size) => insert(of, size)),
+]
+
+function insert(of: Stationery, size: Size): Mark[] {
+  const { say, couple, date, code, publicUrl, cover } = of
+  const inset = 15
+  const width = size.width - 2 * inset - 34
+  const pictureHeight = cover && of.ornament === 'picture' ? size.height * 0.27 : 0
+  const top: Block[] = pictureHeight > 0 ? [] : [ornament(of.ornament, 120), gap(16)]
+  const blocks = [
+    ...top,
+    heading(couple, { face: 'display', size: 33, lines: 2, least: 17, width }),
+    gap(8),
+    heading(date, { face: 'italic', size: 13, width, ink: inks.coral }),
+    gap(17),
+    heading(say('insert.title'), { face: 'display', size: 16.5, lines: 2, width, ink: inks.plum }),
+    gap(9),
+    paragraph(say('insert.words'), { face: 'text', size: 9.2, width }),
+    gap(10),
+    qr(shortAddressForQr(publicUrl, code), 100),
+    gap(3),
+    paragraph(say('insert.scan'), { face: 'text', size: 7.8, width }),
+    gap(5),
+    heading(bare(shortAddress(publicUrl, code)), { face: 'strong', size: 9.5, width, least: 6 }),
+  ]
+  const picture: Mark[] =
+    pictureHeight > 0 && cover
+      ? [
+          {
+            kind: 'picture',
+            jpeg: cover,
+            x: inset,
+            y: inset,
+            width: size.width - 2 * inset,
+            height: pictureHeight,
+          },
+        ]
+      : []
+  return [
+    ...picture,
+    ...doubleFrame(size, inset),
+    ...stacked(blocks, size.width / 2, inset + pictureHeight + 6, size.height - inset - 4),
+  ]
+}
+
+/** An address as people type it. */
+export const bare = (address: string): string => address.replace(/^https?:\/\//, '')
