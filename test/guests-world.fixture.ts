@@ -1,5 +1,8 @@
 import { invitationToken, saveHousehold } from '#server/domain/guests/index.ts'
-import { celebrationsOf, updatePage } from '#server/domain/weddings/index.ts'
+import { recordMessage } from '#server/domain/outreach/index.ts'
+import { saveTable } from '#server/domain/seating/index.ts'
+import { celebrationsOf } from '#server/domain/weddings/index.ts'
+import { showOnPage } from '#test/page-world.ts'
 import { requestBy } from '#test/world.ts'
 import type { WeddingWorld } from '#test/wedding-world.ts'
 
@@ -12,7 +15,7 @@ export async function householdOf(
   const celebrationId = platform.dice.uuid()
   const ceremony = { id: celebrationId, name: 'Ceremonia', startsAt: '2027-06-19T18:00', place: 'Ronda' }
   const [present] = await celebrationsOf(platform.database.db, wedding.id)
-  if (!present) await updatePage(couple, { id: wedding.id, celebrations: [ceremony] })
+  if (!present) await showOnPage(couple, wedding.id, { celebrations: [ceremony] })
   const guestId = platform.dice.uuid()
   const household = await saveHousehold(couple, {
     weddingId: wedding.id,
@@ -29,4 +32,23 @@ export async function householdOf(
   })
   const token = invitationToken(platform.secrets, household)
   return { id: household.id, household, guestId, celebrationId: present?.id ?? celebrationId, token }
+}
+
+/** A table of a wedding, and an invitation that is noted as sent to a household. */
+export async function tableAndMessageOf(
+  { platform, partner, wedding }: Pick<WeddingWorld, 'platform' | 'partner' | 'wedding'>,
+  householdId: string,
+) {
+  const [tableId, messageId] = [platform.dice.uuid(), platform.dice.uuid()]
+  const couple = requestBy(platform, partner)
+  const input = { name: 'Mesa 1', seats: 8, shape: 'round' }
+  await saveTable(couple, { weddingId: wedding.id, id: tableId, version: null, input })
+  await recordMessage(couple, {
+    id: messageId,
+    householdId,
+    kind: 'invitation',
+    channel: 'whatsapp',
+    sentAt: null,
+  })
+  return { tableId, messageId }
 }

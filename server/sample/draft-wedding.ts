@@ -1,4 +1,5 @@
 import { bruno, sofia, type CastMember } from '#test/cast.ts'
+import { sectionsOfDraft } from './page.ts'
 import { sampleWeddingSchema, type SampleWedding } from './sample-wedding.ts'
 
 const partner = ({ givenNames, surnames, email }: CastMember) => ({ givenNames, surnames, email })
@@ -18,9 +19,7 @@ export const draftWedding: SampleWedding = sampleWeddingSchema.parse({
   timeZone: 'America/Santiago',
   theme: 'GreenFieldsTheme',
   imgCover: 'cover-default',
-  storyTitle: 'La vaca de don Segundo',
-  story:
-    'Bruno llamó a la veterinaria porque había una vaca en medio del sendero del parque. Sofía llegó con botas, miró la vaca, miró a Bruno y preguntó cuál de los dos estaba perdido. La vaca era de don Segundo. Bruno también estaba un poco perdido, pero eso se arregló.',
+  sections: sectionsOfDraft,
   listTitle: 'Cerca y con lluvia',
   listIntro: 'No queremos ir lejos: queremos ir despacio. Elijan lo que les haga sonreír.',
   createdDaysAgo: 4,

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { addGift, type Gift, hideGift, markMostWanted } from '#server/domain/gift-list/index.ts'
 import { publishWedding } from '#server/domain/giving/index.ts'
+import { publishPage, savePageDraft } from '#server/domain/pages/index.ts'
 import { type Rail, saveRail } from '#server/domain/payments/index.ts'
-import { createWedding, updatePage, updateWedding } from '#server/domain/weddings/index.ts'
+import { createWedding, updateWedding } from '#server/domain/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Stage } from './load-sample.ts'
@@ -34,15 +35,14 @@ export async function loadWedding(
   await updateWedding(begun, { id, theme: sample.theme })
   await addMembers(begun, id, sample, members)
   const stops = new Map(sample.stops.map((stop) => [stop.key, begun.dice.uuid()]))
-  await updatePage(begun, {
-    id,
-    storyTitle: sample.storyTitle,
-    story: sample.story,
-    listTitle: sample.listTitle,
-    listIntro: sample.listIntro,
+  const { listTitle, listIntro, sections } = sample
+  const content = {
+    ...{ imgCover, coverFocalX: 50, coverFocalY: 50, typeface: 'classic', listTitle, listIntro, sections },
     celebrations: sample.celebrations.map((one) => ({ ...one, id: begun.dice.uuid() })),
     stops: sample.stops.map(({ key, ...stop }) => ({ ...stop, id: stops.get(key) })),
-  })
+  }
+  const { version } = await savePageDraft(begun, { weddingId: id, version: 1, content })
+  await publishPage(begun, { weddingId: id, version })
   await stage.dateFacts(begun)
   const gifts = await loadGifts(begun, id, sample.gifts, stops)
   const rails = new Map<Rail['kind'], Rail>()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageInput } from '#shared/inputs/page.ts'
 import { countries } from '#shared/country.ts'
 import { currencies } from '#shared/money.ts'
 
@@ -109,12 +110,11 @@ export const sampleWeddingSchema = z.strictObject({
   timeZone: text,
   theme: text,
   imgCover: slug,
-  storyTitle: text.max(120),
-  story: text.max(4000),
   listTitle: text.max(80),
   listIntro: text.max(600),
   createdDaysAgo: daysAgo,
   publishedDaysAgo: daysAgo.nullable(),
+  sections: pageInput.shape.sections,
   celebrations: z.array(
     z.strictObject({
       name: text.max(80),

@@ -56,6 +56,7 @@ describe('the gifts of the sample', () => {
     expect(experienceScenes.filter((scene) => !used.has(scene))).toEqual([])
     const named = [wedding, draftWedding].flatMap((sample) => [
       sample.imgCover,
+      ...sample.sections.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
       ...sample.gifts.flatMap((gift) => [gift.image, ...gift.planBs.map((planB) => planB.image)]),
     ])
     expect(named.filter((image) => image !== null && !scenes.includes(image))).toEqual([])

@@ -1,6 +1,7 @@
 import { irene, lucia, mateo, type CastMember } from '#test/cast.ts'
 import contributions from './contributions.json' with { type: 'json' }
 import gifts from './gifts.json' with { type: 'json' }
+import { sections } from './page.ts'
 import { sampleWeddingSchema, type SampleWedding } from './sample-wedding.ts'
 
 const partner = ({ givenNames, surnames, email }: CastMember) => ({ givenNames, surnames, email })
@@ -22,12 +23,7 @@ export const wedding: SampleWedding = sampleWeddingSchema.parse({
   timeZone: 'Europe/Madrid',
   theme: 'PureLightTheme',
   imgCover: 'cover-default',
-  storyTitle: 'Un sofá que no cabía',
-  story: [
-    'Mateo acababa de llegar de Medellín y no tenía a quién pedirle ayuda para subir un sofá a un cuarto sin ascensor. Lucía vivía en el segundo, llegaba tarde a una cena y aun así agarró de una punta.',
-    'El sofá nunca entró por la puerta. Se quedó en el rellano, y nosotros con él, hasta las dos de la mañana. La cena de Lucía todavía la están esperando.',
-    'De eso hace ocho años. Seguimos subiendo cosas juntos: la sierra, un taller de mapas, una perra que se llama Arepa. Nos casamos en Ronda porque aquí aprendió la abuela Carmen a hacer pestiños y porque, desde el patio del cortijo, en junio el sol no tiene ninguna prisa. Ese día queremos teneros cerca.',
-  ].join('\n\n'),
+  sections,
   listTitle: 'La vuelta larga',
   listIntro:
     'De Ronda a Buenos Aires en veinticuatro días, en octubre, cuando allí empieza la primavera. Cada momento se puede regalar entero o a trocitos; el que os haga pensar en nosotros, ese es.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countries } from '../country.ts'
-import { calendarDate, optionalLine, optionalWebAddress, line, paragraphs, requiredLine } from './text.ts'
+import { calendarDate, optionalLine, line, requiredLine } from './text.ts'
 
 export const partner = z.object({ givenNames: requiredLine(60), surnames: line(120) })
 const partners = z.array(partner).length(2, 'twoPartners')
@@ -37,44 +37,3 @@ export const updateWeddingInput = z.object({
   theme: z.string().max(40).nullish(),
 })
 export type UpdateWeddingInput = z.output<typeof updateWeddingInput>
-
-/** A day that exists and a time of it, as a clock at the wedding shows them. */
-const localTime = z
-  .string('required')
-  .refine(
-    (text) =>
-      /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success,
-    'dateTime',
-  )
-
-const celebration = z
-  .object({
-    id: z.uuid('wrong'),
-    name: requiredLine(80),
-    startsAt: localTime,
-    endsAt: localTime.nullish().transform((end) => end || null),
-    place: requiredLine(160),
-    mapUrl: optionalWebAddress,
-    note: optionalLine(400),
-    dressCode: optionalLine(200),
-  })
-  // Local times of one place: the later text is the later time.
-  .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, {
-    path: ['endsAt'],
-    message: 'endBeforeStart',
-  })
-const stop = z.object({ id: z.uuid('wrong'), name: requiredLine(60), days: line(60), line: line(160) })
-
-const eachOnce = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length
-
-export const updatePageInput = z.object({
-  id: z.uuid('wrong'),
-  imgCover: imageName.nullish(),
-  storyTitle: line(120).nullish(),
-  story: paragraphs(4000).nullish(),
-  listTitle: line(80).nullish(),
-  listIntro: paragraphs(600).nullish(),
-  celebrations: z.array(celebration).max(12, 'tooMany').refine(eachOnce, 'repeated').nullish(),
-  stops: z.array(stop).max(24, 'tooMany').refine(eachOnce, 'repeated').nullish(),
-})
-export type UpdatePageInput = z.output<typeof updatePageInput>

@@ -42,7 +42,10 @@ export function Picture({ name, alt, sizes, focus, first = false, tallBelow, cla
     fetchPriority: first ? ('high' as const) : undefined,
   }
   const uploaded = readUploadedPicture(name)
-  if (uploaded) return <Uploaded {...{ address: name, uploaded, alt, sizes, tallBelow, image }} />
+  if (uploaded) {
+    const style = position ?? { objectPosition: `${uploaded.focus.x}% ${uploaded.focus.y}%` }
+    return <Uploaded {...{ address: name, uploaded, alt, sizes, tallBelow, image: { ...image, style } }} />
+  }
   if (name.includes('/')) return <img src={name} alt={alt} {...image} />
   const sources = (of: string, widths: readonly PictureWidth[]) => (format: PictureFormat) =>
     widths
@@ -70,15 +73,20 @@ export function Picture({ name, alt, sizes, focus, first = false, tallBelow, cla
   )
 }
 
+/** Where the largest file of a picture is: what a link to it opens. */
+export function largestPicture(name: string): string {
+  return name.includes('/') ? name : pictureAddress(name, 1600, 'avif')
+}
+
 type UploadedProps = Pick<PictureProps, 'alt' | 'sizes' | 'tallBelow'> & {
   address: string
   uploaded: UploadedPicture
   image: React.ImgHTMLAttributes<HTMLImageElement>
 }
 
-/** A picture somebody sent: what must stay in sight is said by its own address. */
+/** A picture somebody sent. Unless its place says otherwise, what must stay in sight is said by its own address. */
 function Uploaded({ address, uploaded, alt, sizes, tallBelow, image }: UploadedProps) {
-  const { id, shape, width, height, focus, tallWidth } = uploaded
+  const { id, shape, width, height, tallWidth } = uploaded
   const files = (widths: readonly number[], format: 'avif' | 'webp' | 'jpg', tall = false) =>
     widths.map((one) => `${uploadedFile(id, one, format, tall)} ${one}w`).join(', ')
   const widths = widthsWithin(pictureShapes[shape].widths, width)
@@ -106,7 +114,6 @@ function Uploaded({ address, uploaded, alt, sizes, tallBelow, image }: UploadedP
         sizes={sizes}
         width={width}
         height={height}
-        style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
       />
     </picture>
   )

@@ -149,7 +149,7 @@ describe('A file that is uploaded', () => {
       )
     const sweep = async () => {
       const images: Job<Record<string, never>> = removeUnusedImagesJob(
-        { account: async () => [], wedding: async () => [] },
+        { account: [], wedding: [] },
         foldersOfAttachments,
       )
       const about = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { createTask } from '#server/domain/planning/index.ts'
 import { updateTask } from '#server/domain/planning/update-task.ts'
-import { updatePage, updateWedding } from '#server/domain/weddings/index.ts'
+import { updateWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { days, minutes } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
+import { showOnPage } from '#test/page-world.ts'
 import { postOf } from '#test/post.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -103,11 +104,9 @@ it('What follows from something else stands there by itself, moves with it, and 
     endsAt: '2027-06-20T01:30',
     place: 'Ermita',
   }
-  await updatePage(couple(), { id: wedding.id, celebrations: [celebration] })
+  await showOnPage(couple(), wedding.id, { celebrations: [celebration] })
   const backwards = [{ ...celebration, endsAt: '2027-06-19T18:00' }]
-  await expect(updatePage(couple(), { id: wedding.id, celebrations: backwards })).rejects.toThrow(
-    InvalidInput,
-  )
+  await expect(showOnPage(couple(), wedding.id, { celebrations: backwards })).rejects.toThrow(InvalidInput)
   const task = platform.dice.uuid()
   await createTask(couple(), { id: task, weddingId: wedding.id, name: 'Flores', dueDate: '2027-05-01' })
   platform.clock.advance(days(20))
@@ -132,8 +131,7 @@ it('What follows from something else stands there by itself, moves with it, and 
   expect((await shown(planner)).map(([source]) => source)).toEqual(['task', 'wedding', 'celebration'])
   await updateTask(couple(), { id: task, dueDate: null })
   await updateWedding(couple(), { id: wedding.id, weddingDate: '2027-06-26' })
-  await updatePage(couple(), {
-    id: wedding.id,
+  await showOnPage(couple(), wedding.id, {
     celebrations: [{ ...celebration, startsAt: '2027-06-18T21:00' }],
   })
   await markSent(requestBy(platform), privateToken(platform.secrets, promise.id), rail.id)

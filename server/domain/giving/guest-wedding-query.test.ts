@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Viewer } from '#server/domain/accounts/index.ts'
 import { hideGift, withdrawGift } from '#server/domain/gift-list/index.ts'
-import { closeWedding, createWedding, updatePage, updateWedding } from '#server/domain/weddings/index.ts'
+import { closeWedding, createWedding, updateWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { schema } from '#server/schema.ts'
 import { minutes } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
+import { showOnPage } from '#test/page-world.ts'
 import { giftOf, promiseFor, publishedWedding, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { confirmReceived } from './confirm-received.ts'
@@ -199,7 +200,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
       startsAt: '2027-06-19T21:00',
       place: 'Ronda',
     }
-    await updatePage(couple(), { id: wedding.id, stops: [stop], celebrations: [celebration] })
+    await showOnPage(couple(), wedding.id, { stops: [stop], celebrations: [celebration] })
     const shown = await page()
     expect(shown?.gifts.map((gift) => gift.id)).toEqual([dinner.id, houseId])
     expect(shown?.stops).toEqual([stop])

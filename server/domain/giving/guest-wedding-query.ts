@@ -66,7 +66,9 @@ const notFound = { name: 'page not found', max: 120, per: minutes(10) }
  * An address the wedding once had finds it too; the wedding says which it has now.
  */
 export async function guestWedding(
-  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress'>, slug: string): Promise<GuestWedding | null> {
+  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress'>,
+  slug: string,
+): Promise<GuestWedding | null> {
   const [found] = await rows<{
     wedding: Wedding
     look: PageLook | null
@@ -100,7 +102,7 @@ const pageQuery = (slug: string) => sql`
       'partnerTwoNames', w.partner_two_names, 'partnerTwoSurnames', w.partner_two_surnames,
       'weddingDate', w.wedding_date, 'place', w.place, 'venue', w.venue, 'country', w.country, 'currency', w.currency,
       'locale', w.locale, 'timeZone', w.time_zone, 'theme', w.theme, 'visibility', w.visibility, 'amountsShown', w.amounts_shown, 'imgHeader', w.img_header, 'imgCover', w.img_cover,
-      'storyTitle', w.story_title, 'story', w.story, 'listTitle', w.list_title, 'listIntro', w.list_intro) as wedding,
+      'listTitle', w.list_title, 'listIntro', w.list_intro) as wedding,
     (select json_build_object('typeface', p.typeface, 'coverFocalX', p.cover_focal_x, 'coverFocalY', p.cover_focal_y, 'sections', p.sections)
       from pages p where p.wedding_id = w.id) as look,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'endsAt', c.ends_at, 'place', c.place,

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountById, picturesOfAccounts } from '#server/domain/accounts/index.ts'
-import {
-  clearHeaderImage,
-  picturesOfWeddings,
-  setCoverImage,
-  setHeaderImage,
-} from '#server/domain/weddings/index.ts'
+import { uploadPagePicture } from '#server/domain/pages/index.ts'
+import { clearHeaderImage, picturesOfWeddings, setHeaderImage } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
@@ -121,12 +117,13 @@ onBothEngines('A picture that is uploaded', (getDatabase) => {
     const by = () => requestBy(world.platform, world.partner)
     const file = new File([await photographOf(900, 600)], 'a')
     const { imgHeader } = await setHeaderImage(by(), world.wedding.id, { file })
-    const { imgCover } = await setCoverImage(by(), world.wedding.id, { file, focus: { x: 71.6, y: 40 } })
+    const focused = { file, focus: { x: 71.6, y: 40 } }
+    const cover = await uploadPagePicture(by(), world.wedding.id, focused, 'cover')
     expect(imgHeader).toMatch(/\/header-720x480\.jpg\?focus=50,50$/)
-    expect(imgCover).toMatch(/\/cover-900x600\.jpg\?focus=72,40&tall=348$/)
+    expect(cover).toMatch(/\/cover-900x600\.jpg\?focus=72,40&tall=348$/)
     expect(await picturesOfWeddings(world.platform.database.db, [world.wedding.id])).toEqual([
       imgHeader,
-      imgCover,
+      'cover-default',
     ])
     expect((await clearHeaderImage(by(), world.wedding.id)).imgHeader).toBeNull()
   })

@@ -1,1 +1,6 @@
-export { picturesOfPages, refuseLostPictures } from './page-store.ts'
+export { pageContentRef } from './page-content.graphql.ts'
+export { pageForGuests, type PageLook, publishedPage } from './page-draft.ts'
+export { pageOf, picturesOfPages, refuseLostPictures } from './page-store.ts'
+export { publishPage } from './publish-page.ts'
+export { savePageDraft } from './save-page-draft.ts'
+export { uploadPagePicture } from './upload-page-picture.ts'

@@ -21,7 +21,7 @@ export function isSamePage(one: PageContent, other: PageContent): boolean {
 }
 
 /** A section in which nothing has been written yet. */
-export function emptySection(id: string, kind: PageSection['kind']): PageSection {
+function emptySection(id: string, kind: PageSection['kind']): PageSection {
   return {
     ...{ id, kind, title: '', hidden: false, text: '', side: 'left' },
     ...{ pictures: [], places: [], questions: [], moments: [] },
@@ -32,17 +32,42 @@ export function emptySection(id: string, kind: PageSection['kind']): PageSection
 export type PageLook = Pick<PageContent, 'typeface' | 'coverFocalX' | 'coverFocalY' | 'sections'>
 
 /** The page of a couple who have not touched it. */
-export function untouchedPage({ storyTitle, story }: Pick<Wedding, 'storyTitle' | 'story'>): PageLook {
+export const untouchedPage: PageLook = {
+  typeface: 'classic',
+  coverFocalX: 50,
+  coverFocalY: 50,
+  sections: (['story', 'updates', 'programme', 'padrinazgos', 'list'] as const).map((kind) =>
+    emptySection(kind, kind),
+  ),
+}
+
+/** The page as it was last published, all of it; null for the look of one that nobody has touched. */
+export function publishedPage(
+  wedding: Wedding,
+  look: PageLook | null,
+  parts: Pick<PageContent, 'celebrations' | 'stops'>,
+): PageContent {
+  const { imgCover, listTitle, listIntro } = wedding
+  const { typeface, coverFocalX, coverFocalY, sections } = look ?? untouchedPage
   return {
-    typeface: 'classic',
-    coverFocalX: 50,
-    coverFocalY: 50,
-    sections: [
-      { ...emptySection('story', 'story'), title: storyTitle, text: story },
-      emptySection('programme', 'programme'),
-      emptySection('list', 'list'),
-    ],
+    ...{ imgCover, coverFocalX, coverFocalY, listTitle, listIntro, typeface, sections },
+    celebrations: parts.celebrations.map(
+      ({ id, name, startsAt, endsAt, place, mapUrl, note, dressCode }) => ({
+        ...{ id, name, startsAt, endsAt, place, mapUrl, note, dressCode },
+      }),
+    ),
+    stops: parts.stops.map(({ id, name, days, line }) => ({ id, name, days, line })),
   }
+}
+
+/** The page without what guests are not shown. */
+export function pageForGuests(page: PageContent): PageContent {
+  return { ...page, sections: page.sections.filter(({ hidden }) => !hidden) }
+}
+
+/** Whether the couple have written something of how it began. */
+export function hasStory({ sections }: PageContent): boolean {
+  return sections.some(({ kind, text, hidden }) => kind === 'story' && !hidden && text !== '')
 }
 
 /** All pictures a page names, each with its path in it; illustrations among them. */

@@ -4,7 +4,7 @@ import { celebrationsOf, stopsOf, type Wedding } from '#server/domain/weddings/i
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import type { PageContent } from '#shared/inputs/page.ts'
-import { type PageDraft, type PageLook, picturesIn, untouchedPage } from './page-draft.ts'
+import { type PageDraft, picturesIn, publishedPage, untouchedPage } from './page-draft.ts'
 import { pages } from './pages.tables.ts'
 
 type Row = typeof pages.$inferSelect
@@ -17,7 +17,7 @@ export async function pageOf(on: Reader, wedding: Wedding): Promise<PageDraft> {
 
 /** The same, held until the transaction ends: whoever writes at it meanwhile waits. */
 export async function lockPage(tx: Tx, wedding: Wedding): Promise<PageDraft> {
-  const untouched = { weddingId: wedding.id, version: 1, ...untouchedPage(wedding) }
+  const untouched = { weddingId: wedding.id, version: 1, ...untouchedPage }
   await tx.insert(pages).values(untouched).onConflictDoNothing()
   const [row] = await tx.select().from(pages).where(eq(pages.weddingId, wedding.id)).for('update')
   return draftOf(tx, wedding, row)
@@ -33,7 +33,8 @@ export async function changePage(
 }
 
 async function draftOf(on: Reader, wedding: Wedding, row: Row | undefined): Promise<PageDraft> {
-  const published = await publishedContent(on, wedding, row ?? untouchedPage(wedding))
+  const parts = { celebrations: await celebrationsOf(on, wedding.id), stops: await stopsOf(on, wedding.id) }
+  const published = publishedPage(wedding, row ?? null, parts)
   return {
     weddingId: wedding.id,
     version: row?.version ?? 1,
@@ -43,22 +44,6 @@ async function draftOf(on: Reader, wedding: Wedding, row: Row | undefined): Prom
     savedBy: row?.savedBy ?? null,
     publishedAt: row?.publishedAt ?? null,
     publishedBy: row?.publishedBy ?? null,
-  }
-}
-
-async function publishedContent(on: Reader, wedding: Wedding, look: PageLook): Promise<PageContent> {
-  const celebrations = await celebrationsOf(on, wedding.id)
-  const stops = await stopsOf(on, wedding.id)
-  return {
-    imgCover: wedding.imgCover,
-    coverFocalX: look.coverFocalX,
-    coverFocalY: look.coverFocalY,
-    listTitle: wedding.listTitle,
-    listIntro: wedding.listIntro,
-    typeface: look.typeface,
-    celebrations: celebrations.map(({ weddingId: _, position: __, ...celebration }) => celebration),
-    stops: stops.map(({ weddingId: _, position: __, ...stop }) => stop),
-    sections: look.sections,
   }
 }
 

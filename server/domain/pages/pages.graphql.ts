@@ -11,7 +11,7 @@ import {
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { addStop } from './add-stop.ts'
 import { pageContentRef } from './page-content.graphql.ts'
-import { isSamePage, type PageDraft } from './page-draft.ts'
+import { hasStory, isSamePage, type PageDraft } from './page-draft.ts'
 import { pageOf } from './page-store.ts'
 import { pageContentInput } from './pages.graphql-inputs.ts'
 import { PageDraftChanged } from './pages.refusals.ts'
@@ -73,6 +73,13 @@ const pictureAddressRef = builder.objectRef<{ picture: string }>('PagePictureAdd
     picture: t.exposeString('picture', { description: 'Its address, by which a page names it.' }),
   }),
 })
+
+builder.objectField(weddingRef, 'hasStory', (t) =>
+  t.boolean({
+    description: 'Whether guests can read something of their story.',
+    resolve: async (wedding, _, { database }) => hasStory((await pageOf(database.db, wedding)).published),
+  }),
+)
 
 builder.queryFields((t) => ({
   pageDraft: t.field({

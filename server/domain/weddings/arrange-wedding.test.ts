@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
-import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { publishedWedding, weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { closeWedding } from './close-wedding.ts'
 import { createWedding } from './create-wedding.ts'
-import { updatePage } from './update-page.ts'
 import { updateWedding } from './update-wedding.ts'
-import { celebrationsOf, stopsOf, weddingById, weddingOfViewer } from './wedding-queries.ts'
+import { weddingById, weddingOfViewer } from './wedding-queries.ts'
 import { SlugTaken, WeddingNotFound } from './weddings.refusals.ts'
 import { maySeeMoney, partOf, weddingOfPartner, weddingToArrange } from './weddings.policy.ts'
 import { memberships } from './weddings.tables.ts'
@@ -29,15 +27,7 @@ onBothEngines('A wedding', (getDatabase) => {
       )
       return viewer
     }
-    const celebration = (name: string, more: object = {}) => ({
-      id: platform.dice.uuid(),
-      name,
-      startsAt: '2027-06-19T19:00',
-      place: 'Ronda',
-      ...more,
-    })
-    const stop = (name: string) => ({ id: platform.dice.uuid(), name, days: 'Días 1 y 2', line: '' })
-    return { ...world, couple, planner, celebration, stop }
+    return { ...world, couple, planner }
   }
 
   it('is changed in what is given, and stays as it was in what is left out', async () => {
@@ -99,90 +89,6 @@ onBothEngines('A wedding', (getDatabase) => {
     expect(theirs.slug).toBe(draft.slug)
   })
 
-  it('has the celebrations and stops of the last time they were saved, in that order', async () => {
-    const { platform, wedding, couple, celebration, stop } = await begin()
-    const [ceremony, banquet, brunch] = [
-      celebration('Ceremonia'),
-      celebration('Banquete', { dressCode: 'Alpargatas', mapUrl: 'https://maps.example.com/1' }),
-      celebration('Desayuno'),
-    ]
-    const [ronda, sevilla] = [stop('Ronda'), stop('Sevilla')]
-    const names = async () => [
-      (await celebrationsOf(platform.database.db, wedding.id)).map((one) => one.name),
-      (await stopsOf(platform.database.db, wedding.id)).map((one) => one.name),
-    ]
-    await updatePage(couple(), { id: wedding.id, celebrations: [ceremony, banquet], stops: [ronda, sevilla] })
-    expect(await names()).toEqual([
-      ['Ceremonia', 'Banquete'],
-      ['Ronda', 'Sevilla'],
-    ])
-    await updatePage(couple(), { id: wedding.id, celebrations: [brunch, ceremony] })
-    expect(await names()).toEqual([
-      ['Desayuno', 'Ceremonia'],
-      ['Ronda', 'Sevilla'],
-    ])
-    await updatePage(couple(), { id: wedding.id, stops: [] })
-    expect(await names()).toEqual([['Desayuno', 'Ceremonia'], []])
-  })
-
-  it('takes each celebration and stop once, and none of another wedding', async () => {
-    const { platform, partner, wedding, couple, celebration, stop } = await begin()
-    const [ceremony, ronda] = [celebration('Ceremonia'), stop('Ronda')]
-    await updatePage(couple(), { id: wedding.id, celebrations: [ceremony], stops: [ronda] })
-    await expect(
-      updatePage(couple(), { id: wedding.id, celebrations: [ceremony, ceremony] }),
-    ).rejects.toThrow(InvalidInput)
-    await expect(updatePage(couple(), { id: wedding.id, stops: [ronda, ronda] })).rejects.toThrow(
-      InvalidInput,
-    )
-    const other = await createWedding(requestBy(platform, partner), weddingInput(platform))
-    await expect(updatePage(couple(), { id: other.id, celebrations: [ceremony] })).rejects.toThrow(
-      InvalidInput,
-    )
-    await expect(updatePage(couple(), { id: other.id, stops: [ronda] })).rejects.toThrow(InvalidInput)
-    expect(await celebrationsOf(platform.database.db, wedding.id)).toMatchObject([{ name: 'Ceremonia' }])
-  })
-
-  it('says on its page what was written, an empty text too', async () => {
-    const { wedding, couple } = await begin()
-    const story = 'Nos conocimos en un rellano.\n\nCon un sofá.'
-    expect(
-      await updatePage(couple(), {
-        id: wedding.id,
-        story,
-        listTitle: 'Vivir cosas',
-        imgCover: 'wedding-arch',
-      }),
-    ).toMatchObject({ story, listTitle: 'Vivir cosas', imgCover: 'wedding-arch' })
-    expect(await updatePage(couple(), { id: wedding.id, story: '' })).toMatchObject({
-      story: '',
-      listTitle: 'Vivir cosas',
-    })
-  })
-
-  it('has 12 celebrations and 24 stops at most, whose links lead to the web', async () => {
-    const { wedding, couple, celebration, stop } = await begin()
-    const many = (count: number, one: (name: string) => object) =>
-      Array.from({ length: count }, (_, number) => one(`${number}`))
-    await updatePage(couple(), { id: wedding.id, celebrations: many(12, celebration), stops: many(24, stop) })
-    await expect(
-      updatePage(couple(), { id: wedding.id, celebrations: many(13, celebration) }),
-    ).rejects.toThrow(InvalidInput)
-    await expect(updatePage(couple(), { id: wedding.id, stops: many(25, stop) })).rejects.toThrow(
-      InvalidInput,
-    )
-    const refusal = updatePage(couple(), {
-      id: wedding.id,
-      celebrations: [celebration('x', { mapUrl: 'javascript:alert(1)', startsAt: '19/06/2027' })],
-    })
-    await expect(refusal).rejects.toMatchObject({
-      issues: [
-        { path: 'celebrations.0.startsAt', rule: 'dateTime' },
-        { path: 'celebrations.0.mapUrl', rule: 'webAddress' },
-      ],
-    })
-  })
-
   it('is closed by its own people, once, and a draft stays a draft', async () => {
     const { platform, partner, wedding, couple } = await begin()
     const closings = async () =>
@@ -219,7 +125,6 @@ onBothEngines('A wedding', (getDatabase) => {
     const { id } = wedding
     const tries = [
       () => updateWedding(stranger, { id, place: 'Aquí' }),
-      () => updatePage(stranger, { id, story: 'Otra', celebrations: [], stops: [] }),
       () => closeWedding(stranger, id),
       () => closeWedding(stranger, platform.dice.uuid()),
       () => platform.database.transaction((tx) => weddingToArrange(tx, stranger, id)),

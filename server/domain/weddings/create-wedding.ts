@@ -68,8 +68,6 @@ function draftFrom(form: CreateWeddingInput, slug: string, createdAt: Date): typ
     timeZone,
     theme: 'PureLightTheme',
     imgCover: form.imgCover,
-    storyTitle: '',
-    story: '',
     listTitle: '',
     listIntro: '',
     createdAt,

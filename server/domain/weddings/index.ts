@@ -2,9 +2,7 @@ export { closeWedding } from './close-wedding.ts'
 export { clearHeaderImage } from './clear-header-image.ts'
 export { createWedding } from './create-wedding.ts'
 export { replaceCelebrations, replaceStops } from './page-parts-store.ts'
-export { setCoverImage } from './set-cover-image.ts'
 export { setHeaderImage } from './set-header-image.ts'
-export { updatePage } from './update-page.ts'
 export { updateWedding } from './update-wedding.ts'
 export {
   celebrationsOf,
@@ -17,6 +15,13 @@ export {
   weddingIdAt,
   weddingBySlug,
 } from './wedding-queries.ts'
+export {
+  addMember,
+  lockTeam,
+  type Membership,
+  membershipsOf,
+  removeMember,
+} from './membership-store.ts'
 export { changeWedding, moveAddress } from './wedding-store.ts'
 export { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
 export { eraseWedding, partsToLeave, type PartToLeave } from './wedding-erasure.ts'

@@ -50,7 +50,7 @@ export async function eraseWedding(tx: Tx, wedding: Wedding, accountId: string):
   await tx.delete(stops).where(eq(stops.weddingId, wedding.id))
   await tx.delete(memberships).where(eq(memberships.weddingId, wedding.id))
   const nothing = { partnerOneNames: '', partnerOneSurnames: '', partnerTwoNames: '', partnerTwoSurnames: '' }
-  const noWords = { place: '', venue: '', storyTitle: '', story: '', listTitle: '', listIntro: '' }
+  const noWords = { place: '', venue: '', listTitle: '', listIntro: '' }
   const noPictures = { imgHeader: null, imgCover: 'cover-default' }
   const changes = { ...nothing, ...noWords, ...noPictures, slug: wedding.id, status: 'archived' } as const
   await changeWedding(tx, wedding, 'WeddingErased', changes, accountId)

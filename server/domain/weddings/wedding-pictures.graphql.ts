@@ -1,7 +1,6 @@
 import { builder } from '#server/domain/accounts/index.ts'
 import { pictureInput, uploadRefusals } from '#server/domain/media/index.ts'
 import { clearHeaderImage } from './clear-header-image.ts'
-import { setCoverImage } from './set-cover-image.ts'
 import { setHeaderImage } from './set-header-image.ts'
 import { weddingRef } from './weddings.graphql.ts'
 import { WeddingNotFound } from './weddings.refusals.ts'
@@ -27,16 +26,5 @@ builder.mutationFields((t) => ({
     args: { id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { id }, context) => clearHeaderImage(context, id),
-  }),
-  setCoverImage: t.field({
-    type: weddingRef,
-    description:
-      'Puts the couple’s own picture at the top of their page. `updatePage` puts an illustration there.',
-    args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      picture: t.arg({ type: pictureInput, required: true, description: 'Half as wide again as high.' }),
-    },
-    errors: { types: [...uploadRefusals, WeddingNotFound] },
-    resolve: (_, { id, picture }, context) => setCoverImage(context, id, picture),
   }),
 }))

@@ -64,17 +64,3 @@ export const stopInput = builder.inputType('StopInput', {
     line: t.string({ required: true, description: 'A line about it; may be empty.' }),
   }),
 })
-
-export const updatePageInput = builder.inputType('UpdatePageInput', {
-  description: 'What changes of the page; what is left out stays, lists are replaced whole.',
-  fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Which wedding.' }),
-    imgCover: t.string({ description: 'The name of an illustration.' }),
-    storyTitle: t.string({ description: 'Title of their story.' }),
-    story: t.string({ description: 'Their story.' }),
-    listTitle: t.string({ description: 'Title of the list.' }),
-    listIntro: t.string({ description: 'What they say about the list.' }),
-    celebrations: t.field({ type: [celebrationInput], description: 'All celebrations, in order.' }),
-    stops: t.field({ type: [stopInput], description: 'All legs of the list, in order.' }),
-  }),
-})

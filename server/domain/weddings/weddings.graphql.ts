@@ -12,18 +12,12 @@ import { closeWedding } from './close-wedding.ts'
 import { createWedding } from './create-wedding.ts'
 import { facesOf } from './faces.ts'
 import { peopleOfWeddings } from './faces-query.ts'
-import { updatePage } from './update-page.ts'
 import { updateWedding } from './update-wedding.ts'
 import { celebrationsOf, stopsOf, weddingOfViewer, weddingsOf } from './wedding-queries.ts'
 import { freeWeddingSlug } from './wedding-store.ts'
 import { weddingTopic } from './wedding-topics.ts'
 import { daysToGo, type Partner, partnersOf, suggestedSlug, type Wedding } from './wedding.ts'
-import {
-  createWeddingInput,
-  partnerInput,
-  updatePageInput,
-  updateWeddingInput,
-} from './weddings.graphql-inputs.ts'
+import { createWeddingInput, partnerInput, updateWeddingInput } from './weddings.graphql-inputs.ts'
 import { partOf } from './weddings.policy.ts'
 import { SlugTaken, WeddingIncomplete, WeddingNotFound, WeddingNotOpen } from './weddings.refusals.ts'
 
@@ -109,7 +103,8 @@ export const stopRef = builder
     }),
   })
 
-const partEnum = builder.enumType('WeddingPart', {
+/** What somebody is in a wedding. */
+export const weddingPartEnum = builder.enumType('WeddingPart', {
   description: 'What somebody is in a wedding.',
   values: ['partner', 'planner'] as const,
 })
@@ -142,8 +137,6 @@ export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
     theme: t.exposeString('theme', { description: 'The colour theme of the page.' }),
     imgHeader: t.exposeString('imgHeader', { nullable: true, description: 'Header picture.' }),
     imgCover: t.exposeString('imgCover', { description: 'Cover picture.' }),
-    storyTitle: t.exposeString('storyTitle', { description: 'Title of their story; may be empty.' }),
-    story: t.exposeString('story', { description: 'Their story; may be empty.' }),
     listTitle: t.exposeString('listTitle', { description: 'Title of the list; may be empty.' }),
     listIntro: t.exposeString('listIntro', { description: 'What they say about the list; may be empty.' }),
     publishedAt: t.expose('publishedAt', {
@@ -152,7 +145,7 @@ export const weddingRef = builder.objectRef<Wedding>('Wedding').implement({
       description: 'First published.',
     }),
     part: t.field({
-      type: partEnum,
+      type: weddingPartEnum,
       description:
         'What the person who asks is in it: one of the two, or whoever plans it and never sees money.',
       resolve: async ({ id }, _, { database, viewer }) =>
@@ -214,13 +207,6 @@ builder.mutationFields((t) => ({
     errors: { types: [InvalidInput, SlugTaken, WeddingNotFound] },
     resolve: (_, { input }, context) => updateWedding(context, input),
   }),
-  updatePage: t.field({
-    type: weddingRef,
-    description: 'Changes what the page says.',
-    args: { input: t.arg({ type: updatePageInput, required: true, description: 'What changes.' }) },
-    errors: { types: [InvalidInput, WeddingNotFound] },
-    resolve: (_, { input }, context) => updatePage(context, input),
-  }),
   closeWedding: t.field({
     type: weddingRef,
     description: 'Takes no more gifts until it is published again.',
@@ -253,7 +239,9 @@ async function* watch(context: AppContext, weddingId: string): AsyncGenerator<Ch
   const belongs = async () => (await partOf(context.database.db, context.viewer, weddingId)) !== null
   if (!(await belongs())) throw new WeddingNotFound()
   for await (const message of context.live.subscribe(weddingTopic(weddingId))) {
-    if (!(await belongs())) return
+    // Whoever has just lost their part hears it once: what they see is asked for again, and is not there any more.
+    const isLast = !(await belongs())
     yield { kind: message.kind, at: context.clock.now() }
+    if (isLast) return
   }
 }

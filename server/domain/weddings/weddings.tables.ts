@@ -33,8 +33,6 @@ export const weddings = pgTable(
     theme: text().notNull(),
     imgHeader: text('img_header'),
     imgCover: text('img_cover').notNull(),
-    storyTitle: text('story_title').notNull(),
-    story: text().notNull(),
     listTitle: text('list_title').notNull(),
     listIntro: text('list_intro').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

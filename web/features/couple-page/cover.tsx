@@ -11,6 +11,8 @@ type CoverProps = {
   partners: readonly NamedPartner[]
   couple: string
   image: string
+  /** Where the picture is cut; each cover knows its own best part. */
+  focus: { x: number; y: number } | undefined
   home: string
   sections: readonly { readonly href: string; readonly words: string }[]
   /** The button to share, where there is one. */
@@ -18,14 +20,21 @@ type CoverProps = {
 }
 
 /** The first screen: the picture, the two names as large as they fit, and the way around. */
-export function Cover({ partners, couple, image, home, sections, children }: CoverProps) {
+export function Cover({ partners, couple, image, focus, home, sections, children }: CoverProps) {
   const { t } = useTranslation('guest')
   const [one, other] = namesOf(partners)
   const [first, second] = initialsOf(partners)
   return (
     <header className="cover">
       <div className="cover-pic">
-        <Picture name={image} alt={t('page.coverAlt', { couple })} sizes="100vw" first tallBelow={700} />
+        <Picture
+          name={image}
+          alt={t('page.coverAlt', { couple })}
+          sizes="100vw"
+          first
+          tallBelow={700}
+          {...(focus && { focus })}
+        />
       </div>
       <div className="wrap cover-in">
         <div className="top">

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dayOf, dayWords, wallClock } from '#web/features/couple-page/wall-clock.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { type Section, webLink } from './page-sections.ts'
+import { SectionHead } from './section-head.tsx'
 import './programme.css'
 
 type ProgrammeEvent = {
@@ -17,29 +20,34 @@ type ProgrammeEvent = {
 }
 
 type ProgrammeProps = {
+  section: Section
+  anchor: string
   events: readonly ProgrammeEvent[]
   place: string
   slug: string
+  /** What belongs to a celebration and is kept elsewhere: who stands by the couple at it. */
+  after?: ((celebrationId: string) => ReactNode) | undefined
   /** Whether guests may still say that they come. */
   isAhead: boolean
 }
 
 /** One folded sheet with a panel for each event of the wedding. */
-export function Programme({ events, place, slug, isAhead }: ProgrammeProps) {
+export function Programme({ section, anchor, events, place, slug, isAhead, after }: ProgrammeProps) {
   const { t } = useTranslation('guest')
   const inOrder = events.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
-  if (inOrder.length === 0) return null
   const days = new Set(inOrder.map(({ startsAt }) => dayOf(startsAt))).size
   return (
-    <section className="programme on-ground" id="programa">
+    <section className="programme" id={anchor} data-section={section.id}>
       <div className="wrap">
-        <div className="prog-head">
-          <h2>{t('page.programme.title', { days, place })}</h2>
-          {inOrder.length > 1 && <p className="mut">{t('page.programme.intro')}</p>}
-        </div>
+        <SectionHead
+          title={section.title || t('page.programme.title', { days, place })}
+          text={section.text || (inOrder.length > 1 ? t('page.programme.intro') : '')}
+        />
         <ol className={`paper prog of-${Math.min(inOrder.length, 4)}`}>
           {inOrder.map((event, index) => (
-            <Panel key={event.id} event={event} before={inOrder[index - 1]?.startsAt} slug={slug} />
+            <Panel key={event.id} event={event} before={inOrder[index - 1]?.startsAt} slug={slug}>
+              {after?.(event.id)}
+            </Panel>
           ))}
         </ol>
         {inOrder.length > 1 && (
@@ -63,7 +71,14 @@ export function Programme({ events, place, slug, isAhead }: ProgrammeProps) {
   )
 }
 
-function Panel({ event, before, slug }: { event: ProgrammeEvent; before: string | undefined; slug: string }) {
+type PanelProps = {
+  event: ProgrammeEvent
+  before: string | undefined
+  slug: string
+  children: ReactNode
+}
+
+function Panel({ event, before, slug, children }: PanelProps) {
   const { t, i18n } = useTranslation('guest')
   const format = useFormat()
   const words = dayWords(event.startsAt, before)
@@ -72,6 +87,7 @@ function Panel({ event, before, slug }: { event: ProgrammeEvent; before: string 
     words === 'day'
       ? format.deadline(`${dayOf(event.startsAt)}T12:00:00Z`, 'UTC')
       : t(`page.programme.${words}`)
+  const map = webLink(event.mapUrl)
   const end = event.endsAt ? wallClock(event.endsAt, i18n.language) : null
   const ends = end && {
     hour: parseInt(end.time, 10),
@@ -92,14 +108,15 @@ function Panel({ event, before, slug }: { event: ProgrammeEvent; before: string 
           <b>{t('page.programme.dress')}</b> {event.dressCode}
         </p>
       )}
+      {children}
       <div className="acts">
         <a className="link" href={`/${slug}/calendario/${event.id}`} download={`${slug}.ics`}>
           <Icon name="calendar-add" />
           {t('page.programme.calendar')}
           <span className="sr">: {event.name}</span>
         </a>
-        {event.mapUrl?.startsWith('https://') && (
-          <a className="link ink" href={event.mapUrl} rel="noopener noreferrer" target="_blank">
+        {map && (
+          <a className="link ink" href={map} rel="noopener noreferrer" target="_blank">
             <Icon name="pin" />
             {t('page.programme.map')}
             <span className="sr">: {event.place}</span>

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Section } from './page-sections.ts'
 import './quiet-link.css'
 
+type QuietLinkProps = { section: Section; anchor: string; href: string; isClosed: boolean }
+
 /** The step towards the list: a text link, no button. Being there is the gift. */
-export function QuietLink({ href, isClosed }: { href: string; isClosed: boolean }) {
+export function QuietLink({ section, anchor, href, isClosed }: QuietLinkProps) {
   const { t } = useTranslation('guest')
   const words = isClosed ? 'closedQuiet' : 'quiet'
   return (
-    <section className="quiet" id="lista">
+    <section className="quiet" id={anchor} data-section={section.id}>
       <div className="wrap">
         <svg
           className="quiet-path"
@@ -27,8 +30,8 @@ export function QuietLink({ href, isClosed }: { href: string; isClosed: boolean 
           <circle cx="4" cy="70" r="4" fill="currentColor" stroke="none" />
           <circle cx="716" cy="29" r="5" fill="var(--coral)" stroke="none" />
         </svg>
-        <h2>{t(`page.${words}.title`)}</h2>
-        <p className="mut">{t(`page.${words}.text`)}</p>
+        <h2>{(!isClosed && section.title) || t(`page.${words}.title`)}</h2>
+        <p className="mut">{(!isClosed && section.text) || t(`page.${words}.text`)}</p>
         <Link className="link" to={href}>
           {t(`page.${words}.link`)} <Icon name="arrow-right" className="go" />
         </Link>

@@ -1,32 +1,53 @@
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
+import type { Section } from './page-sections.ts'
 import './story.css'
 
-type StoryProps = { title: string; story: string; couple: string }
+type StoryProps = {
+  section: Section
+  anchor: string
+  /** The first story has a picture of ours while the couple have none of their own. */
+  isFirst: boolean
+  /** Beneath the last one stand their names. */
+  signed: string | null
+}
 
-/** How it began, in the couple's words: the first paragraph large, the names beneath. Nothing written, nothing shown. */
-export function Story({ title, story, couple }: StoryProps) {
+const ours = { picture: 'sailing-sunset', caption: '', focalX: 54, focalY: 50 }
+
+/** A part of their story in the couple's words: the first paragraph large, a picture beside it if there is one. */
+export function Story({ section, anchor, isFirst, signed }: StoryProps) {
   const { t } = useTranslation('guest')
-  const [first, ...rest] = story.split(/\n\s*\n/).filter((text) => text.trim() !== '')
-  if (first === undefined) return null
+  const { id, text, side } = section
+  const [first, ...rest] = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
+  const shown = section.pictures[0] ?? (isFirst ? ours : null)
+  const title = section.title || (isFirst ? t('page.storyTitle') : '')
   return (
-    <section className="story" id="historia">
+    <section
+      className={shown ? `story picture-${side}` : 'story is-words'}
+      id={anchor}
+      data-section={id}
+      aria-label={title === '' ? t('page.storyTitle') : undefined}
+    >
       <div className="wrap">
-        <div className="window">
-          <Picture
-            name="sailing-sunset"
-            alt=""
-            sizes="(min-width: 960px) 450px, 78vw"
-            focus={{ x: 54, y: 50 }}
-          />
-        </div>
+        {shown && (
+          <figure>
+            <div className="window">
+              <Picture
+                name={shown.picture}
+                alt={shown.caption}
+                sizes="(min-width: 960px) 450px, 78vw"
+                focus={{ x: shown.focalX, y: shown.focalY }}
+              />
+            </div>
+          </figure>
+        )}
         <div className="prose">
-          <h2>{title || t('page.storyTitle')}</h2>
-          <p className="lead">{first}</p>
-          {rest.map((text) => (
-            <p key={text}>{text}</p>
+          {title !== '' && <h2>{title}</h2>}
+          {first !== undefined && <p className="lead">{first}</p>}
+          {rest.map((part, at) => (
+            <p key={at}>{part}</p>
           ))}
-          <p className="it sign">{couple}</p>
+          {signed !== null && <p className="it sign">{signed}</p>}
         </div>
       </div>
     </section>

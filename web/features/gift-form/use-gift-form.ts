@@ -6,7 +6,7 @@ import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   AddGiftDocument,
-  SaveStopsDocument,
+  AddStopDocument,
   UpdateGiftDocument,
   type EditedGiftFragment,
   type GiftFormWeddingFragment,
@@ -89,10 +89,9 @@ function useDraft(initial: GiftDraft) {
 
 /** A leg of the list that the couple named here comes behind the others. */
 async function addStop(wedding: GiftFormWeddingFragment, id: string, name: string): Promise<Answer> {
-  const others = wedding.stops.filter((stop) => stop.id !== id)
-  const stops = [...others, { id, name, days: '', line: '' }]
-  const { updatePage } = await execute(SaveStopsDocument, { id: wedding.id, stops })
-  return updatePage
+  const stop = { id, name, days: '', line: '' }
+  const { addStop: answer } = await execute(AddStopDocument, { weddingId: wedding.id, stop })
+  return answer
 }
 
 /** What the server found, by field; several findings about one field are one thing to mend. */

@@ -54,7 +54,7 @@ export default function Overview({
       <Hero now={now} arrived={since === null ? null : fresh.length} />
       {justPublished && <Published />}
       {isDraft && (
-        <Checklist hasStory={overview.story.trim() !== ''} onPublished={() => setJustPublished(true)} />
+        <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />
       )}
       <div className={deciding.totalCount + totals.receivedCount > 0 ? 'overview-row' : undefined}>
         {!(isDraft && newest.totalCount === 0) && (

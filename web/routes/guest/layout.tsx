@@ -8,8 +8,10 @@ import {
   useSearchParams,
 } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
+import { doorOf } from '#web/features/couple-page/door-path.ts'
+import '#web/features/couple-page/typefaces.css'
 import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
-import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
+import { GuestLayoutDocument, PageDoorDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
@@ -18,7 +20,10 @@ import type { Route } from './+types/layout.ts'
 
 const shown = routeData(['guest'], async ({ execute, params, url }) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
-  if (!guestWedding) throw notFound()
+  if (!guestWedding) {
+    const { pageDoor } = await execute(PageDoorDocument, { slug: params.slug ?? '' })
+    throw pageDoor.isLocked ? redirect(doorOf(url.pathname)) : notFound()
+  }
   // The couple have changed their address since: the link that was printed or sent leads on.
   if (guestWedding.slug !== params.slug) {
     const [, , ...within] = url.pathname.split('/')
@@ -42,8 +47,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export default function GuestLayout({ loaderData: wedding }: Route.ComponentProps) {
   return (
     <>
+      {wedding.visibility !== 'public' && <meta name="robots" content="noindex" />}
       {wedding.preview && <PreviewBar />}
-      <Outlet />
+      <div className="typed" data-typeface={wedding.page.typeface}>
+        <Outlet />
+      </div>
     </>
   )
 }

@@ -1,0 +1,22 @@
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { pageOf, publishPage, savePageDraft } from '#server/domain/pages/index.ts'
+import { weddingById } from '#server/domain/weddings/index.ts'
+import type { PageContent } from '#shared/inputs/page.ts'
+
+/** The page of a wedding, as it is being written. */
+export async function pageAt({ database }: AppContext, weddingId: string) {
+  const wedding = await weddingById(database.db, weddingId)
+  if (!wedding) throw new Error('The wedding of a test is there')
+  return pageOf(database.db, wedding)
+}
+
+/** Shows guests what is given here of a page; the rest stays as it is. */
+export async function showOnPage(
+  context: AppContext,
+  weddingId: string,
+  changes: { readonly [Part in keyof PageContent]?: unknown },
+) {
+  const { version, content } = await pageAt(context, weddingId)
+  const saved = await savePageDraft(context, { weddingId, version, content: { ...content, ...changes } })
+  return publishPage(context, { weddingId, version: saved.version })
+}

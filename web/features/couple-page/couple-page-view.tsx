@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#web/i18n/use-format.ts'
+import '#web/theme/handwriting.css'
+import { Band } from './band.tsx'
+import { namesOf, townOf } from './couple-name.ts'
+import { Cover } from './cover.tsx'
+import { PageFoot } from './page-foot.tsx'
+import { navOf, type PageParts, type Section, shownSections } from './page-sections.ts'
+import { PageSection } from './page-section.tsx'
+import { ShareButton } from './share-button.tsx'
+import './couple-page.css'
+import './typefaces.css'
+
+/** What a page says of the wedding itself: it is changed elsewhere. */
+export type PageWedding = {
+  readonly slug: string
+  readonly status: string
+  readonly partners: readonly { readonly givenNames: string; readonly surnames: string }[]
+  readonly weddingDate: string
+  readonly place: string
+  readonly venue: string
+  readonly daysToGo: number
+  readonly url: string
+}
+
+/** What other parts of the product put into the page. */
+export type PageSlots = {
+  readonly updates?: (section: Section) => ReactNode
+  readonly padrinazgos?: (section: Section) => ReactNode
+  readonly afterCelebration?: (celebrationId: string) => ReactNode
+}
+
+type CouplePageViewProps = { wedding: PageWedding; page: PageParts; slots?: PageSlots }
+
+/** The couple's whole page: as guests are given it, and as the couple see it while they write. */
+export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProps) {
+  const { t } = useTranslation('guest')
+  const format = useFormat()
+  const couple = format.list(namesOf(wedding.partners))
+  const { slug, place, venue, weddingDate, daysToGo, url } = wedding
+  const list = `/${slug}/lista`
+  const title = t('page.title', { couple, date: format.day(weddingDate) })
+  const shown = shownSections(page)
+  const nav = navOf(shown).map(({ kind, anchor }) => ({ href: `#${anchor}`, words: t(`page.nav.${kind}`) }))
+  return (
+    <div className="couple-page" data-typeface={page.typeface}>
+      <Cover
+        partners={wedding.partners}
+        couple={couple}
+        image={page.imgCover}
+        focus={focusOf(page)}
+        home={`/${slug}`}
+        sections={[...nav, { href: list, words: t('page.nav.list') }]}
+      >
+        <ShareButton className="tool" url={url} title={title} label={t('share.page')} />
+      </Cover>
+      <main id="contenido">
+        <Band {...{ weddingDate, place, venue, daysToGo }} listHref={list} />
+        {shown.map((one) => (
+          <PageSection key={one.section.id} one={one} shown={shown} {...{ wedding, page, couple, slots }} />
+        ))}
+      </main>
+      <PageFoot {...{ weddingDate, venue, daysToGo, url, title }} place={townOf(place)} />
+    </div>
+  )
+}
+
+/** Where the couple want their cover to be cut; none while they have not said so, since each cover knows its own best part. */
+function focusOf({ coverFocalX, coverFocalY }: PageParts): { x: number; y: number } | undefined {
+  return coverFocalX === 50 && coverFocalY === 50 ? undefined : { x: coverFocalX, y: coverFocalY }
+}

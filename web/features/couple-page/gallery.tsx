@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { largestPicture, Picture } from '#web/ui/picture.tsx'
+import { type Cell, mosaic } from './mosaic.ts'
+import type { Section } from './page-sections.ts'
+import { SectionHead } from './section-head.tsx'
+import './gallery.css'
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+
+/** So many are shown at once; the others wait behind a fold. */
+const atOnce = 12
+
+/** Pictures laid so that no hole is left. Each is a link to itself, large; once the page is alive they open above it. */
+export function Gallery({ section, anchor }: { section: Section; anchor: string }) {
+  const { t } = useTranslation('guest')
+  const [open, setOpen] = useState<number | null>(null)
+  const { pictures } = section
+  const isLong = pictures.length > atOnce + 2
+  const shown = isLong ? pictures.slice(0, atOnce) : pictures
+  const folded = isLong ? pictures.slice(atOnce) : []
+  return (
+    <section className="gallery" id={anchor} data-section={section.id}>
+      <div className="wrap">
+        <SectionHead title={section.title || t('page.gallery.title')} text={section.text} />
+        <Mosaic pictures={shown} from={0} onOpen={setOpen} />
+        {folded.length > 0 && (
+          <details className="more">
+            <summary className="link">{t('page.gallery.more', { count: folded.length })}</summary>
+            <Mosaic pictures={folded} from={atOnce} onOpen={setOpen} />
+          </details>
+        )}
+      </div>
+      {open !== null && (
+        <Suspense>
+          <Lightbox pictures={pictures} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type MosaicProps = {
+  pictures: Section['pictures']
+  /** The place of the first of them in the whole gallery. */
+  from: number
+  onOpen: (at: number) => void
+}
+
+function Mosaic({ pictures, from, onOpen }: MosaicProps) {
+  const { t } = useTranslation('guest')
+  const cells = mosaic(pictures.length)
+  return (
+    <ul className={`mosaic of-${Math.min(pictures.length, 3)}`}>
+      {pictures.map(({ id, picture, caption, focalX, focalY }, at) => {
+        const cell = cells[at] ?? alone
+        return (
+          <li key={id} className={`${cell.wide} narrow-${cell.narrow}`}>
+            <figure>
+              <a
+                href={largestPicture(picture)}
+                aria-label={caption === '' ? t('page.gallery.picture', { number: from + at + 1 }) : undefined}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  onOpen(from + at)
+                }}
+              >
+                <Picture
+                  name={picture}
+                  alt={caption}
+                  sizes={sizesOf(cell)}
+                  focus={{ x: focalX, y: focalY }}
+                />
+              </a>
+              {caption !== '' && (
+                <figcaption className="it" aria-hidden="true">
+                  {caption}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const alone: Cell = { wide: 'all', narrow: 'all' }
+
+function sizesOf({ wide, narrow }: Cell): string {
+  const room = wide === 'all' ? 1206 : wide.startsWith('big') ? 800 : wide === 'half' ? 600 : 400
+  return `(min-width: 700px) ${room}px, ${narrow === 'all' ? '100vw' : '50vw'}`
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Section } from './page-sections.ts'
+import './lightbox.css'
+
+type LightboxProps = {
+  pictures: Section['pictures']
+  at: number
+  onMove: (at: number) => void
+  onClose: () => void
+}
+
+/** A finger that went this far meant the next picture. */
+const swipe = 45
+
+/** One picture above the page, as large as the screen: keys, buttons and fingers lead to the others, Escape back to where one was. */
+export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
+  const { t } = useTranslation('guest')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const from = useRef<number | null>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const move = (by: -1 | 1) => {
+    const to = at + by
+    if (to >= 0 && to < pictures.length) onMove(to)
+  }
+  const picture = pictures[at]
+  if (!picture) return null
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={t('page.gallery.dialog')}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close()
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') move(-1)
+        if (key === 'ArrowRight') move(1)
+      }}
+      onTouchStart={({ touches }) => {
+        from.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const way = from.current === null ? 0 : (changedTouches[0]?.clientX ?? from.current) - from.current
+        from.current = null
+        if (Math.abs(way) > swipe) move(way > 0 ? -1 : 1)
+      }}
+    >
+      <div className="lightbox-bar">
+        <p role="status">{t('page.gallery.of', { number: at + 1, count: pictures.length })}</p>
+        <button type="button" onClick={() => dialog.current?.close()} aria-label={t('page.gallery.close')}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <figure key={picture.id}>
+        <Picture name={picture.picture} alt={picture.caption} sizes="100vw" first />
+        {picture.caption !== '' && <figcaption className="it">{picture.caption}</figcaption>}
+      </figure>
+      {pictures.length > 1 && (
+        <div className="lightbox-ways">
+          <Way icon="chevron-left" label={t('page.gallery.before')} isEnd={at === 0} go={() => move(-1)} />
+          <Way
+            icon="chevron-right"
+            label={t('page.gallery.next')}
+            isEnd={at === pictures.length - 1}
+            go={() => move(1)}
+          />
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+type WayProps = { icon: 'chevron-left' | 'chevron-right'; label: string; isEnd: boolean; go: () => void }
+
+function Way({ icon, label, isEnd, go }: WayProps) {
+  return (
+    <button type="button" onClick={go} aria-label={label} aria-disabled={isEnd}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Section } from './page-sections.ts'
+import { SectionHead } from './section-head.tsx'
+import './moments.css'
+
+/** The order of the day, or what will be heard: with the hour in front where the couple say it. */
+export function Moments({ section, anchor }: { section: Section; anchor: string }) {
+  const { t } = useTranslation('guest')
+  const moments = section.moments.filter(({ text }) => text !== '')
+  const hasTimes = moments.some(({ time }) => time !== '')
+  return (
+    <section className="moments" id={anchor} data-section={section.id}>
+      <div className="wrap beside">
+        <SectionHead title={section.title || t('page.music.title')} text={section.text} />
+        <ol className={hasTimes ? 'with-times' : 'songs'}>
+          {moments.map(({ id, time, text }) => (
+            <li key={id}>
+              {time !== '' && <span className="hour">{time}</span>}
+              <span className="what">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { townOf } from './couple-name.ts'
+import type { PageSlots, PageWedding } from './couple-page-view.tsx'
+import { Gallery } from './gallery.tsx'
+import { Moments } from './moments.tsx'
+import { type PageParts, readyCelebrations, type ShownSection } from './page-sections.ts'
+import { Programme } from './programme.tsx'
+import { Questions } from './questions.tsx'
+import { QuietLink } from './quiet-link.tsx'
+import { RsvpCard } from './rsvp-card.tsx'
+import { Story } from './story.tsx'
+import { Travel } from './travel.tsx'
+
+type PageSectionProps = {
+  one: ShownSection
+  /** All that are shown: some look different beside others of their kind. */
+  shown: readonly ShownSection[]
+  wedding: PageWedding
+  page: PageParts
+  couple: string
+  slots: PageSlots
+}
+
+/** One section of the page, drawn as its kind is. */
+export function PageSection({ one, shown, wedding, page, couple, slots }: PageSectionProps) {
+  const { section } = one
+  const { slug, venue, daysToGo } = wedding
+  const town = townOf(wedding.place)
+  const isAhead = daysToGo >= 0
+  const stories = shown.filter((other) => other.section.kind === 'story')
+  switch (section.kind) {
+    case 'story':
+      return <Story {...one} isFirst={one === stories[0]} signed={one === stories.at(-1) ? couple : null} />
+    case 'gallery':
+      return <Gallery {...one} />
+    case 'programme': {
+      const hasCard = shown.some((other) => other.section.kind === 'rsvp')
+      return (
+        <Programme
+          {...one}
+          events={readyCelebrations(page)}
+          place={town}
+          slug={slug}
+          isAhead={isAhead && !hasCard}
+          after={slots.afterCelebration}
+        />
+      )
+    }
+    case 'travel':
+      return <Travel {...one} />
+    case 'questions':
+      return <Questions {...one} />
+    case 'music':
+      return <Moments {...one} />
+    case 'updates':
+      return slots.updates?.(section)
+    case 'padrinazgos':
+      return slots.padrinazgos?.(section)
+    case 'rsvp':
+      return isAhead ? (
+        <RsvpCard {...one} slug={slug} couple={couple} venue={venue} place={town} image={page.imgCover} />
+      ) : null
+    case 'list':
+      return <QuietLink {...one} href={`/${slug}/lista`} isClosed={wedding.status === 'closed'} />
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { navOf, phoneLink, readyCelebrations, type Section, shownSections, webLink } from './page-sections.ts'
+
+const section = (kind: Section['kind'], more: Partial<Section> = {}): Section => ({
+  ...{ id: kind, kind, title: '', hidden: false, text: '', side: 'left' as const },
+  ...{ pictures: [], places: [], questions: [], moments: [], ...more },
+})
+const celebration = (more: object = {}) => ({
+  ...{ id: '1', name: 'La ceremonia', startsAt: '2027-06-19T19:00', endsAt: null, place: 'Ronda' },
+  ...{ mapUrl: null, note: null, dressCode: null, ...more },
+})
+const page = (...sections: Section[]) => ({
+  ...{ imgCover: 'cover-default', coverFocalX: 50, coverFocalY: 50, typeface: 'classic' as const },
+  ...{ celebrations: [celebration()], sections },
+})
+
+describe('The sections of a page', () => {
+  it('are those with something in them, each with an anchor of its own', () => {
+    const shown = shownSections(
+      page(
+        section('story', { text: 'Hola' }),
+        section('story', { id: 'two', text: 'Más' }),
+        section('gallery'),
+        section('programme', { hidden: true }),
+        section('questions', { questions: [{ id: 'q', question: '¿Sí?', answer: '' }] }),
+        section('list'),
+      ),
+    )
+    expect(shown.map(({ anchor }) => anchor)).toEqual(['historia', 'historia-two', 'lista'])
+  })
+
+  it('lead the way in their own order', () => {
+    const shown = shownSections(
+      page(section('programme'), section('story', { text: 'Hola' }), section('list')),
+    )
+    expect(navOf(shown)).toEqual([
+      { kind: 'programme', anchor: 'programa' },
+      { kind: 'story', anchor: 'historia' },
+    ])
+  })
+
+  it('leave out celebrations that are still being written', () => {
+    const unfinished = [celebration({ name: '' }), celebration({ startsAt: '' }), celebration()]
+    expect(readyCelebrations({ celebrations: unfinished })).toHaveLength(1)
+  })
+})
+
+describe('What was typed as a link', () => {
+  it('is one only when it leads to the web', () => {
+    expect(webLink('https://ronda.example')).toBe('https://ronda.example')
+    expect(['javascript:alert(1)', 'ronda', '', null, 'https://'].map(webLink)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    )
+  })
+
+  it('is called when it is a telephone', () => {
+    expect(phoneLink('+34 952 87 00 00')).toBe('tel:+34952870000')
+    expect(phoneLink('pregunta por Ana')).toBeNull()
+  })
+})

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Section } from './page-sections.ts'
+import { SectionHead } from './section-head.tsx'
+import './questions.css'
+
+/** What everybody asks, each with its answer folded beneath. */
+export function Questions({ section, anchor }: { section: Section; anchor: string }) {
+  const { t } = useTranslation('guest')
+  const answered = section.questions.filter(({ question, answer }) => question !== '' && answer !== '')
+  return (
+    <section className="questions" id={anchor} data-section={section.id}>
+      <div className="wrap beside">
+        <SectionHead title={section.title || t('page.questions.title')} text={section.text} />
+        <div>
+          {answered.map(({ id, question, answer }, at) => (
+            <details key={id} open={at === 0}>
+              <summary>
+                <h3>{question}</h3>
+                <Icon name="plus" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Section } from './page-sections.ts'
+import './rsvp-card.css'
+
+type RsvpCardProps = {
+  section: Section
+  anchor: string
+  slug: string
+  couple: string
+  venue: string
+  place: string
+  image: string
+}
+
+/** The card that waits for an answer: who opens it looks for their own invitation by name. */
+export function RsvpCard({ section, anchor, slug, couple, venue, place, image }: RsvpCardProps) {
+  const { t } = useTranslation('guest')
+  return (
+    <section className="rsvp-card" id={anchor} data-section={section.id}>
+      <div className="wrap">
+        <div className="paper card">
+          <div className="ask">
+            <h2>{section.title || t('page.rsvp.title')}</h2>
+            <p>{section.text || t('page.rsvp.text')}</p>
+            <Link className="btn btn-1" to={`/${slug}/asistencia`}>
+              {t('page.programme.answer')}
+            </Link>
+          </div>
+          <div className="back" aria-hidden="true">
+            <div className="stamp">
+              <Picture name={image} alt="" sizes="120px" />
+            </div>
+            <p className="it">
+              {couple}
+              {venue !== '' && <span>{venue}</span>}
+              <span>{place}</span>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

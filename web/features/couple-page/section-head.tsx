@@ -1,0 +1,11 @@
+import './section-head.css'
+
+/** The heading of a section, and what the couple say about it. */
+export function SectionHead({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="section-head">
+      <h2>{title}</h2>
+      {text !== '' && <p className="mut">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { phoneLink, type Section, webLink } from './page-sections.ts'
+import { SectionHead } from './section-head.tsx'
+import './travel.css'
+
+type Place = Section['places'][number]
+
+const icons: Record<Place['kind'], IconName> = { lodging: 'moon', transport: 'ticket', tip: 'bulb' }
+
+/** How to get there, where to sleep, what is worth knowing: each with its map, its page and its telephone. */
+export function Travel({ section, anchor }: { section: Section; anchor: string }) {
+  const { t } = useTranslation('guest')
+  const places = section.places.filter(({ name }) => name !== '')
+  return (
+    <section className="travel" id={anchor} data-section={section.id}>
+      <div className="wrap">
+        <SectionHead title={section.title || t('page.travel.title')} text={section.text} />
+        <ul className={`places of-${Math.min(places.length, 3)}`}>
+          {places.map((place) => (
+            <TravelPlace key={place.id} place={place} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function TravelPlace({ place }: { place: Place }) {
+  const { t } = useTranslation('guest')
+  const { kind, name, text, address, phone } = place
+  const [map, page, call] = [webLink(place.mapUrl), webLink(place.webUrl), phoneLink(phone)]
+  const away = { rel: 'noopener noreferrer', target: '_blank' }
+  return (
+    <li>
+      <p className="kind">
+        <Icon name={icons[kind]} />
+        {t(`page.travel.${kind}`)}
+      </p>
+      <h3>{name}</h3>
+      {address !== '' && <p className="address">{address}</p>}
+      {text !== '' && <p className="txt mut">{text}</p>}
+      <div className="acts">
+        {map && (
+          <a className="link ink" href={map} {...away}>
+            <Icon name="pin" />
+            {t('page.programme.map')}
+            <span className="sr">: {name}</span>
+          </a>
+        )}
+        {page && (
+          <a className="link ink" href={page} {...away}>
+            <Icon name="globe" />
+            {t('page.travel.page')}
+            <span className="sr">: {name}</span>
+          </a>
+        )}
+        {call ? (
+          <a className="link ink" href={call}>
+            <Icon name="phone-call" />
+            <span className="sr">{t('page.travel.call', { name })} </span>
+            <span className="nb">{phone}</span>
+          </a>
+        ) : (
+          phone !== '' && <p className="small">{phone}</p>
+        )}
+      </div>
+    </li>
+  )
+}
