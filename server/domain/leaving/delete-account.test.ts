@@ -5,10 +5,12 @@ import { createEvent } from '#server/domain/calendar/index.ts'
 import { openCalendarFeed } from '#server/domain/calendar/open-calendar-feed.ts'
 import { contribute, contributionByToken, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { sendThanks } from '#server/domain/mailbox/index.ts'
+import { savePageDraft } from '#server/domain/pages/index.ts'
 import { closeWedding, coupleName, weddingById } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { days } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
+import { pageAt } from '#test/page-world.ts'
 import { postOf } from '#test/post.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -37,6 +39,9 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     await markSent(requestBy(platform), token, rail.id)
     await sendThanks(requestBy(platform, partner), id, 'Gracias, abuela')
     await openCalendarFeed(requestBy(platform, partner), wedding.id)
+    const { content, version } = await pageAt(requestBy(platform, partner), wedding.id)
+    const written = { ...content, listTitle: 'La lista de Lucía' }
+    await savePageDraft(requestBy(platform, partner), { weddingId: wedding.id, version, content: written })
     const [start, end] = [new Date('2027-03-01T10:00:00Z'), new Date('2027-03-01T11:00:00Z')]
     const fitting = { title: 'Prueba de Lucía', description: '', start, end, allDay: false, color: 'plum' }
     await createEvent(requestBy(platform, partner), {

@@ -9,6 +9,7 @@ import { eraseCards } from '#server/domain/cards/index.ts'
 import { eraseAttachments } from '#server/domain/attachments/index.ts'
 import { eraseCalendar, eraseFeedsOf } from '#server/domain/calendar/index.ts'
 import { asOwner } from '#server/domain/credentials/index.ts'
+import { eraseTeamInvitations } from '#server/domain/invitations/index.ts'
 import { erasePagePassword } from '#server/domain/privacy/index.ts'
 import { eraseGiftWords } from '#server/domain/gift-list/index.ts'
 import { eraseGuests } from '#server/domain/guests/index.ts'
@@ -17,9 +18,12 @@ import { eraseSeating } from '#server/domain/seating/index.ts'
 import { eraseGroups } from '#server/domain/groups/index.ts'
 import { eraseGivers } from '#server/domain/giving/index.ts'
 import { eraseMails } from '#server/domain/mailbox/index.ts'
+import { erasePage } from '#server/domain/pages/index.ts'
+import { erasePadrinazgos } from '#server/domain/padrinazgos/index.ts'
 import { eraseRails } from '#server/domain/payments/index.ts'
 import { eraseBoard } from '#server/domain/planning/index.ts'
 import { eraseStatements } from '#server/domain/reconciliation/index.ts'
+import { eraseUpdates } from '#server/domain/updates/index.ts'
 import { eraseWedding, partsToLeave, type Wedding } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { forgetMailKind, forgetMailsAbout, forgetMailsTo } from '#server/platform/mail/forget-mail.ts'
@@ -69,12 +73,15 @@ async function eraseAllOf(tx: Tx, context: AppContext, wedding: Wedding, account
   await eraseBoard(tx, wedding.id)
   await eraseAttachments(tx, wedding.id)
   await erasePagePassword(tx, wedding.id)
+  await erasePage(tx, wedding.id)
   await eraseGroups(tx, wedding.id)
+  const invitations = await eraseTeamInvitations(tx, wedding.id)
   const contributions = await eraseGivers(tx, wedding.id)
   await eraseSeating(tx, wedding.id)
   await eraseOutreach(tx, wedding.id)
   const households = await eraseGuests(tx, wedding.id)
+  const news = [...(await eraseUpdates(tx, wedding.id)), ...(await erasePadrinazgos(tx, wedding.id))]
   const mails = await eraseMails(tx, wedding.id)
-  await forgetMailsAbout(tx, [wedding.id, ...contributions, ...households, ...mails])
+  await forgetMailsAbout(tx, [wedding.id, ...invitations, ...contributions, ...households, ...news, ...mails])
   await eraseWedding(tx, wedding, accountId)
 }

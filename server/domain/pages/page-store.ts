@@ -74,3 +74,8 @@ export async function picturesOfPages(on: Reader, ids: readonly string[]): Promi
     ...(draft ? picturesIn(draft).map(({ picture }) => picture) : []),
   ])
 }
+
+/** Forgets what a page said and showed. */
+export async function erasePage(tx: Tx, weddingId: string): Promise<void> {
+  await tx.delete(pages).where(eq(pages.weddingId, weddingId))
+}
