@@ -15,12 +15,16 @@ import {
 } from '#server/domain/cards/index.ts'
 import {
   remindOfPromise,
+  sendAdoptionAnswer,
+  sendAdoptionAsked,
   sendEventReminder,
+  sendFollowLink,
   sendCardMail,
   sendGiftMail,
   sendInvitationLink,
   sendReminderMail,
   sendThanksMail,
+  sendUpdate,
   tellGiversOfRailChange,
   tellOfCardsCancellation,
   tellOfCardsConfirmation,
@@ -36,7 +40,7 @@ import {
   tellOfSetAside,
   tellOfSetAsideEnd,
 } from '#server/domain/notifications/index.ts'
-import { deliverGiftMessage, deliverRsvpNote } from '#server/domain/mailbox/index.ts'
+import { deliverAdoption, deliverGiftMessage, deliverRsvpNote } from '#server/domain/mailbox/index.ts'
 import { sendCaptainLink, sendGroupNews } from '#server/domain/groups/index.ts'
 import { noteLetterOutcome, sendLetter } from '#server/domain/correspondence/index.ts'
 import { sendMail } from '#server/domain/drafts/index.ts'
@@ -82,6 +86,8 @@ export const consequences: Consequences = {
   WeddingUpdated: [followWeddingDateJob],
   EventReminderDue: [sendEventReminder],
   InvitationNoteLeft: [deliverRsvpNote],
+  UpdatePublished: [sendUpdate],
+  PadrinazgoAsked: [deliverAdoption, sendAdoptionAsked],
   EmailSettled: [noteLetterOutcome],
   ThanksSent: [sendThanksMail],
   MailPosted: [sendLetter],
@@ -92,6 +98,8 @@ export const otherJobs: readonly Job<never>[] = [
   sendPasswordReset,
   sendInvitationLink,
   sendReminderMail,
+  sendFollowLink,
+  sendAdoptionAnswer,
   forgetMail,
   settleCardProposal,
   takeCardEvent,

@@ -7,6 +7,7 @@ import { tellCaptainsJob } from '#server/domain/groups/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
 import { picturesOfPages } from '#server/domain/pages/index.ts'
 import { foldersOfVoiceNotes, removeUnusedVoiceNotesJob } from '#server/domain/recordings/index.ts'
+import { forgetFollowersJob, picturesOfUpdates } from '#server/domain/updates/index.ts'
 import { picturesOfWeddings } from '#server/domain/weddings/index.ts'
 import { applyRailChangesJob } from '#server/domain/payments/index.ts'
 import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
@@ -25,12 +26,13 @@ export const schedule: readonly Recurring[] = [
   every(hours(1), renewCardKeys),
   every(hours(1), tidyDatabaseJob),
   every(hours(1), forgetExpiredAccess),
+  every(hours(6), forgetFollowersJob),
   every(hours(6), removeUnusedAttachmentsJob),
   every(hours(6), removeUnusedVoiceNotesJob),
   every(
     hours(6),
     removeUnusedImagesJob(
-      { account: [picturesOfAccounts], wedding: [picturesOfWeddings, picturesOfPages] },
+      { account: [picturesOfAccounts], wedding: [picturesOfWeddings, picturesOfPages, picturesOfUpdates] },
       async (on, folders) => [
         ...(await foldersOfAttachments(on, folders)),
         ...(await foldersOfVoiceNotes(on, folders)),

@@ -16,13 +16,14 @@ export async function activityOf(on: Reader, weddingId: string, first: number): 
   return rows<Activity>(
     on,
     sql`select f.id::text as id, f.kind, f.recorded_at as at,
-        coalesce(nullif(c.signature, ''), a.name) as actor,
+        coalesce(nullif(c.signature, ''), a.name, ad.names) as actor,
         coalesce(f.payload ->> 'title', (select string_agg(g.title, ' · ' order by l.position)
           from contribution_lines l join gifts g on g.id = l.gift_id where l.contribution_id = c.id)) as subject,
         f.payload ->> 'contributionId' as "contributionId", f.payload ->> 'giftId' as "giftId"
       from facts f
         left join contributions c on c.id = (f.payload ->> 'contributionId')::uuid
         left join accounts a on a.id = (f.payload ->> 'accountId')::uuid
+        left join adoptions ad on ad.id = (f.payload ->> 'adoptionId')::uuid
       where f.payload ->> 'weddingId' = ${weddingId} order by f.recorded_at desc, f.id desc limit ${first}`,
   )
 }

@@ -1,6 +1,7 @@
 export { throwAway } from './bin.ts'
 export type { MailChanges } from './change-mails.ts'
 export { createMailLabel } from './create-mail-label.ts'
+export { deliverAdoption } from './deliver-adoption.ts'
 export { deliverGiftMessage } from './deliver-gift-message.ts'
 export { deliverRsvpNote } from './deliver-rsvp-note.ts'
 export { beginDeliveries, deliveriesOf, deliveriesSince, noteDelivery } from './delivery-store.ts'

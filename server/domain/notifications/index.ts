@@ -1,5 +1,7 @@
 export { sendInvitationLink } from './send-invitation-link.tsx'
 export { sendReminderMail } from './send-reminder-mail.tsx'
+export { sendAdoptionAnswer, sendAdoptionAsked } from './send-adoption-mail.tsx'
+export { sendFollowLink, sendUpdate } from './send-update.tsx'
 export { sendEventReminder } from './send-event-reminder.tsx'
 export {
   tellOfCardsCancellation,

@@ -23,6 +23,8 @@ export type LetterContent = {
   url: string
   after: string
   footer: string
+  /** Where whoever gets such mails can end them. */
+  end?: { readonly words: string; readonly url: string }
 }
 
 const serif = 'Georgia, "Times New Roman", serif'
@@ -113,6 +115,14 @@ export function Letter(mail: LetterContent) {
           }}
         >
           {mail.footer}
+          {mail.end && (
+            <>
+              {' '}
+              <Link href={mail.end.url} style={{ color: '#5d6b88', textDecoration: 'underline' }}>
+                {mail.end.words}
+              </Link>
+            </>
+          )}
         </Text>
       </Body>
     </Html>

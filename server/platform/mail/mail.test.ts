@@ -99,6 +99,9 @@ describe('a mail', () => {
         value: '<https://vivencia.test/ajustes?a=1&b=%3C2%3E>',
       }),
     )
+    expect(read.headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+    )
   })
 
   const attacks = [

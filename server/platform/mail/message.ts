@@ -20,7 +20,7 @@ export type Message = {
   readonly personal?: boolean
   /** What came before it, as Message-IDs, oldest first; it answers the last. */
   readonly references?: readonly string[]
-  /** Where whoever gets it can end such mails. */
+  /** Where whoever gets it can end such mails, by looking at it and by a POST that asks nothing (RFC 8058). */
   readonly unsubscribeUrl?: string | null
   /** Where it is told when it comes back; the sender when absent. */
   readonly returnAddress?: string
@@ -98,7 +98,7 @@ export async function compose(message: Message): Promise<Buffer> {
     })),
     headers: {
       ...(message.personal ? {} : fromNobody),
-      ...(message.unsubscribeUrl ? { 'List-Unsubscribe': `<${new URL(message.unsubscribeUrl).href}>` } : {}),
+      ...(message.unsubscribeUrl ? endingBy(message.unsubscribeUrl) : {}),
       'Content-Language': oneLine(message.language),
     },
     disableFileAccess: true,
@@ -107,6 +107,11 @@ export async function compose(message: Message): Promise<Buffer> {
     .compile()
     .build()
 }
+
+const endingBy = (url: string) => ({
+  'List-Unsubscribe': `<${new URL(url).href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 const fromNobody = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 

@@ -33,6 +33,9 @@ const told = [
   'RailRemoved',
   'ThanksSent',
   'ThanksAnswered',
+  'UpdatePublished',
+  'PadrinazgoAsked',
+  'PadrinazgoGiven',
 ] as const
 type Told = (typeof told)[number]
 type Happening = NonNullable<OverviewQuery['wedding']>['activity'][number]

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { updateLimits } from '#shared/inputs/update-limits.ts'
 import { actByLink } from '#web/features/updates/act-by-link.ts'
 import { OwnFrame } from '#web/features/updates/news-frame.tsx'
@@ -9,9 +10,13 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { Route } from './+types/follow.ts'
 
-const shown = routeData(['updates', 'guest'], async ({ execute, params }) => {
+const shown = routeData(['updates', 'guest'], async ({ execute, params, url }) => {
   const { following } = await execute(FollowingDocument, { token: params.token ?? '' })
   if (!following) throw notFound()
+  // From a mail to what it tells of: whoever holds the link is let in, also where others are asked for a password.
+  const news = url.searchParams.get('novedad')
+  const all = `/${following.weddingSlug}/novedades`
+  if (news !== null) throw redirect(news === 'todas' ? all : `${all}/${encodeURIComponent(news)}`)
   return following
 })
 export const loader = shown.onServer

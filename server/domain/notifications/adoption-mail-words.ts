@@ -1,0 +1,66 @@
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter(Boolean)
+
+type Said = {
+  readonly language: string
+  /** What somebody asked for. */
+  readonly name: string
+  /** Who asked, as they wish to be shown. */
+  readonly names: string
+  readonly url: string
+}
+type Asked = Said & { readonly to: string; readonly words: string }
+type Answered = Said & {
+  readonly couple: string
+  readonly reply: string
+  /** What is still open. */
+  readonly left: readonly string[]
+}
+
+/** The words that tell a couple that somebody asks for a padrinazgo. */
+export function adoptionAskedWords(said: Asked): LetterContent & { subject: string } {
+  const { language, name, names, to, url } = said
+  const t = words(language)
+  return {
+    language,
+    subject: t('adoptionAsked.subject', { names, name }),
+    greeting: t('hello', { name: to }),
+    title: t('adoptionAsked.title'),
+    body: t('adoptionAsked.body', { names, name }),
+    quote: paragraphs(said.words),
+    button: t('adoptionAsked.button'),
+    url,
+    after: t('adoptionAsked.after'),
+    footer: t('adoptionAsked.footer'),
+  }
+}
+
+/** The words that tell whoever asked for a padrinazgo what the couple decided. */
+export function adoptionAnswerWords(
+  decided: 'accepted' | 'declined' | 'taken',
+  said: Answered,
+): LetterContent & { subject: string } {
+  const { language, name, names, couple, reply, left, url } = said
+  const t = words(language)
+  const open = left.length > 0 ? new Intl.ListFormat(language, { type: 'conjunction' }).format(left) : 'none'
+  const values = { couple, name }
+  return {
+    language,
+    subject: t(`adoption.${decided}.subject`, values),
+    greeting: t('adoption.hello', { names }),
+    title: t(`adoption.${decided}.title`),
+    body: t(`adoption.${decided}.body`, values),
+    quote: paragraphs(reply),
+    button: t('adoption.button'),
+    url,
+    after: t(`adoption.${decided}.after`, decided === 'accepted' ? values : { left: open }),
+    footer: t('adoption.footer', { couple }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+type Said = {
+  readonly language: string
+  /** What they call themselves; may be empty. */
+  readonly to: string
+  readonly couple: string
+  readonly url: string
+  /** Where they end such mails. */
+  readonly endUrl: string
+}
+type Told = Said & { readonly title: string; readonly text: string; readonly photos: number }
+
+/** The words that ask whoever owns an address whether they want a couple's news, or say that they have them already. */
+export function followMailWords(
+  kind: 'follow' | 'following',
+  { language, to, couple, url, endUrl }: Said,
+): LetterContent & { subject: string } {
+  const t = words(language)
+  const isKnown = kind === 'following'
+  return {
+    language,
+    subject: t(`${kind}.subject`, { couple }),
+    greeting: isKnown && to ? t('hello', { name: to }) : t('helloNobody'),
+    title: t(`${kind}.title`),
+    body: t(`${kind}.body`, { couple }),
+    button: t(`${kind}.button`),
+    url,
+    after: t(`${kind}.after`),
+    footer: t(isKnown ? 'update.footer' : 'follow.footer', { couple }),
+    ...(isKnown ? { end: { words: t('update.end'), url: endUrl } } : {}),
+  }
+}
+
+/** The words that bring somebody a piece of a couple's news. */
+export function updateMailWords(said: Told): LetterContent & { subject: string } {
+  const { language, to, couple, title, text, photos, url, endUrl } = said
+  const t = words(language)
+  return {
+    language,
+    subject: t('update.subject', { couple, title }),
+    greeting: to ? t('hello', { name: to }) : t('helloNobody'),
+    title,
+    body: t('update.body', { couple }),
+    quote: text.split(/\n{2,}/).filter(Boolean),
+    button: t('update.button', { photos }),
+    url,
+    after: t('update.after'),
+    footer: t('update.footer', { couple }),
+    end: { words: t('update.end'), url: endUrl },
+  }
+}
