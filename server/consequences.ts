@@ -8,6 +8,14 @@ import {
   tellOfUsedCode,
 } from '#server/domain/accounts/index.ts'
 import {
+  sendTeamInvitationAgain,
+  tellOfDiscretion,
+  tellOfPlannerRemoved,
+  tellOfTeamInvitation,
+  tellOfTeamJoined,
+  tellOfTeamLeft,
+} from '#server/domain/invitations/index.ts'
+import {
   askAboutCardPayment,
   askRefund,
   settleCardProposal,
@@ -61,6 +69,12 @@ export const consequences: Consequences = {
   SecondFactorRemoved: [tellOfNoSecondFactor],
   RecoveryCodesRenewed: [tellOfRecoveryCodes],
   RecoveryCodeUsed: [tellOfUsedCode],
+  TeamInvited: [tellOfTeamInvitation],
+  TeamInvitationResent: [sendTeamInvitationAgain],
+  TeamJoined: [tellOfTeamJoined],
+  TeamLeft: [tellOfTeamLeft],
+  PlannerRemoved: [tellOfPlannerRemoved],
+  DiscretionChanged: [tellOfDiscretion],
   RailChangeProposed: [tellOfRailProposal],
   RailChangeConfirmed: [tellOfRailConfirmation],
   RailChangeCancelled: [tellOfRailCancellation],

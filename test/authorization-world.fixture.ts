@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { saveDraft } from '#server/domain/drafts/index.ts'
+import { inviteToTeam, teamUrl } from '#server/domain/invitations/index.ts'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { keepAttachment, storeAttachment } from '#server/domain/attachments/index.ts'
 import { addComment } from '#server/domain/comments/index.ts'
@@ -9,7 +10,7 @@ import { createTask } from '#server/domain/planning/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
-import { householdOf } from '#test/guests-world.fixture.ts'
+import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf } from '#test/card-payment.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
@@ -51,6 +52,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const photograph = new File([await photographOf(800, 534)], 'IMG_0001.JPG')
   const card = await cardPaymentOf(platform, made)
   const task = await taskOf(world)
+  const household = await householdOf(world)
   return {
     ...world,
     card,
@@ -59,8 +61,10 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     task,
     event: await calendarWorld(world, [world.partner, planner]),
     ...(await besideTask(world, task.id)),
-    household: await householdOf(world),
+    household,
+    ...(await tableAndMessageOf(world, household.id)),
     railChange: await railChangeOf(world),
+    team: { ...(await teamInvitationOf(world)), plannerId: accountOf(planner) },
     platform,
     draft,
     viewers,
@@ -115,6 +119,17 @@ const letterOf = ({ database }: PlatformForTests, weddingId: string, id: string)
         values (${id}, ${weddingId}, 'inbox', false, '[]', '', '', '', now(), 'Carmen', '[]', ${id})`,
     ),
   )
+
+/** A link by which a planner joins. */
+async function teamInvitationOf({ platform, partner, wedding }: WeddingWorld) {
+  const { id } = await inviteToTeam(requestBy(platform, partner), {
+    id: platform.dice.uuid(),
+    weddingId: wedding.id,
+    part: 'planner',
+    name: 'Irene',
+  })
+  return { id, token: teamUrl(platform, { id, linkNumber: 1 }).split('/').at(-1) }
+}
 
 const railChangeOf = ({ platform, partner, wedding, rail }: WeddingWorld) =>
   proposeRailChange(requestBy(platform, partner), {

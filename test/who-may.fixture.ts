@@ -11,6 +11,7 @@ import { whoMayGuests } from './who-may-guests.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
 import { whoMayPrivacy } from './who-may-privacy.fixture.ts'
+import { whoMayTeam } from './who-may-team.fixture.ts'
 import { whoMayPage } from './who-may-page.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
@@ -279,4 +280,5 @@ export const whoMay: Record<string, Row> = {
     allowed: partners,
   },
   ...whoMayPayByCard,
+  ...whoMayTeam,
 }

@@ -15,13 +15,7 @@ export {
   weddingIdAt,
   weddingBySlug,
 } from './wedding-queries.ts'
-export {
-  addMember,
-  lockTeam,
-  type Membership,
-  membershipsOf,
-  removeMember,
-} from './membership-store.ts'
+export { addMember, lockTeam, type Membership, membershipsOf, removeMember } from './membership-store.ts'
 export { changeWedding, moveAddress } from './wedding-store.ts'
 export { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
 export { eraseWedding, partsToLeave, type PartToLeave } from './wedding-erasure.ts'
@@ -38,4 +32,11 @@ export {
 } from './weddings.policy.ts'
 export { WeddingIncomplete, WeddingNotFound, WeddingNotOpen } from './weddings.refusals.ts'
 export { celebrationInput, stopInput } from './weddings.graphql-inputs.ts'
-export { celebrationRef, partnerRef, stopRef, weddingRef, weddingStatusEnum } from './weddings.graphql.ts'
+export {
+  celebrationRef,
+  partnerRef,
+  stopRef,
+  weddingPartEnum,
+  weddingRef,
+  weddingStatusEnum,
+} from './weddings.graphql.ts'

@@ -1,0 +1,30 @@
+import { type AppContext, findAccount, requireAccount } from '#server/domain/accounts/index.ts'
+import {
+  lockTeam,
+  membershipsOf,
+  removeMember,
+  type Wedding,
+  weddingOfPartner,
+} from '#server/domain/weddings/index.ts'
+import { MemberNotFound } from './invitations.refusals.ts'
+import { recordTeamFact } from './team-facts.ts'
+
+/** Ends what a planner sees, at once. Of the couple nobody removes the other. Refuses `WeddingNotFound`, `MemberNotFound`. */
+export async function removePlanner(
+  context: AppContext,
+  weddingId: string,
+  memberId: string,
+): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    await lockTeam(tx, weddingId)
+    const members = await membershipsOf(tx, weddingId)
+    const planner = members.find((one) => one.accountId === memberId && one.part === 'planner')
+    if (!planner) throw new MemberNotFound()
+    await removeMember(tx, weddingId, memberId)
+    const title = (await findAccount(tx, memberId))?.name
+    await recordTeamFact(tx, context, 'PlannerRemoved', { weddingId, accountId, memberId, title })
+    return wedding
+  })
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { World } from './authorization-world.fixture.ts'
+import { everybody, partners, type Row } from './who-may-groups.fixture.ts'
+
+const wedding = (world: World) => ({ id: world.wedding.id })
+const onInvitation = (name: string): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(id: $id) { ... on TeamInvitation { id } } }`,
+  variables: (world) => ({ id: world.team.id }),
+  allowed: partners,
+})
+
+/** Who joins and who goes: the couple invite; whoever holds the link joins; everybody leaves by themselves but the last of the couple. */
+export const whoMayTeam: Record<string, Row> = {
+  'Query.teamInvitation': {
+    query: 'query ($token: String!) { answer: teamInvitation(token: $token) { part } }',
+    variables: (world) => ({ token: world.team.token }),
+    allowed: everybody,
+  },
+  'Mutation.inviteToTeam': {
+    query:
+      'mutation ($wedding: UUID!, $id: UUID!) { answer: inviteToTeam(weddingId: $wedding, id: $id, part: planner, name: "Irene") { ... on TeamInvitation { id } } }',
+    variables: (world) => ({ wedding: world.wedding.id, id: randomUUID() }),
+    allowed: partners,
+  },
+  'Mutation.resendTeamInvitation': onInvitation('resendTeamInvitation'),
+  'Mutation.removePlanner': {
+    query:
+      'mutation ($id: UUID!, $planner: UUID!) { answer: removePlanner(weddingId: $id, memberId: $planner) { ... on Wedding { id } } }',
+    variables: (world) => ({ ...wedding(world), planner: world.team.plannerId }),
+    allowed: partners,
+  },
+  // These change who somebody is: they come last.
+  'Mutation.leaveWedding': {
+    query:
+      'mutation ($id: UUID!) { answer: leaveWedding(weddingId: $id) { ... on WeddingLeft { hasLeft } } }',
+    variables: wedding,
+    allowed: ['planner'],
+  },
+  'Mutation.acceptTeamInvitation': {
+    query:
+      'mutation ($token: String!) { answer: acceptTeamInvitation(token: $token) { ... on Wedding { id } } }',
+    variables: (world) => ({ token: world.team.token }),
+    allowed: ['planner', 'otherCouple', 'admin'],
+  },
+  'Mutation.revokeTeamInvitation': {
+    query: 'mutation ($id: UUID!) { answer: revokeTeamInvitation(id: $id) { ... on TeamInvitation { id } } }',
+    variables: (world) => ({ id: world.team.id }),
+    allowed: partners,
+  },
+}
