@@ -9,19 +9,27 @@ import type cards from './es/cards.json'
 import type common from './es/common.json'
 import type couple from './es/couple.json'
 import type give from './es/give.json'
+import type groups from './es/groups.json'
 import type guest from './es/guest.json'
 import type guests from './es/guests.json'
 import type list from './es/list.json'
 import type mailbox from './es/mailbox.json'
 import type marketing from './es/marketing.json'
+import type outreach from './es/outreach.json'
 import type padrinazgos from './es/padrinazgos.json'
+import type page from './es/page.json'
 import type pictures from './es/pictures.json'
+import type privacy from './es/privacy.json'
 import type profile from './es/profile.json'
 import type rails from './es/rails.json'
 import type rsvp from './es/rsvp.json'
+import type seating from './es/seating.json'
 import type settings from './es/settings.json'
+import type team from './es/team.json'
 import type shield from './es/shield.json'
+import type stationery from './es/stationery.json'
 import type updates from './es/updates.json'
+import type voice from './es/voice.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -38,19 +46,27 @@ declare module 'i18next' {
       common: typeof common
       couple: typeof couple
       give: typeof give
+      groups: typeof groups
       guest: typeof guest
       guests: typeof guests
       list: typeof list
       mailbox: typeof mailbox
       marketing: typeof marketing
+      outreach: typeof outreach
       padrinazgos: typeof padrinazgos
+      page: typeof page
       pictures: typeof pictures
+      privacy: typeof privacy
       profile: typeof profile
       rails: typeof rails
       rsvp: typeof rsvp
+      seating: typeof seating
       settings: typeof settings
       shield: typeof shield
+      team: typeof team
+      stationery: typeof stationery
       updates: typeof updates
+      voice: typeof voice
     }
   }
 }

@@ -4,6 +4,7 @@ export type Language = (typeof languages)[number]
 
 export const namespaces = [
   'common',
+  'groups',
   'guest',
   'give',
   'couple',
@@ -17,16 +18,23 @@ export const namespaces = [
   'settings',
   'account',
   'appearance',
+  'page',
   'pictures',
   'profile',
   'rails',
   'rsvp',
   'shield',
+  'stationery',
   'board',
   'calendar',
   'guests',
   'updates',
   'padrinazgos',
+  'outreach',
+  'seating',
+  'privacy',
+  'team',
+  'voice',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

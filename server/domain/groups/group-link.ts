@@ -18,7 +18,9 @@ export function captainToken(
 }
 
 function derive(secrets: Platform['secrets'], kind: 'group' | 'captain', text: string): string {
-  return createHmac('sha256', secrets.key(`private-link:${kind}`)).update(text).digest('base64url')
+  return createHmac('sha256', secrets.key(`private-link:${kind}`))
+    .update(text)
+    .digest('base64url')
 }
 
 export function hashOfGroupToken(token: string): string {

@@ -11,8 +11,7 @@ export function groupSeen(context: AppContext, { id }: Pick<Contribution, 'id'>)
   const loader = oncePerRequest(
     context,
     'groups of contributions',
-    () =>
-      new DataLoader<string, GiftGroup | null>((ids) => groupsOfContributions(context.database.db, ids)),
+    () => new DataLoader<string, GiftGroup | null>((ids) => groupsOfContributions(context.database.db, ids)),
   )
   return loader.load(id)
 }
@@ -29,10 +28,14 @@ const givingGroupRef = builder.objectRef<GiftGroup>('GivingGroup').implement({
     }),
     names: t.stringList({
       description: 'Who has sent their part, in the order they came.',
-      resolve: async (group, _, { database }) =>
-        (await takenOf(database.db, group))
+      resolve: async (group, _, context) => {
+        const taken = await oncePerRequest(context, `places of group ${group.id}`, () =>
+          takenOf(context.database.db, group),
+        )
+        return taken
           .filter((one) => counts(one) && hasPaid(one))
-          .map(({ contribution }) => contribution.signature),
+          .map(({ contribution }) => contribution.signature)
+      },
     }),
   }),
 })

@@ -4,7 +4,15 @@ import { contributionStateEnum, guestWeddingOf, guestWeddingRef } from '#server/
 import { todayIn } from '#server/domain/weddings/index.ts'
 import { lastDeadline } from '#shared/group-deadline.ts'
 import { money } from '#shared/money.ts'
-import { counts, freePlaces, type GroupShown, groupStates, hasPaid, stateOf, type TakenPlace } from './group.ts'
+import {
+  counts,
+  freePlaces,
+  type GroupShown,
+  groupStates,
+  hasPaid,
+  stateOf,
+  type TakenPlace,
+} from './group.ts'
 import { captainToken, captainUrl, groupToken, groupUrl } from './group-link.ts'
 
 const groupStateEnum = builder.enumType('GroupState', {
@@ -94,7 +102,11 @@ const captainRef = builder.objectRef<GroupShown>('GroupCaptain').implement({
       description: 'The captain’s link.',
       resolve: ({ group }, _, context) => captainUrl(context, group),
     }),
-    email: t.string({ nullable: true, description: 'Where news goes.', resolve: ({ group }) => group.captainEmail }),
+    email: t.string({
+      nullable: true,
+      description: 'Where news goes.',
+      resolve: ({ group }) => group.captainEmail,
+    }),
     lastDeadline: t.field({
       type: 'Date',
       description: 'The last day that can be chosen.',
@@ -117,7 +129,10 @@ export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement
       description: 'What opens the page its friends share.',
       resolve: ({ group }, _, { secrets }) => groupToken(secrets, group),
     }),
-    url: t.string({ description: 'The link they share.', resolve: ({ group }, _, context) => groupUrl(context, group) }),
+    url: t.string({
+      description: 'The link they share.',
+      resolve: ({ group }, _, context) => groupUrl(context, group),
+    }),
     name: t.string({ description: 'What it is called.', resolve: ({ group }) => group.name }),
     captainName: t.string({ description: 'Who leads it.', resolve: ({ group }) => group.captainName }),
     state: t.field({
@@ -125,7 +140,11 @@ export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement
       description: 'Whether somebody can join.',
       resolve: (self, _, { clock }) => stateOf(self, clock.now()),
     }),
-    deadline: t.field({ type: 'Date', description: 'The last day to join.', resolve: ({ group }) => group.deadline }),
+    deadline: t.field({
+      type: 'Date',
+      description: 'The last day to join.',
+      resolve: ({ group }) => group.deadline,
+    }),
     today: t.field({
       type: 'Date',
       description: 'The day it is where the wedding is.',
@@ -133,7 +152,10 @@ export const giftGroupRef = builder.objectRef<GroupShown>('GiftGroup').implement
     }),
     places: t.int({ description: 'How many they are to be.', resolve: ({ group }) => group.places }),
     freePlaces: t.int({ description: 'How many can still join.', resolve: (self) => freePlaces(self) }),
-    message: t.string({ description: 'The words that all sign; may be empty.', resolve: ({ group }) => group.message }),
+    message: t.string({
+      description: 'The words that all sign; may be empty.',
+      resolve: ({ group }) => group.message,
+    }),
     suggested: t.field({
       type: moneyRef,
       nullable: true,

@@ -53,8 +53,11 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   openGroup: t.field({
     type: giftGroupRef,
-    description: 'Opens a group of friends for one gift; it keeps nothing of the gift until they take their places.',
-    args: { input: t.arg({ type: openGroupInput, required: true, description: 'Who, for what, until when.' }) },
+    description:
+      'Opens a group of friends for one gift; it keeps nothing of the gift until they take their places.',
+    args: {
+      input: t.arg({ type: openGroupInput, required: true, description: 'Who, for what, until when.' }),
+    },
     errors: {
       types: [WeddingNotOpen, GiftNotOpen, GiftNotShared, GiftOverfunded, InvalidInput, TooManyAttempts],
     },
@@ -114,7 +117,8 @@ builder.mutationFields((t) => ({
   }),
   passCaptaincy: t.field({
     type: giftGroupRef,
-    description: 'Somebody else leads the group: their link goes to them by e-mail, the one before opens nothing.',
+    description:
+      'Somebody else leads the group: their link goes to them by e-mail, the one before opens nothing.',
     args: {
       token: t.arg.string(captainArgument),
       input: t.arg({ type: passCaptaincyInput, required: true, description: 'Who.' }),

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { giftsToGiveTo, sharePrice } from '#server/domain/gift-list/index.ts'
 import { GiftNotOpen, GiftOverfunded } from '#server/domain/giving/index.ts'
-import { todayIn, type Wedding, weddingBySlug, WeddingNotOpen } from '#server/domain/weddings/index.ts'
+import { weddingForGuests } from '#server/domain/privacy/index.ts'
+import { todayIn, type Wedding, WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -28,14 +29,17 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
   const form = checked(openGroupInput, input)
   return context.database.transaction(async (tx) => {
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
-    const wedding = await weddingBySlug(tx, form.slug)
+    const wedding = await weddingForGuests(context, form.slug, tx)
     if (wedding?.status !== 'published') throw new WeddingNotOpen()
     const isThis = and(eq(giftGroups.id, form.id), eq(giftGroups.weddingId, wedding.id))
     const [known] = await tx.select().from(giftGroups).where(isThis)
     if (known) return known
     mustBeInTime(wedding, form.deadline, context.clock.now())
     await mustHaveRoom(tx, wedding, form)
-    const [group] = await tx.insert(giftGroups).values(groupOf(context, wedding, form)).returning()
+    const [group] = await tx
+      .insert(giftGroups)
+      .values(groupOf(context, wedding, form))
+      .returning()
     invariant(group, 'A group that was inserted is returned')
     await recordFact(tx, { kind: 'GroupOpened', payload: { weddingId: wedding.id, groupId: group.id } })
     return group

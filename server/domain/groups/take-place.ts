@@ -34,16 +34,21 @@ export async function takePlace(context: AppContext, token: string, input: unkno
         ? { shares: 1, amountMinor: null }
         : { shares: null, amountMinor: form.amountMinor ?? group.suggestedMinor }
     const { id, name, signature, email, country, language } = form
-    const contribution = await contributeIn(tx, context, {
-      id,
-      slug: wedding.slug,
-      lines: [{ giftId: group.giftId, ...howMuch, planB: null }],
-      giver: { kind: 'group', name, signature, onBehalfOf: null, email, phone: null, country },
-      message: '',
-      drawing: null,
-      language,
-      replaces: null,
-    })
+    const contribution = await contributeIn(
+      tx,
+      context,
+      {
+        id,
+        slug: wedding.slug,
+        lines: [{ giftId: group.giftId, ...howMuch, planB: null }],
+        giver: { kind: 'group', name, signature, onBehalfOf: null, email, phone: null, country },
+        message: '',
+        drawing: null,
+        language,
+        replaces: null,
+      },
+      wedding,
+    )
     if (!again) await tx.insert(groupPlaces).values({ contributionId: id, groupId: group.id, isCaptain })
     return contribution
   })

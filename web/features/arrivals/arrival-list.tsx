@@ -7,6 +7,8 @@ import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { Card } from '#web/ui/workspace/card.tsx'
+import { type ArrivalEntry, entriesOf } from './arrival-entries.ts'
+import { ArrivalGroup } from './arrival-group.tsx'
 import { ArrivalRow } from './arrival-row.tsx'
 import type { ArrivalsShown } from './ask-arrivals.ts'
 import { addressOf } from './arrivals-view.ts'
@@ -26,6 +28,16 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
     const near = nearDay(day, now, timeZone)
     return near === 'older' ? format.deadline(`${day}T12:00:00Z`, 'UTC') : t(`list.${near}`)
   }
+  const rowOf = (row: ArrivalRowFragment) => (
+    <ArrivalRow
+      key={row.id}
+      row={row}
+      to={addressOf({ ...view, open: row.id })}
+      isOpen={row.id === view.open}
+      withCode={withCode}
+      chosen={choosing?.of(row)}
+    />
+  )
   return (
     <Card className="arrivals-list">
       {choosing && rows.length > 0 && <ChoosingBar choosing={choosing} rows={rows} moves={moves} />}
@@ -41,16 +53,20 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
             {dayName(day)}
           </h2>
           <ul>
-            {ofDay.map((row) => (
-              <ArrivalRow
-                key={row.id}
-                row={row}
-                to={addressOf({ ...view, open: row.id })}
-                isOpen={row.id === view.open}
-                withCode={withCode}
-                chosen={choosing?.of(row)}
-              />
-            ))}
+            {ofDay.map((entry) =>
+              'row' in entry ? (
+                rowOf(entry.row)
+              ) : (
+                <ArrivalGroup
+                  key={entry.group.id}
+                  group={entry.group}
+                  isOpen={entry.group.rows.some(({ id }) => id === view.open)}
+                  withCode={withCode}
+                >
+                  {entry.group.rows.map(rowOf)}
+                </ArrivalGroup>
+              ),
+            )}
           </ul>
         </section>
       ))}
@@ -142,11 +158,11 @@ function useChoosing(rows: readonly ArrivalRowFragment[], isOn: boolean) {
   }
 }
 
-function byDay(rows: readonly ArrivalRowFragment[], timeZone: string): [string, ArrivalRowFragment[]][] {
-  const days = new Map<string, ArrivalRowFragment[]>()
-  for (const row of rows) {
-    const day = calendarDay(row.createdAt, timeZone)
-    days.set(day, [...(days.get(day) ?? []), row])
-  }
+/** By the day on which each was promised; a group stands on the day of the first of its places that is shown. */
+function byDay(rows: readonly ArrivalRowFragment[], timeZone: string): [string, ArrivalEntry[]][] {
+  const days = Map.groupBy(entriesOf(rows), (entry) => {
+    const [first] = 'row' in entry ? [entry.row] : entry.group.rows
+    return calendarDay(first?.createdAt ?? '', timeZone)
+  })
   return [...days]
 }

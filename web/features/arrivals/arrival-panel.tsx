@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useSelectedUser } from '#web/features/settings-state/use-selected-user.ts'
 import { CardPart } from '#web/features/cards/card-part.tsx'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { GiftLetter } from '#web/features/thanks/gift-letter.tsx'
+import { GiftLetter, wordsOf } from '#web/features/thanks/gift-letter.tsx'
 import { GiftSteps } from '#web/features/thanks/gift-steps.tsx'
 import { nameOf } from '#web/features/thanks/name-to-call.ts'
 import { phaseOf, phaseWord } from '#web/features/thanks/phase-word.ts'
@@ -93,11 +93,14 @@ function Detail({ gift, places, now, moves }: DetailProps) {
       <ArrivalActs gift={gift} places={places} moves={moves} timeZone={timeZone} />
       <CardPart charges={gift.cards} />
       <div className="panel-part panel-letter">
-        <GiftLetter gift={gift} words={gift.message ? <p className="plain">{gift.message}</p> : null} />
+        <GiftLetter gift={gift} words={wordsOf(gift)} />
         <GiftSteps gift={gift} now={now} />
         <Thread gift={gift} now={now} />
         {gift.mailId && <MoreLink to={`/boda/buzon/${gift.mailId}`}>{t('detail.mail')}</MoreLink>}
       </div>
+      {gift.voiceNote && (
+        <SealedVoice id={gift.id} name={nameOf(gift) || t('somebody')} voice={gift.voiceNote} timeZone={timeZone} />
+      )}
       {canThank && (
         <Part title={t('detail.thanks')}>
           <ThanksComposer gift={gift} onSent={onSent} />

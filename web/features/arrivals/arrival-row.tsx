@@ -86,9 +86,17 @@ function UnderName({ row }: { row: ArrivalRowFragment }) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
   const { timeZone } = useWedding()
+  if (row.part && row.partCount && row.partCount > 1) {
+    return t(row.state === 'held' && row.holdEndsAt ? 'list.partKept' : 'list.part', {
+      part: row.part,
+      count: row.partCount,
+      date: row.holdEndsAt ? format.shortDate(calendarDay(row.holdEndsAt, timeZone)) : '',
+    })
+  }
   if (row.state === 'held' && row.holdEndsAt) {
     return t('list.keptUntil', { date: format.shortDate(calendarDay(row.holdEndsAt, timeZone)) })
   }
   if (row.kind === 'onBehalf' && row.giverName) return t('list.sentBy', { name: row.giverName })
+  if (row.group) return t('list.inGroup', { group: row.group.name })
   return t('list.reference', { reference: row.reference })
 }

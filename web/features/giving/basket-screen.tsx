@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigate } from 'react-router'
 import { addToBasket, serializeBasket, serializeBasketLine, type BasketLine } from '#shared/basket.ts'
+import { AskGroup } from '#web/features/groups/ask-group.tsx'
+import { isForGroups } from '#web/features/groups/group-gifts.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -131,6 +133,7 @@ export function BasketScreen({ wedding, choices, changing, stopped }: BasketScre
               </div>
             )}
           </Form>
+          {!changing && <GiveTogether wedding={wedding} chosen={chosen} />}
           <Promises />
         </main>
         <Summary wedding={wedding} lines={lines} total={total}>
@@ -151,4 +154,12 @@ export function BasketScreen({ wedding, choices, changing, stopped }: BasketScre
       )}
     </Frame>
   )
+}
+
+/** For those who are several: a group of friends, for what is in the basket when it is one gift. */
+function GiveTogether({ wedding, chosen }: { wedding: GivingWeddingFragment; chosen: Choices['chosen'] }) {
+  const shared = chosen.filter(({ gift }) => isForGroups(gift))
+  if (shared.length === 0) return null
+  const only = shared.length === 1 ? shared[0]?.gift.slug : undefined
+  return <AskGroup slug={wedding.slug} {...(only && { gift: only })} />
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { addressOf } from '#web/features/arrivals/arrivals-view.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { GiftLetter } from '#web/features/thanks/gift-letter.tsx'
+import { GiftLetter, wordsOf } from '#web/features/thanks/gift-letter.tsx'
 import { GiftSteps } from '#web/features/thanks/gift-steps.tsx'
 import { ThanksComposer } from '#web/features/thanks/thanks-composer.tsx'
 import { useMoment } from '#web/features/thanks/use-moment.ts'
@@ -166,16 +166,7 @@ function Conversation({ read: { mail, mailThread }, gift, shown, acts }: Convers
   )
   return (
     <>
-      <GiftLetter
-        gift={gift}
-        words={
-          first ? (
-            <LetterWords html={first.content} />
-          ) : (
-            gift.message && <p className="plain">{gift.message}</p>
-          )
-        }
-      />
+      <GiftLetter gift={gift} words={first ? <LetterWords html={first.content} /> : wordsOf(gift)} />
       <GiftSteps gift={gift} now={shown.now} />
       {later.length > 0 && (
         <section className="later" aria-label={t('letter.thread')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { GiftLetter } from '#web/features/thanks/gift-letter.tsx'
+import { GiftLetter, wordsOf } from '#web/features/thanks/gift-letter.tsx'
 import { GiftSteps } from '#web/features/thanks/gift-steps.tsx'
 import { nameOf } from '#web/features/thanks/name-to-call.ts'
 import { ThanksComposer } from '#web/features/thanks/thanks-composer.tsx'
@@ -96,7 +96,7 @@ function OneToThank({
       foot={canThank(gift) ? <ThanksComposer gift={gift} onSent={onSent} /> : <p>{t('thanks.notYet')}</p>}
     >
       <Progress done={shown.receivedCount - left} all={shown.receivedCount} />
-      <GiftLetter gift={gift} words={gift.message ? <p className="plain">{gift.message}</p> : null} />
+      <GiftLetter gift={gift} words={wordsOf(gift)} />
       <GiftSteps gift={gift} now={shown.now} />
       <Thread gift={gift} now={shown.now} />
     </ReadingFrame>

@@ -17,7 +17,8 @@ export function WaitingCard({ shown, short }: { shown: MailboxShown; short?: boo
   const { totalCount, hasNextPage, nodes } = shown.toThank
   const [oldest] = nodes
   if (!oldest) return null
-  const names = nodes.slice(0, short ? 3 : faces).map((one) => nameToCall(one) || t('anonymous'))
+  const waiting = [...new Set(nodes.map((one) => nameToCall(one) || t('anonymous')))]
+  const names = waiting.slice(0, short ? 3 : faces)
   const to = mailboxAddress({ tag: shown.view.tag, thanking: oldest.id })
   const waits = hasNextPage
     ? null

@@ -9,7 +9,9 @@ import './gift-letter.css'
 /** What somebody wrote with their gift, on paper, with its picture; what they gave stands small at the foot. */
 export function GiftLetter({ gift, words }: { gift: ThankedGiftFragment; words: ReactNode }) {
   const { t } = useTranslation('mailbox')
+  const format = useFormat()
   const picture = gift.lines[0]?.gift.image
+  const signed = gift.group?.names.length ? format.list(gift.group.names) : gift.signature
   return (
     <article className="gift-letter">
       {picture && (
@@ -19,7 +21,8 @@ export function GiftLetter({ gift, words }: { gift: ThankedGiftFragment; words: 
       )}
       <div className="gift-letter-words">
         {words ?? <p className="wordless">{t('letter.none')}</p>}
-        {gift.signature && <p className="signed">{gift.signature}</p>}
+        {gift.group && <p className="t12 mut">{gift.group.name}</p>}
+        {signed && <p className="signed">{signed}</p>}
       </div>
       <GiftLines gift={gift} />
     </article>
@@ -55,4 +58,10 @@ function GiftLines({ gift: { lines, total } }: { gift: ThankedGiftFragment }) {
       ))}
     </ul>
   )
+}
+
+/** The words somebody sent with a gift, or all of a group did; none where there are none. */
+export function wordsOf({ message, group }: Pick<ThankedGiftFragment, 'message' | 'group'>): ReactNode {
+  const words = message || group?.message
+  return words ? <p className="plain">{words}</p> : null
 }

@@ -3,6 +3,8 @@ export type Signed = {
   readonly signature: string
   readonly giverName?: string | null
   readonly onBehalfOf?: string | null
+  /** The group of friends it is a place of: they are spoken to together. */
+  readonly group?: { readonly name: string } | null
 }
 
 /** How somebody is named in lists: as they signed, or else as their bank shows them. Empty when nobody knows. */
@@ -16,6 +18,7 @@ export function nameOf({ kind, signature, giverName }: Signed): string {
  */
 export function nameToCall(signed: Signed): string {
   if (signed.kind === 'anonymous') return ''
+  if (signed.group) return signed.group.name
   const name = (signed.onBehalfOf || nameOf(signed)).replace(/\s+/g, ' ').trim()
   if (isToMany(signed)) return name
   const familiar = /^(?:el|la|tu|tus|vuestra|vuestro|su)\s+(.+)$/iu.exec(name)?.[1]

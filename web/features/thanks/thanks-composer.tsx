@@ -95,7 +95,7 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
             ) : letter.kept ? (
               t('thanks.saved')
             ) : (
-              t(gift.email ? 'thanks.byMail' : 'thanks.byPage')
+              t(gift.group ? 'thanks.byGroup' : gift.email ? 'thanks.byMail' : 'thanks.byPage')
             )}
           </p>
           <Action look="primary" small icon="send" busy={letter.busy} onClick={() => void send()}>

@@ -10,6 +10,8 @@ import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
 import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
 import { WhoElse } from '#web/features/gift-list/who-else.tsx'
+import { AskGroup } from '#web/features/groups/ask-group.tsx'
+import { isForGroups } from '#web/features/groups/group-gifts.ts'
 import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -74,6 +76,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
               problem={actionData}
             />
           )}
+          {!over && isForGroups(gift) && <AskGroup slug={wedding.slug} gift={gift.slug} />}
           <WhoElse signatures={gift.signatures} giversCount={gift.giversCount} />
         </div>
         <HonestSheet sheet={gift.sheet} price={gift.target} />

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router'
+import { Unreachable } from '#web/graphql/execute.ts'
+import * as api from '#web/graphql/generated/graphql.ts'
+import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { textOf } from '#web/ui/form-texts.ts'
+import { type GroupProblem, type Issue, statusOf } from './group-problem.ts'
+import type { WordsTyped } from './group-words.tsx'
+import { isDay, wordsInput, wordsTyped } from './open-act.ts'
+import { takePlace } from './take-place-act.ts'
+
+/** What stood in the way of what the captain asked for, with what was typed. */
+export type CaptainRefusal =
+  | { readonly intent: 'change'; readonly problem: GroupProblem; readonly typed: WordsTyped }
+  | {
+      readonly intent: 'pass'
+      readonly problem: GroupProblem
+      readonly typed: { readonly name: string; readonly email: string }
+    }
+  | { readonly intent: 'other'; readonly problem: GroupProblem; readonly typed: null }
+
+/** Does what the captain asks for: takes a place, changes the group, closes it or passes it on, notes who was reminded. */
+export async function actAsCaptain(asked: Sent) {
+  const intent = textOf(asked.form, 'intent')
+  try {
+    if (intent === 'change') return await change(asked)
+    if (intent === 'pass') return await pass(asked)
+    if (intent === 'close' || intent === 'reopen') return await closeOrReopen(asked, intent)
+    if (intent === 'nudge') return await nudge(asked)
+  } catch (error) {
+    if (error instanceof Unreachable)
+      return refused({ intent: 'other', problem: { kind: 'unreachable' }, typed: null })
+    throw error
+  }
+  return takePlace(asked)
+}
+
+const refused = (refusal: CaptainRefusal) => data(refusal, { status: statusOf(refusal.problem) })
+const fields = (issues: readonly Issue[]): GroupProblem => ({ kind: 'fields', issues })
+
+async function change({ execute, form, params }: Sent) {
+  const token = params.token ?? ''
+  const typed = wordsTyped(form)
+  const wrong = (issues: readonly Issue[]) => refused({ intent: 'change', problem: fields(issues), typed })
+  if (!isDay(typed.deadline)) return wrong([{ path: 'deadline', rule: 'date' }])
+  const { updateGroup } = await execute(api.UpdateGroupDocument, { token, input: wordsInput(typed) })
+  if (updateGroup.__typename === 'InvalidInput') return wrong(updateGroup.issues)
+  if (updateGroup.__typename === 'GroupNotFound') throw notFound()
+  return redirect(`/g/capitan/${token}?guardado=1`)
+}
+
+async function pass({ execute, form, params }: Sent) {
+  const token = params.token ?? ''
+  const typed = { name: textOf(form, 'name'), email: textOf(form, 'email').trim() }
+  const wrong = (problem: GroupProblem) => refused({ intent: 'pass', problem, typed })
+  const { passCaptaincy } = await execute(api.PassCaptaincyDocument, { token, input: typed })
+  if (passCaptaincy.__typename === 'InvalidInput') return wrong(fields(passCaptaincy.issues))
+  if (passCaptaincy.__typename === 'TooManyAttempts') return wrong({ kind: 'tooMany' })
+  if (passCaptaincy.__typename === 'GroupNotFound') throw notFound()
+  return redirect(`/g/${passCaptaincy.token}?pasado=1`)
+}
+
+async function closeOrReopen({ execute, params }: Sent, intent: 'close' | 'reopen') {
+  const token = params.token ?? ''
+  if (intent === 'close') await execute(api.CloseGroupDocument, { token })
+  else await execute(api.ReopenGroupDocument, { token })
+  return redirect(`/g/capitan/${token}`)
+}
+
+async function nudge({ execute, form, params }: Sent) {
+  await execute(api.NoteNudgeDocument, {
+    token: params.token ?? '',
+    contributionId: textOf(form, 'place'),
+  })
+  return null
+}

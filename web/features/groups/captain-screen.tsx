@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Frame } from '#web/features/giving/frame.tsx'
+import type { CaptainShownFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CaptainRefusal } from './captain-acts.ts'
+import { CaptainPanel } from './captain-panel.tsx'
+import { ChangeGroup, EndGroup, Links } from './captain-settings.tsx'
+import { Due, How } from './due.tsx'
+import { GroupTop } from './group-top.tsx'
+import { GroupTrouble } from './group-trouble.tsx'
+import { Join } from './join.tsx'
+import { useNudgeWords, whatsapp } from './nudge-words.ts'
+import { Places } from './places.tsx'
+import { SignedCard } from './signed-card.tsx'
+import type { JoinTyped, RefusedPlace } from './take-place-act.ts'
+import './groups.css'
+import './captain.css'
+import './open.css'
+
+type CaptainScreenProps = {
+  group: CaptainShownFragment
+  captain: NonNullable<CaptainShownFragment['captain']>
+  now: string
+  /** What the address asks for: a place of one's own, the form of changes, a word about what was just done. */
+  asks: { place: boolean; change: boolean; opened: boolean; saved: boolean }
+  begun: JoinTyped
+  refusedPlace: RefusedPlace | null
+  refused: CaptainRefusal | null
+}
+
+/** The captain's page: the group as its friends see it, and beside it what only the captain sees. */
+export function CaptainScreen(props: CaptainScreenProps) {
+  const { t } = useTranslation('groups')
+  const { group, captain, now, asks, begun, refusedPlace, refused } = props
+  const isIn = captain.places.some(({ isCaptain, state }) => isCaptain && state !== 'expired')
+  const changes = asks.change || refused?.intent === 'change'
+  return (
+    <Frame
+      wedding={group.wedding}
+      back={{ to: `/${group.wedding.slug}/lista`, words: t('back') }}
+      title={t('captain.documentTitle', { name: group.name })}
+    >
+      <main id="contenido" className="group">
+        <GroupTop group={group} byYou>
+          {asks.opened && <Opened email={captain.email} />}
+          {asks.saved && (
+            <p className="g-saved" role="status">
+              <Icon name="check" /> {t('captain.change.saved')}
+            </p>
+          )}
+        </GroupTop>
+        {refused?.intent === 'other' && <GroupTrouble problem={refused.problem} />}
+        <div className="g-cols">
+          <div className="g-main">
+            <Places group={group}>
+              <Invite group={group} />
+              {(!isIn || refusedPlace) && (
+                <Join group={group} asks={asks.place} {...{ begun }} refused={refusedPlace} isCaptain />
+              )}
+            </Places>
+            {changes && <ChangeGroup {...{ group, captain, refused }} />}
+            <SignedCard group={group} />
+          </div>
+          <div className="g-side">
+            <CaptainPanel group={group} places={captain.places} now={now} />
+            <Due group={group}>
+              <p>
+                <Link className="text-btn" to="?cambiar=1#cambiar" preventScrollReset>
+                  <span>{t('due.change')}</span>
+                </Link>
+              </p>
+            </Due>
+            <Links group={group} captain={captain} />
+            <How group={group} />
+            <EndGroup {...{ group, refused }} />
+          </div>
+        </div>
+      </main>
+    </Frame>
+  )
+}
+
+function Opened({ email }: { email: string | null }) {
+  const { t } = useTranslation('groups')
+  return (
+    <div className="g-opened" role="status">
+      <Icon name="check" />
+      <p>
+        <b>{t('captain.opened')}</b> {t('captain.openedText', { email: email ?? '' })}
+      </p>
+    </div>
+  )
+}
+
+function Invite({ group }: { group: CaptainShownFragment }) {
+  const { t } = useTranslation('groups')
+  const { invite } = useNudgeWords(group)
+  if (group.state !== 'open') return null
+  return (
+    <p className="g-cta">
+      <a className="btn btn-1 wide" href={whatsapp(invite)} target="_blank" rel="noreferrer">
+        {t('captain.invite')}
+        <Icon name="whatsapp" />
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useCouple } from '#web/features/giving/couple.ts'
+import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const dayLength = 86_400_000
+
+/** The last day on a leaf of a calendar, with what happens then. */
+export function Due({ group, children }: { group: GroupShownFragment; children?: ReactNode }) {
+  const { t } = useTranslation('groups')
+  const format = useFormat()
+  const days = Math.round((Date.parse(group.deadline) - Date.parse(group.today)) / dayLength)
+  const month = new Intl.DateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' })
+  return (
+    <section className="due panel-card" aria-labelledby="plazo">
+      <div className="leaf" aria-hidden="true">
+        <span>{month.format(new Date(group.deadline)).replace('.', '')}</span>
+        <b>{Number(group.deadline.slice(8))}</b>
+      </div>
+      <div>
+        <h2 id="plazo">{t('due.title', { date: format.deadline(`${group.deadline}T12:00:00Z`, 'UTC') })}</h2>
+        <p>{days < 0 ? t('due.over') : t('due.text', { days })}</p>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const promises = [
+  ['direct', 'heart'],
+  ['nobody', 'users'],
+  ['free', 'nodes'],
+  ['thanks', 'open-letter'],
+] as const
+
+/** How giving together works, in four sentences. */
+export function How({ group: { wedding } }: { group: GroupShownFragment }) {
+  const { t } = useTranslation('groups')
+  const couple = useCouple(wedding)
+  return (
+    <ul className="how">
+      {promises.map(([promise, icon]) => (
+        <li key={promise}>
+          <Icon name={icon} />
+          <span>
+            <Trans t={t} i18nKey={`how.${promise}`} values={{ couple }} components={{ b: <b /> }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

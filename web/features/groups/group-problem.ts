@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+
+export type Issue = { readonly path: string; readonly rule: string }
+
+/** What stood in the way of a form of a group: fields that need another look, or something that happened meanwhile. */
+export type GroupProblem =
+  | { readonly kind: 'fields'; readonly issues: readonly Issue[] }
+  | { readonly kind: 'giftTakenOf'; readonly left: number }
+  | {
+      readonly kind:
+        | 'groupFull'
+        | 'groupClosed'
+        | 'giftTaken'
+        | 'giftGone'
+        | 'notShared'
+        | 'weddingClosed'
+        | 'tooMuchKept'
+        | 'reused'
+        | 'tooMany'
+        | 'unreachable'
+    }
+
+/** The status a page is answered with that says so. */
+export function statusOf({ kind }: GroupProblem): number {
+  return kind === 'fields' ? 422 : kind === 'tooMany' ? 429 : kind === 'unreachable' ? 503 : 409
+}
+
+/** What is wrong with a field, with the mend in it. */
+export function useIssueWords(issues: readonly Issue[]) {
+  const { t } = useTranslation('groups')
+  const said = ({ path, rule }: Issue) => {
+    if (rule === 'tooLong') return t('errors.tooLong')
+    if (path === 'name') return t('errors.name')
+    if (path === 'captainName') return t('errors.captainName')
+    if (path.toLowerCase().endsWith('email'))
+      return t(rule === 'required' ? 'errors.emailMissing' : 'errors.email')
+    if (path === 'captainPhone') return t('errors.phone')
+    if (path === 'places') return t(placesWords(rule))
+    if (path === 'deadline') return t(deadlineWords(rule))
+    if (path.startsWith('lines') || path.endsWith('Minor'))
+      return t(rule === 'amount.belowMinimum' ? 'errors.amountMin' : 'errors.amount')
+    return t('errors.other')
+  }
+  /** The words for the field of this name, if something is wrong with it. */
+  return (...names: string[]) => {
+    const issue = issues.find(({ path }) => names.includes(path) || names.includes(path.split('.')[0] ?? ''))
+    return issue && said(issue)
+  }
+}
+
+const placesWords = (rule: string) =>
+  rule === 'places.taken'
+    ? 'errors.placesTaken'
+    : rule === 'places.tooMany'
+      ? 'errors.placesMany'
+      : 'errors.placesFew'
+const deadlineWords = (rule: string) =>
+  rule === 'deadline.past'
+    ? 'errors.deadlinePast'
+    : rule === 'deadline.late'
+      ? 'errors.deadlineLate'
+      : 'errors.date'

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useCouple } from '#web/features/giving/couple.ts'
+import { Frame } from '#web/features/giving/frame.tsx'
+import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
+import { Due, How } from './due.tsx'
+import { GroupTop } from './group-top.tsx'
+import { Join } from './join.tsx'
+import { Places } from './places.tsx'
+import { SignedCard } from './signed-card.tsx'
+import type { JoinTyped, RefusedPlace } from './take-place-act.ts'
+import './groups.css'
+
+type GroupScreenProps = {
+  group: GroupShownFragment
+  asks: boolean
+  begun: JoinTyped
+  refused: RefusedPlace | null
+}
+
+/** The page the friends share: who is in, a place for whoever opens it, and the words they all sign. */
+export function GroupScreen({ group, ...join }: GroupScreenProps) {
+  const { t } = useTranslation('groups')
+  const couple = useCouple(group.wedding)
+  return (
+    <Frame
+      wedding={group.wedding}
+      back={{ to: `/${group.wedding.slug}/lista`, words: t('back') }}
+      title={t('title', { name: group.name, couple })}
+    >
+      <meta property="og:title" content={t('title', { name: group.name, couple })} />
+      <meta property="og:description" content={t('description', { gift: group.gift.title, couple })} />
+      <main id="contenido" className="group">
+        <GroupTop group={group} />
+        <div className="g-cols">
+          <div className="g-main">
+            <Places group={group}>
+              <Join group={group} {...join} />
+            </Places>
+            <SignedCard group={group} />
+          </div>
+          <div className="g-side">
+            <Due group={group} />
+            <How group={group} />
+          </div>
+        </div>
+      </main>
+    </Frame>
+  )
+}

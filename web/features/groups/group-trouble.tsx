@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import type { GroupProblem } from './group-problem.ts'
+
+/** A calm summary above a form: how much is to be looked at, or what has changed meanwhile. */
+export function GroupTrouble({ problem }: { problem: GroupProblem | null }) {
+  const { t } = useTranslation('groups')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  return (
+    <div className="errors" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="alert" />
+      <div>
+        {problem.kind === 'fields' ? (
+          <>
+            <b>{t('errors.title', { count: problem.issues.length })}</b> {t('errors.kept')}
+          </>
+        ) : problem.kind === 'giftTakenOf' ? (
+          t('errors.giftTakenOf', { left: problem.left })
+        ) : (
+          t(`errors.${problem.kind}`)
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { toDecimal, type Currency } from '#shared/money.ts'
+import { guessedFrom } from '#web/features/giving/guessed-from.ts'
+import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import type { JoinTyped } from './take-place-act.ts'
+
+/** The form of a place before anything is typed. */
+export function joinBegun(group: GroupShownFragment, request: Request, name = ''): JoinTyped {
+  const { suggested, gift, wedding } = group
+  const proposed = gift.sharing === 'free' ? (suggested ?? gift.minAmount) : null
+  return {
+    id: newId(),
+    name,
+    signature: '',
+    email: '',
+    country: guessedFrom(request) ?? wedding.country,
+    amount: proposed ? plainAmount(proposed) : '',
+  }
+}
+
+/** An amount as somebody types it: "30", "30.50". */
+export function plainAmount({ minor, currency }: { minor: string; currency: Currency }): string {
+  return toDecimal({ minor: BigInt(minor), currency }).replace(/\.00$/, '')
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { useCouple } from '#web/features/giving/couple.ts'
+import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { JoinForm } from './join-form.tsx'
+import { useOwnPlace } from './own-place.ts'
+import type { JoinTyped, RefusedPlace } from './take-place-act.ts'
+
+type JoinProps = {
+  group: GroupShownFragment
+  /** Somebody wants a place and is asked who they are. */
+  asks: boolean
+  begun: JoinTyped
+  refused: RefusedPlace | null
+  isCaptain?: boolean
+}
+
+/** The way into the group: the button, then who one is; or why nobody can come in any more. */
+export function Join({ group, asks, begun, refused, isCaptain = false }: JoinProps) {
+  const { t } = useTranslation('groups')
+  const format = useFormat()
+  const own = useOwnPlace(group.token)
+  const price = group.gift.sharePrice
+  if (group.state !== 'open' && !refused) return <WhyNot group={group} isCaptain={isCaptain} />
+  if (asks || refused) return <JoinForm group={group} begun={begun} refused={refused} />
+  return (
+    <>
+      {own && <OwnPlace token={own} />}
+      <div className="g-cta">
+        <ButtonLink
+          to="?plaza=1#apuntarme"
+          rank={own || isCaptain ? 'second' : 'first'}
+          preventScrollReset
+          className="wide"
+        >
+          {price ? t('takeFor', { price: format.money(price) }) : t('take')}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+        <p className="small muted">{t('keptFor')}</p>
+      </div>
+    </>
+  )
+}
+
+function OwnPlace({ token }: { token: string }) {
+  const { t } = useTranslation('groups')
+  return (
+    <div className="g-own">
+      <p>
+        <b>{t('yours.title')}</b>
+        <span className="small">{t('yours.text')}</span>
+      </p>
+      <ButtonLink to={`/r/${token}`}>{t('yours.go')}</ButtonLink>
+    </div>
+  )
+}
+
+function WhyNot({ group, isCaptain }: { group: GroupShownFragment; isCaptain: boolean }) {
+  const { t } = useTranslation('groups')
+  const format = useFormat()
+  const couple = useCouple(group.wedding)
+  const own = useOwnPlace(group.token)
+  const { state } = group
+  const words =
+    state === 'over'
+      ? t('state.over', { date: format.date(group.deadline) })
+      : state === 'closed'
+        ? t(isCaptain ? 'state.closedYou' : 'state.closed', { name: group.captainName })
+        : state === 'open'
+          ? ''
+          : t(`state.${state}`)
+  return (
+    <>
+      {own && <OwnPlace token={own} />}
+      <p className="g-state note">
+        <Icon name="info" />
+        <span>{words}</span>
+      </p>
+      {!isCaptain && (
+        <p className="g-cta">
+          <ButtonLink rank="second" to={`/${group.wedding.slug}/lista`}>
+            {t('state.list', { couple })}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}

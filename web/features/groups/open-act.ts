@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router'
+import { parseAmount } from '#shared/money.ts'
+import { giftsOf } from '#web/features/giving/choices.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
+import {
+  type BasketGiftFragment,
+  GroupToOpenDocument,
+  OpenGroupDocument,
+  type OpenGroupMutation,
+} from '#web/graphql/generated/graphql.ts'
+import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { textOf } from '#web/ui/form-texts.ts'
+import { type GroupProblem, statusOf } from './group-problem.ts'
+import type { WordsTyped } from './group-words.tsx'
+
+/** What a captain has typed to open a group. */
+export type OpenTyped = WordsTyped & {
+  readonly id: string
+  readonly suggested: string
+  readonly captainName: string
+  readonly captainEmail: string
+  readonly captainPhone: string
+}
+export type RefusedOpening = { readonly problem: GroupProblem; readonly typed: OpenTyped }
+
+/** The words of a group as they stand in a form. */
+export function wordsTyped(form: FormData): WordsTyped {
+  const text = (name: string) => textOf(form, name)
+  return {
+    name: text('name'),
+    places: text('places'),
+    deadline: text('deadline'),
+    message: text('message').replace(/\r\n?/g, '\n'),
+  }
+}
+
+/** The same as the mutations want it. */
+export function wordsInput({ name, places, deadline, message }: WordsTyped) {
+  const count = /^\d{1,4}$/.test(places.trim()) ? Number(places) : 0
+  return { name, places: count, deadline, message }
+}
+
+/** A calendar date of the form is there: what is none cannot be sent at all. */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Opens the group and goes on to its captain's page. What was typed comes back with whatever stands in the way. */
+export async function openGroup({ execute, form, params, url }: Sent) {
+  const slug = params.slug ?? ''
+  const text = (name: string) => textOf(form, name)
+  const typed: OpenTyped = {
+    ...wordsTyped(form),
+    id: text('id'),
+    suggested: text('suggested'),
+    captainName: text('captainName'),
+    captainEmail: text('captainEmail').trim(),
+    captainPhone: text('captainPhone'),
+  }
+  const refused = (problem: GroupProblem) =>
+    data({ problem, typed } satisfies RefusedOpening, { status: statusOf(problem) })
+  try {
+    const { guestWedding } = await execute(GroupToOpenDocument, { slug })
+    if (!guestWedding) throw notFound()
+    const gift = giftsOf(guestWedding).find((one) => one.slug === url.searchParams.get('regalo'))
+    if (!gift) return refused({ kind: 'giftGone' })
+    const suggested = suggestedOf(gift, typed, guestWedding.currency)
+    if (suggested === 'wrong') return refused(fieldIssue('suggestedMinor', 'amount'))
+    if (!isDay(typed.deadline)) return refused(fieldIssue('deadline', 'date'))
+    const { captainName, captainEmail, captainPhone, id } = typed
+    const input = {
+      ...wordsInput(typed),
+      id,
+      slug,
+      giftId: gift.id,
+      captainName,
+      captainEmail,
+      captainPhone: captainPhone || null,
+      suggestedMinor: suggested,
+      language: text('language') || guestWedding.locale,
+    }
+    const { openGroup: opened } = await execute(OpenGroupDocument, { input })
+    if (opened.__typename === 'GiftGroup') return redirect(`/g/capitan/${opened.captain?.token}?recien=1`)
+    return refused(problemOf(opened))
+  } catch (error) {
+    if (error instanceof Unreachable) return refused({ kind: 'unreachable' })
+    throw error
+  }
+}
+
+const fieldIssue = (path: string, rule: string): GroupProblem => ({
+  kind: 'fields',
+  issues: [{ path, rule }],
+})
+
+function suggestedOf(
+  { sharing }: BasketGiftFragment,
+  { suggested }: OpenTyped,
+  currency: Parameters<typeof parseAmount>[1],
+): string | null | 'wrong' {
+  if (sharing !== 'free' || suggested.trim() === '') return null
+  const minor = parseAmount(suggested, currency)
+  return minor === null || minor <= 0n ? 'wrong' : minor.toString()
+}
+
+type Refused = Exclude<OpenGroupMutation['openGroup'], { __typename: 'GiftGroup' }>
+
+function problemOf(refused: Refused): GroupProblem {
+  switch (refused.__typename) {
+    case 'InvalidInput':
+      return { kind: 'fields', issues: refused.issues }
+    case 'GiftOverfunded':
+      return { kind: 'giftTakenOf', left: refused.sharesLeft ?? 0 }
+    case 'GiftNotOpen':
+      return { kind: 'giftGone' }
+    case 'GiftNotShared':
+      return { kind: 'notShared' }
+    case 'WeddingNotOpen':
+      return { kind: 'weddingClosed' }
+    case 'TooManyAttempts':
+      return { kind: 'tooMany' }
+  }
+}

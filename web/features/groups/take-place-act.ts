@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import { countries } from '#shared/country.ts'
+import { parseAmount } from '#shared/money.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
+import {
+  GroupPageDocument,
+  TakePlaceDocument,
+  type GroupShownFragment,
+  type TakePlaceMutation,
+} from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { textOf } from '#web/ui/form-texts.ts'
+import { type GroupProblem, statusOf } from './group-problem.ts'
+import { rememberPlace } from './own-place.ts'
+
+/** What a friend has typed to take a place. */
+export type JoinTyped = {
+  readonly id: string
+  readonly name: string
+  readonly signature: string
+  readonly email: string
+  readonly country: string
+  readonly amount: string
+}
+export type RefusedPlace = { readonly problem: GroupProblem; readonly typed: JoinTyped }
+
+function readTyped(form: FormData): JoinTyped {
+  const text = (name: string) => textOf(form, name)
+  return {
+    id: text('id'),
+    name: text('name'),
+    signature: text('signature'),
+    email: text('email'),
+    country: text('country'),
+    amount: text('amount'),
+  }
+}
+
+/** Takes a place and goes on to how it is sent. What was typed comes back with whatever stands in the way. */
+export async function takePlace({ execute, form, params }: Sent) {
+  const token = params.token ?? ''
+  const typed = readTyped(form)
+  const refused = (problem: GroupProblem, kept = typed) =>
+    data({ problem, typed: kept } satisfies RefusedPlace, { status: statusOf(problem) })
+  try {
+    const { giftGroup } = await execute(GroupPageDocument, { token })
+    if (!giftGroup) throw notFound()
+    const amount = amountTyped(giftGroup, typed)
+    if (amount === 'wrong')
+      return refused({ kind: 'fields', issues: [{ path: 'amountMinor', rule: 'amount' }] })
+    const input = {
+      id: typed.id,
+      name: typed.name,
+      signature: typed.signature || null,
+      email: typed.email || null,
+      country: countries.find((country) => country === typed.country) ?? null,
+      amountMinor: amount,
+      language: textOf(form, 'language') || giftGroup.wedding.locale,
+    }
+    const { takePlace: taken } = await execute(TakePlaceDocument, { token, input })
+    if (taken.__typename === 'PrivateContribution') {
+      rememberPlace(giftGroup.token, taken.token)
+      return redirect(`/${taken.wedding.slug}/regalar/envio/${taken.token}`)
+    }
+    if (taken.__typename === 'GroupNotFound') throw notFound()
+    const problem = problemOf(taken)
+    return refused(problem, problem.kind === 'reused' ? { ...typed, id: newId() } : typed)
+  } catch (error) {
+    if (error instanceof Unreachable) return refused({ kind: 'unreachable' })
+    throw error
+  }
+}
+
+function amountTyped({ gift }: GroupShownFragment, { amount }: JoinTyped): string | null | 'wrong' {
+  if (gift.sharing !== 'free') return null
+  const minor = parseAmount(amount, gift.currency)
+  return minor === null || minor <= 0n ? 'wrong' : minor.toString()
+}
+
+type Refused = Exclude<
+  TakePlaceMutation['takePlace'],
+  { __typename: 'PrivateContribution' } | { __typename: 'GroupNotFound' }
+>
+
+function problemOf(refused: Refused): GroupProblem {
+  switch (refused.__typename) {
+    case 'InvalidInput':
+      return { kind: 'fields', issues: refused.issues }
+    case 'GroupFull':
+      return { kind: 'groupFull' }
+    case 'GroupClosed':
+      return { kind: 'groupClosed' }
+    case 'GiftOverfunded':
+      return { kind: 'giftTaken' }
+    case 'GiftNotOpen':
+      return { kind: 'giftGone' }
+    case 'GiftNotShared':
+      return { kind: 'notShared' }
+    case 'WeddingNotOpen':
+      return { kind: 'weddingClosed' }
+    case 'TooMuchKept':
+      return { kind: 'tooMuchKept' }
+    case 'TooManyAttempts':
+      return { kind: 'tooMany' }
+    case 'ContributionIdReused':
+    case 'ContributionMoved':
+    case 'ContributionNotFound':
+      return { kind: 'reused' }
+  }
+}

@@ -1,0 +1,23 @@
+import { GroupScreen } from '#web/features/groups/group-screen.tsx'
+import { joinBegun } from '#web/features/groups/join-begun.ts'
+import { takePlace } from '#web/features/groups/take-place-act.ts'
+import { GroupPageDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
+import type { Route } from './+types/group.ts'
+
+const shown = routeData(['give', 'groups'], async ({ execute, params, url, request }) => {
+  const { giftGroup: group } = await execute(GroupPageDocument, { token: params.token ?? '' })
+  if (!group) throw notFound()
+  const { locale, theme } = group.wedding
+  return { group, locale, theme, asks: url.searchParams.has('plaza'), begun: joinBegun(group, request) }
+})
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
+const sent = routeAction(takePlace)
+export const action = sent.onServer
+export const clientAction = sent.inBrowser
+
+export default function Group({ loaderData: { group, asks, begun }, actionData }: Route.ComponentProps) {
+  return <GroupScreen {...{ group, asks, begun }} refused={actionData ?? null} />
+}
