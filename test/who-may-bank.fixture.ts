@@ -65,7 +65,7 @@ export const whoMayBank: Record<string, Row> = {
   },
   'Query.registerFile': {
     query:
-      'query ($id: UUID!) { answer: registerFile(weddingId: $id, format: csv) { ... on RegisterFile { name } } }',
+      'query ($id: UUID!) { answer: registerFile(weddingId: $id, format: csv) { ... on SpreadsheetFile { name } } }',
     variables: ({ wedding }) => ({ id: wedding.id }),
     allowed: partners,
   },

@@ -18,6 +18,12 @@ const onHousehold = (name: string): Row => ({
   allowed: members,
 })
 
+const onTable = (name: string, more = ''): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(id: $id${more && `, ${more}`}) { ... on SeatingPlan { __typename } } }`,
+  variables: (world) => ({ id: world.tableId }),
+  allowed: members,
+})
+
 /** The list of guests: for the people of the wedding, the planner among them; an invitation is for whoever has its link. */
 export const whoMayGuests: Record<string, Row> = {
   'Query.households': {
@@ -42,7 +48,55 @@ export const whoMayGuests: Record<string, Row> = {
   },
   'Mutation.deleteHousehold': onHousehold('deleteHousehold'),
   'Mutation.restoreHousehold': onHousehold('restoreHousehold'),
-  'Mutation.markHouseholdSent': onHousehold('markHouseholdSent'),
+  'Query.seatingPlan': {
+    query: 'query ($id: UUID!) { answer: seatingPlan(weddingId: $id) { tables { id } } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Query.guestsFile': {
+    query:
+      'query ($id: UUID!) { answer: guestsFile(weddingId: $id, format: csv) { ... on SpreadsheetFile { name } } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Mutation.saveTable': {
+    query: `mutation ($id: UUID!, $table: UUID!) { answer: saveTable(weddingId: $id, id: $table, input: { name: "Mesa", seats: 8, shape: round }) { ... on SeatingPlan { __typename } } }`,
+    variables: (world) => ({ ...wedding(world), table: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.moveTable': onTable('moveTable', 'position: 0'),
+  'Mutation.seatGuests': {
+    query: `mutation ($id: UUID!, $guest: UUID!) { answer: seatGuests(weddingId: $id, moves: [{ guestId: $guest }]) { ... on SeatingPlan { __typename } } }`,
+    variables: (world) => ({ ...wedding(world), guest: world.household.guestId }),
+    allowed: members,
+  },
+  'Mutation.deleteTable': onTable('deleteTable'),
+  'Mutation.restoreTable': onTable('restoreTable'),
+  'Query.outreach': {
+    query: 'query ($id: UUID!) { answer: outreach(weddingId: $id) { texts { text } } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Mutation.recordMessage': {
+    query: `mutation ($id: UUID!, $message: UUID!) { answer: recordMessage(householdId: $id, id: $message, kind: thanks, channel: other) { ... on Household { id } } }`,
+    variables: (world) => ({ ...household(world), message: randomUUID() }),
+    allowed: members,
+  },
+  'Mutation.forgetMessage': {
+    query: 'mutation ($id: UUID!) { answer: forgetMessage(id: $id) { ... on Household { id } } }',
+    variables: (world) => ({ id: world.messageId }),
+    allowed: members,
+  },
+  'Mutation.saveMessageText': onWedding(
+    'saveMessageText',
+    'MessageTexts',
+    'input: { kind: thanks, form: spain, number: one, text: "" }',
+  ),
+  'Mutation.remindByMail': {
+    query: `mutation ($id: UUID!, $household: UUID!) { answer: remindByMail(weddingId: $id, householdIds: [$household]) { ... on Reminded { sent } } }`,
+    variables: (world) => ({ ...wedding(world), household: world.household.id }),
+    allowed: members,
+  },
   'Mutation.answerFor': {
     query: `mutation ($guest: UUID!, $celebration: UUID!) { answer: answerFor(guestId: $guest, celebrationId: $celebration, answer: yes) { ... on Household { id } } }`,
     variables: ({ household: { guestId, celebrationId } }) => ({

@@ -24,14 +24,27 @@ export const messageLimit = 1000
 /** As many households as are reminded by mail at once. */
 export const mostRemindedAtOnce = 600
 
-export const messageTextInput = z.object({
-  kind: z.enum(messageKinds, 'wrong'),
-  form: z.enum(addressForms, 'wrong'),
-  number: z.enum(addressNumbers, 'wrong'),
-  text: z
-    .string('required')
-    .max(messageLimit, 'tooLong')
-    .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/gu, '\n').trim())
-    // Without its link a message leads nobody anywhere.
-    .refine((text) => text === '' || text.includes('{enlace}'), 'outreach.link'),
-})
+const known: readonly string[] = messagePlaceholders
+
+/** What stands in a text like a placeholder and is none: it would be sent as it stands. */
+export function unknownPlaceholder(text: string): string | null {
+  return (text.match(/\{[^{}\s]*\}/gu) ?? []).find((one) => !known.includes(one)) ?? null
+}
+
+/** Without its link a message leads nobody anywhere; only thanks need none. */
+export function lacksLink(kind: MessageKind, text: string): boolean {
+  return kind !== 'thanks' && text !== '' && !text.includes('{enlace}')
+}
+
+export const messageTextInput = z
+  .object({
+    kind: z.enum(messageKinds, 'wrong'),
+    form: z.enum(addressForms, 'wrong'),
+    number: z.enum(addressNumbers, 'wrong'),
+    text: z
+      .string('required')
+      .max(messageLimit, 'tooLong')
+      .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/gu, '\n').trim()),
+  })
+  .refine(({ kind, text }) => !lacksLink(kind, text), { path: ['text'], error: 'outreach.link' })
+  .refine(({ text }) => unknownPlaceholder(text) === null, { path: ['text'], error: 'outreach.placeholder' })

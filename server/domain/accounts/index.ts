@@ -50,4 +50,13 @@ export {
   type Viewer,
   visitor,
 } from './viewer.ts'
-export { builder, countryEnum, currencyEnum, moneyRef, qrCodeRef, refusalType } from './schema-builder.ts'
+export {
+  builder,
+  countryEnum,
+  currencyEnum,
+  moneyRef,
+  qrCodeRef,
+  refusalType,
+  spreadsheetFileRef,
+  spreadsheetFormatEnum,
+} from './schema-builder.ts'

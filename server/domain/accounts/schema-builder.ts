@@ -5,6 +5,7 @@ import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { countries } from '#shared/country.ts'
 import { currencies, type Money } from '#shared/money.ts'
 import type { FieldIssue } from '#shared/inputs/issues.ts'
+import { type SpreadsheetFile, spreadsheetFormats } from '#server/platform/spreadsheet.ts'
 import type { AppContext } from './viewer.ts'
 
 /** The one builder of this product's schema, and the types every domain uses. */
@@ -61,3 +62,22 @@ builder.objectFields(TooManyAttempts, (t) => ({
     description: 'After how many seconds it makes sense to try again.',
   }),
 }))
+
+/** For which program a file is. */
+export const spreadsheetFormatEnum = builder.enumType('SpreadsheetFormat', {
+  description: 'For which program.',
+  values: spreadsheetFormats,
+})
+
+/** A file for a spreadsheet. */
+export const spreadsheetFileRef = builder.objectRef<SpreadsheetFile>('SpreadsheetFile').implement({
+  description: 'A file to keep.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    type: t.exposeString('type', { description: 'Its media type.' }),
+    content: t.string({
+      description: 'What is in it, in base64.',
+      resolve: ({ content }) => content.toString('base64'),
+    }),
+  }),
+})

@@ -14,7 +14,6 @@ import {
   noHouseholds,
 } from './household-queries.ts'
 import { invitationUrl } from './invitation-link.ts'
-import { markHouseholdSent } from './mark-household-sent.ts'
 import { renewHouseholdLink } from './renew-household-link.ts'
 import { restoreHousehold } from './restore-household.ts'
 import { saveHousehold } from './save-household.ts'
@@ -188,13 +187,6 @@ builder.mutationFields((t) => ({
     args: { id: t.arg(householdArgument) },
     errors: { types: [HouseholdNotFound] },
     resolve: (_, { id }, context) => restoreHousehold(context, id),
-  }),
-  markHouseholdSent: t.field({
-    type: householdRef,
-    description: 'Notes that a household was sent its link.',
-    args: { id: t.arg(householdArgument) },
-    errors: { types: [HouseholdNotFound] },
-    resolve: (_, { id }, context) => markHouseholdSent(context, id),
   }),
   renewHouseholdLink: t.field({
     type: householdRef,

@@ -22,7 +22,6 @@ import { householdsOf } from './household-queries.ts'
 import { importGuests } from './import-guests.ts'
 import { invitationToken } from './invitation-link.ts'
 import { invitationAt, openInvitation } from './invitation-query.ts'
-import { markHouseholdSent } from './mark-household-sent.ts'
 import { previewGuestImport } from './preview-guest-import.ts'
 import { renewHouseholdLink } from './renew-household-link.ts'
 import { restoreHousehold } from './restore-household.ts'
@@ -76,7 +75,6 @@ it('A household is written once, changed by the version that was looked at, and 
   await deleteHousehold(couple(), id)
   expect((await page(null)).totalCount).toBe(0)
   await expect(save(2, 'Otros')).rejects.toThrow('Household not found')
-  await expect(markHouseholdSent(couple(), id)).rejects.toThrow('Household not found')
   await restoreHousehold(couple(), id)
   expect((await page('gíl LEO')).nodes.map(({ name }) => name)).toEqual(['Los Gil'])
   const stranger = requestBy(platform, await someoneRegistered(platform))

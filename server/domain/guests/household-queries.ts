@@ -105,6 +105,17 @@ export async function householdsByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Every household on the list of a wedding, by their names, with guests and answers. */
+export async function householdsOnList(on: Reader, weddingId: string): Promise<Household[]> {
+  const found = await rows<{ id: string }>(
+    on,
+    sql`select h.id from households h where h.wedding_id = ${weddingId} and h.deleted_at is null
+      order by h.plain_name, h.id`,
+  )
+  const ids = found.map(({ id }) => id)
+  return householdsByIds(on, weddingId, ids)
+}
+
 /** A household of a wedding the viewer may arrange; null for everybody else, and once it is off the list. */
 export async function householdOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Household | null> {
   const [kept] = await on

@@ -17,14 +17,11 @@ type Said = {
   readonly url: string
 }
 
-/** The words that bring a household the link it answers by. */
-export function invitationMailWords({
-  language,
-  to,
-  url,
-  lastDay,
-  ...said
-}: Said): LetterContent & { subject: string } {
+/** The words that bring a household the link it answers by: because somebody looked for it, or because its answer is awaited. */
+export function invitationMailWords(
+  why: 'invitation' | 'reminder',
+  { language, to, url, lastDay, ...said }: Said,
+): LetterContent & { subject: string } {
   const t = words(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(lastDay),
@@ -32,13 +29,13 @@ export function invitationMailWords({
   const values = { ...said, date }
   return {
     language,
-    subject: t('invitation.subject', values),
+    subject: t(`${why}.subject`, values),
     greeting: t('hello', { name: to }),
-    title: t('invitation.title', values),
-    body: t('invitation.body', values),
-    button: t('invitation.button'),
+    title: t(`${why}.title`, values),
+    body: t(`${why}.body`, values),
+    button: t(`${why}.button`),
     url,
-    after: t('invitation.after', values),
-    footer: t('invitation.footer', values),
+    after: t(`${why}.after`, values),
+    footer: t(`${why}.footer`, values),
   }
 }

@@ -20,7 +20,7 @@ export const sendInvitationLink = defineJob<{ householdIds: readonly string[] }>
         const household = await householdById(tx, id)
         const wedding = household && (await weddingById(tx, household.weddingId))
         if (!household?.email || !wedding) continue
-        const { subject, ...content } = invitationMailWords({
+        const { subject, ...content } = invitationMailWords('invitation', {
           language: wedding.locale,
           to: household.greeting || household.name,
           household: household.name,

@@ -1,35 +1,23 @@
-import { builder, moneyRef } from '#server/domain/accounts/index.ts'
+import {
+  builder,
+  moneyRef,
+  spreadsheetFileRef,
+  spreadsheetFormatEnum,
+} from '#server/domain/accounts/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { type Currency, money, sumMinor } from '#shared/money.ts'
-import { registerFile, type RegisterFile, registerWords } from './register-file.ts'
+import { registerFile, registerWords } from './register-file.ts'
 import { hadMinor, railNames, registerRows } from './register-rows.ts'
 import { sides, type Sum, sumsBySide } from './register-sums.ts'
 
-const formatEnum = builder.enumType('RegisterFormat', {
-  description: 'For which program.',
-  values: ['csv', 'xlsx'] as const,
-})
-
-const fileRef = builder.objectRef<RegisterFile>('RegisterFile').implement({
-  description: 'A file to keep.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    type: t.exposeString('type', { description: 'Its media type.' }),
-    content: t.string({
-      description: 'What is in it, in base64.',
-      resolve: ({ content }) => content.toString('base64'),
-    }),
-  }),
-})
-
 builder.queryField('registerFile', (t) =>
   t.field({
-    type: fileRef,
+    type: spreadsheetFileRef,
     description: 'What has arrived, as a file; for the partners alone.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-      format: t.arg({ type: formatEnum, required: true, description: 'For which program.' }),
+      format: t.arg({ type: spreadsheetFormatEnum, required: true, description: 'For which program.' }),
     },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId, format }, context) => registerFile(context, weddingId, format),

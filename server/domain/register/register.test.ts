@@ -20,7 +20,8 @@ import { statementWorld } from '#server/domain/reconciliation/statement-world.fi
 import { sumMinor } from '#shared/money.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
-import { harmless, registerFile, registerWords } from './register-file.ts'
+import { harmless } from '#server/platform/spreadsheet.ts'
+import { registerFile, registerWords } from './register-file.ts'
 import { hadMinor, railNames, registerRows } from './register-rows.ts'
 import { sides, sumsBySide } from './register-sums.ts'
 

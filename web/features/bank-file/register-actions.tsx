@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
-import { type RegisterFormat, RegisterFileDocument } from '#web/graphql/generated/graphql.ts'
+import { RegisterFileDocument, type SpreadsheetFormat } from '#web/graphql/generated/graphql.ts'
+import { keepFile } from '#web/ui/workspace/keep-file.ts'
 import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
@@ -14,9 +15,9 @@ export function RegisterActions({ canExport }: { canExport: boolean }) {
   const { id: weddingId } = useWedding()
   const { attempt, busy } = useAttempt()
   const [noting, setNoting] = useState(false)
-  const save = async (format: RegisterFormat) => {
+  const save = async (format: SpreadsheetFormat) => {
     const answer = await attempt(() => execute(RegisterFileDocument, { weddingId, format }))
-    if (answer?.registerFile.__typename === 'RegisterFile') keep(answer.registerFile)
+    if (answer?.registerFile.__typename === 'SpreadsheetFile') keepFile(answer.registerFile)
   }
   return (
     <>
@@ -48,15 +49,4 @@ export function RegisterActions({ canExport }: { canExport: boolean }) {
       )}
     </>
   )
-}
-
-/** Gives a file to the browser to keep. */
-function keep({ name, type, content }: { name: string; type: string; content: string }): void {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

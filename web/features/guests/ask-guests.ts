@@ -15,8 +15,8 @@ export async function askGuests(execute: Execute, weddingId: string, view: Guest
     execute(GuestSumsDocument, { weddingId }),
     askPages(execute, weddingId, view),
   ])
-  const { guestCounts: counts, wedding } = sums
-  if (!wedding || !counts) throw notFound()
+  const { guestCounts: counts, wedding, outreach } = sums
+  if (!wedding || !counts || !outreach) throw notFound()
   const id = view.open
   const listed = list.households.find((household) => household.id === id)
   const open =
@@ -24,6 +24,7 @@ export async function askGuests(execute: Execute, weddingId: string, view: Guest
   return {
     ...list,
     counts,
+    texts: outreach.texts,
     deadline: wedding.rsvpDeadline ?? null,
     open,
     view,

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { type Messages, useMessages } from '#web/features/outreach/use-messages.ts'
+import { type RecordActs, useRecord } from '#web/features/outreach/use-record.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -9,13 +11,13 @@ import { StageChip } from '#web/ui/workspace/phase-chip.tsx'
 import type { GuestsShown, Household } from './ask-guests.ts'
 import { addressOf } from './guests-view.ts'
 import { callOf, nextMessage, type Standing, standingOf } from './household-standing.ts'
-import type { HouseholdActs } from './use-household-acts.ts'
-import { useMessage } from './use-message.ts'
 
 /** The households by their names: who they are, what they have answered, and the message that is to be sent next. */
-export function GuestList({ shown, acts }: { shown: GuestsShown; acts: HouseholdActs }) {
+export function GuestList({ shown }: { shown: GuestsShown }) {
   const { t } = useTranslation('guests')
-  const { view, households, totalCount, hasNextPage, deadline } = shown
+  const { view, households, totalCount, hasNextPage, deadline, texts } = shown
+  const messages = useMessages(texts, deadline)
+  const record = useRecord()
   return (
     <Card className="guest-list">
       <div className="guest-heads" aria-hidden="true">
@@ -29,8 +31,8 @@ export function GuestList({ shown, acts }: { shown: GuestsShown; acts: Household
             key={household.id}
             household={household}
             to={addressOf({ ...view, open: household.id })}
-            deadline={deadline}
-            acts={acts}
+            messages={messages}
+            record={record}
           />
         ))}
       </ul>
@@ -58,15 +60,14 @@ type HouseholdRowProps = {
   household: Household
   /** Where it opens. */
   to: string
-  deadline: string | null
-  acts: HouseholdActs
+  messages: Messages
+  record: RecordActs
 }
 
-function HouseholdRow({ household, to, deadline, acts }: HouseholdRowProps) {
+function HouseholdRow({ household, to, messages, record }: HouseholdRowProps) {
   const { t } = useTranslation('guests')
   const format = useFormat()
   const { timeZone } = useWedding()
-  const message = useMessage(deadline)
   const { id, name, guests, sentAt, openedAt } = household
   const standing = standingOf(household)
   const next = nextMessage(household)
@@ -99,14 +100,12 @@ function HouseholdRow({ household, to, deadline, acts }: HouseholdRowProps) {
       {next && (
         <a
           className="ws-icon-btn guest-send"
-          href={message.address(household, next)}
+          href={messages.address(household, next)}
           target="_blank"
           rel="noopener"
           aria-label={t(`row.${next}`, { name })}
           title={t(`row.${next}`, { name })}
-          onClick={() => {
-            if (next === 'invite') void acts.markSent(household)
-          }}
+          onClick={() => void record.mark(household, next, 'whatsapp')}
         >
           <Icon name="whatsapp" />
         </a>

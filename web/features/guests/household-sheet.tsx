@@ -8,7 +8,7 @@ import type { RsvpAnswer } from '#web/graphql/generated/graphql.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/dialog-actions.css'
-import type { CelebrationSums, Guest, Household } from './ask-guests.ts'
+import type { CelebrationSums, Guest, GuestsShown, Household } from './ask-guests.ts'
 import { callOf } from './household-standing.ts'
 import { InvitationPart } from './invitation-part.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
@@ -18,6 +18,7 @@ type HouseholdSheetProps = {
   household: Household
   celebrations: readonly CelebrationSums[]
   deadline: string | null
+  texts: GuestsShown['texts']
   acts: HouseholdActs
   onEdit: () => void
   onClose: () => void
@@ -25,7 +26,7 @@ type HouseholdSheetProps = {
 
 /** A household as it stands: its invitation, and what each of them has answered. */
 export function HouseholdSheet(props: HouseholdSheetProps) {
-  const { household, celebrations, deadline, acts, onEdit, onClose } = props
+  const { household, celebrations, deadline, texts, acts, onEdit, onClose } = props
   const { t } = useTranslation('guests')
   const isPhone = useMediaQuery('(max-width: 599px)')
   return (
@@ -39,7 +40,7 @@ export function HouseholdSheet(props: HouseholdSheetProps) {
     >
       <DialogTitle id="household-name">{household.name}</DialogTitle>
       <DialogContent className="ws guest-dialog">
-        <InvitationPart household={household} deadline={deadline} acts={acts} />
+        <InvitationPart household={household} deadline={deadline} texts={texts} acts={acts} />
         <section aria-labelledby="household-answers">
           <h3 id="household-answers">{t('sheet.answers')}</h3>
           <p className="mut t13">

@@ -22,8 +22,8 @@ test.each([
 })
 
 test('first the invitation is sent, then those who are silent are reminded, and nobody else', () => {
-  expect(nextMessage({ ...household(['pending']), sentAt: null })).toBe('invite')
+  expect(nextMessage({ ...household(['pending']), sentAt: null })).toBe('invitation')
   const sentAt = '2027-03-01T10:00:00Z'
-  expect(nextMessage({ ...household(['yes'], ['pending']), sentAt })).toBe('remind')
+  expect(nextMessage({ ...household(['yes'], ['pending']), sentAt })).toBe('reminder')
   expect(nextMessage({ ...household(['yes'], ['no']), sentAt })).toBeNull()
 })

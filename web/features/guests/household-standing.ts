@@ -29,10 +29,10 @@ export function callOf({ alias, givenNames }: Pick<Guest, 'alias' | 'givenNames'
   return alias?.trim() || givenNames
 }
 
-export type MessageKind = 'invite' | 'remind'
-
 /** What is to be sent to a household next; nothing to those who have answered. */
-export function nextMessage(household: Answering & Pick<Household, 'sentAt'>): MessageKind | null {
-  if (!household.sentAt) return 'invite'
-  return isAwaited(household) ? 'remind' : null
+export function nextMessage(
+  household: Answering & Pick<Household, 'sentAt'>,
+): 'invitation' | 'reminder' | null {
+  if (!household.sentAt) return 'invitation'
+  return isAwaited(household) ? 'reminder' : null
 }

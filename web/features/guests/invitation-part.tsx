@@ -1,26 +1,35 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMessages } from '#web/features/outreach/use-messages.ts'
+import { useRecord } from '#web/features/outreach/use-record.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Action, ActionAway } from '#web/ui/workspace/action.tsx'
-import type { Household } from './ask-guests.ts'
+import { Action, ActionAway, IconAction } from '#web/ui/workspace/action.tsx'
+import type { GuestsShown, Household } from './ask-guests.ts'
 import { nextMessage } from './household-standing.ts'
 import type { HouseholdActs } from './use-household-acts.ts'
-import { useMessage } from './use-message.ts'
 
-type InvitationPartProps = { household: Household; deadline: string | null; acts: HouseholdActs }
+type InvitationPartProps = {
+  household: Household
+  deadline: string | null
+  texts: GuestsShown['texts']
+  acts: HouseholdActs
+}
 
-/** The link of a household, the words that go with it, and how far it has come. */
-export function InvitationPart({ household, deadline, acts }: InvitationPartProps) {
+/** The link of a household, the words that go with it, how far it has come, and what was sent. */
+export function InvitationPart({ household, deadline, texts, acts }: InvitationPartProps) {
   const { t } = useTranslation('guests')
   const format = useFormat()
   const { timeZone } = useWedding()
-  const message = useMessage(deadline)
+  const messages = useMessages(texts, deadline)
+  const record = useRecord()
   const { name, link, sentAt, openedAt, answeredAt } = household
   const next = nextMessage(household)
-  const kind = next ?? 'invite'
+  const kind = next ?? 'invitation'
   const day = (at: string) => format.dayOf(at, timeZone)
-  const whatsapp = next === 'invite' ? 'whatsapp' : next === 'remind' ? 'remind' : 'again'
+  const whatsapp = next === 'invitation' ? 'whatsapp' : next === 'reminder' ? 'remind' : 'again'
+  const words = messages.words(household, kind)
   return (
     <section aria-labelledby="household-invitation">
       <h3 id="household-invitation">{t('sheet.invitation')}</h3>
@@ -29,19 +38,17 @@ export function InvitationPart({ household, deadline, acts }: InvitationPartProp
         {openedAt && <li>{t('sheet.openedOn', { date: day(openedAt) })}</li>}
         {answeredAt && <li>{t('sheet.answeredOn', { date: day(answeredAt) })}</li>}
       </ul>
-      <p className="invitation-words">{message.words(household, kind)}</p>
+      <p className="invitation-words">{words}</p>
       <div className="invitation-acts">
         <ActionAway
-          href={message.address(household, kind)}
+          href={messages.address(household, kind)}
           look={next ? 'primary' : 'plain'}
           icon="whatsapp"
-          onClick={() => {
-            if (!sentAt) void acts.markSent(household)
-          }}
+          onClick={() => void record.mark(household, kind, 'whatsapp')}
         >
           {t(`sheet.${whatsapp}`)}
         </ActionAway>
-        <CopyButton text={message.words(household, kind)} what={t('sheet.words', { name })}>
+        <CopyButton text={words} what={t('sheet.words', { name })}>
           {t('sheet.copyWords')}
         </CopyButton>
         <CopyButton text={link} what={t('sheet.link', { name })}>
@@ -52,13 +59,82 @@ export function InvitationPart({ household, deadline, acts }: InvitationPartProp
             small
             look="bare"
             icon="check"
-            busy={acts.busy}
-            onClick={() => void acts.markSent(household)}
+            busy={record.busy}
+            onClick={() => void record.mark(household, 'invitation', 'other')}
           >
             {t('sheet.markSent')}
           </Action>
         )}
+        <RenewLink household={household} acts={acts} />
       </div>
+      <Record household={household} record={record} />
     </section>
+  )
+}
+
+/** Another link for a household, after saying what becomes of the one before. */
+function RenewLink({ household, acts }: { household: Household; acts: HouseholdActs }) {
+  const { t } = useTranslation('guests')
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking)
+    return (
+      <Action small look="bare" icon="link" onClick={() => setAsking(true)}>
+        {t('sheet.renew')}
+      </Action>
+    )
+  return (
+    <div className="renew-link" role="group" aria-label={t('sheet.renewTitle', { name: household.name })}>
+      <p>{t('sheet.renewText')}</p>
+      <Action
+        small
+        autoFocus
+        busy={acts.busy}
+        onClick={() => void acts.renew(household).then(() => setAsking(false))}
+      >
+        {t('sheet.renewDo')}
+      </Action>
+      <Action small look="bare" onClick={() => setAsking(false)}>
+        {t('sheet.renewCancel')}
+      </Action>
+    </div>
+  )
+}
+
+/** What was sent to a household, the latest first; what was noted by mistake goes. */
+function Record({ household, record }: { household: Household; record: ReturnType<typeof useRecord> }) {
+  const { t } = useTranslation('guests')
+  const { t: tOutreach } = useTranslation('outreach')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const { name, messages } = household
+  if (messages.length === 0) return null
+  return (
+    <>
+      <h4 className="record-title">{t('sheet.record')}</h4>
+      <ul className="record">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <span>
+              {tOutreach(`kinds.${message.kind}`)}
+              <small>
+                {' '}
+                {tOutreach(`sentBy.${message.channel}`, {
+                  count: 1,
+                  date: format.dayOf(message.sentAt, timeZone),
+                  by: message.by ?? 'none',
+                })}
+              </small>
+            </span>
+            {message.channel !== 'mail' && (
+              <IconAction
+                icon="undo"
+                label={tOutreach('record.unmark', { name })}
+                onClick={() => void record.unmark(household, message)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function OpenHousehold({ shown, acts, onClose }: OpenHouseholdProps) {
   const words = useNameWords()
   // What is written on stays as it was opened: whatever arrives meanwhile takes nothing from under a hand that writes.
   const [edited, setEdited] = useState<Household | null>(null)
-  const { open, counts, deadline } = shown
+  const { open, counts, deadline, texts } = shown
   if (edited)
     return (
       <HouseholdDialog
@@ -33,6 +33,7 @@ export function OpenHousehold({ shown, acts, onClose }: OpenHouseholdProps) {
       household={open}
       celebrations={counts.celebrations}
       deadline={deadline}
+      texts={texts}
       acts={acts}
       onEdit={() => setEdited(open)}
       onClose={onClose}

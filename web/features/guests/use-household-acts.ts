@@ -8,7 +8,7 @@ import {
   AnswerForDocument,
   DeleteHouseholdDocument,
   type HouseholdInput,
-  MarkHouseholdSentDocument,
+  RenewHouseholdLinkDocument,
   RestoreHouseholdDocument,
   type RsvpAnswer,
   SaveHouseholdDocument,
@@ -74,13 +74,13 @@ export function useHouseholdActs() {
     if (asked.answerFor.__typename !== 'Household') return tellGone()
     notice({ text: t('done.answered', { name: callOf(guest), answer: t(`answers.${answer}`) }) })
   }
-  const markSent = async ({ id, name }: Household) => {
-    const answer = await act(() => execute(MarkHouseholdSentDocument, { id }))
+  const renew = async ({ id, name }: Household) => {
+    const answer = await act(() => execute(RenewHouseholdLinkDocument, { id }))
     if (!answer) return
-    if (answer.markHouseholdSent.__typename !== 'Household') return tellGone()
-    notice({ text: t('done.sent', { name }) })
+    if (answer.renewHouseholdLink.__typename !== 'Household') return tellGone()
+    notice({ text: t('done.renewed', { name }) })
   }
-  return { busy, keep, remove, note, markSent }
+  return { busy, keep, remove, note, renew }
 }
 
 export type HouseholdActs = ReturnType<typeof useHouseholdActs>

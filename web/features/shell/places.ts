@@ -5,11 +5,13 @@ type PlaceKey =
   | 'list'
   | 'arrivals'
   | 'guests'
+  | 'tables'
   | 'mailbox'
   | 'calendar'
   | 'board'
   | 'page'
   | 'share'
+  | 'team'
   | 'settings'
 export type Place = {
   readonly key: PlaceKey
@@ -25,6 +27,7 @@ const overview: Place = { key: 'overview', to: '/boda', icon: 'home', letter: 'i
 const list: Place = { key: 'list', to: '/boda/lista', icon: 'gift', letter: 'l' }
 const arrivals: Place = { key: 'arrivals', to: '/boda/llegado', icon: 'tray', letter: 'h' }
 const guests: Place = { key: 'guests', to: '/boda/invitados', icon: 'users', letter: 'n' }
+const tables: Place = { key: 'tables', to: '/boda/mesas', icon: 'group', letter: 'm' }
 const mailbox: Place = { key: 'mailbox', to: '/boda/buzon', icon: 'mail', letter: 'b', keepsParts: true }
 
 /** The way around the workspace, as the sidebar shows it. */
@@ -34,7 +37,7 @@ export const placeGroups: readonly {
 }[] = [
   { key: 'home', places: [overview] },
   { key: 'gifts', places: [list, arrivals] },
-  { key: 'people', places: [guests, mailbox] },
+  { key: 'people', places: [guests, tables, mailbox] },
   {
     key: 'plans',
     places: [
@@ -47,6 +50,7 @@ export const placeGroups: readonly {
     places: [
       { key: 'page', to: '/boda/pagina', icon: 'page', letter: 'p' },
       { key: 'share', to: '/boda/compartir', icon: 'nodes', letter: 'c' },
+      { key: 'team', to: '/boda/equipo', icon: 'group', letter: 'q' },
       { key: 'settings', to: '/boda/ajustes', icon: 'sliders', letter: 'a' },
     ],
   },

@@ -6,6 +6,7 @@ import { DeadlineCard } from '#web/features/guests/deadline-card.tsx'
 import { GuestFigures } from '#web/features/guests/guest-figures.tsx'
 import { GuestList } from '#web/features/guests/guest-list.tsx'
 import { GuestSums } from '#web/features/guests/guest-sums.tsx'
+import { GuestsFileCard, ReminderCard } from '#web/features/guests/guests-around.tsx'
 import { GuestsBar } from '#web/features/guests/guests-bar.tsx'
 import { GuestsEmpty } from '#web/features/guests/guests-empty.tsx'
 import { addressOf, isOnlyClosed, viewOf } from '#web/features/guests/guests-view.ts'
@@ -13,15 +14,16 @@ import { NewHousehold, OpenHousehold } from '#web/features/guests/open-household
 import { useHouseholdActs } from '#web/features/guests/use-household-acts.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/guests.ts'
 import '#web/features/guests/guests.css'
 
 const ImportDialog = lazy(() => import('#web/features/guests/import-dialog.tsx'))
 
-export const clientLoader = weddingData(['guests', 'couple'], async ({ execute, weddingId, url }) =>
-  askGuests(execute, weddingId, viewOf(url.searchParams)),
+export const clientLoader = weddingData(
+  ['guests', 'outreach', 'couple'],
+  async ({ execute, weddingId, url }) => askGuests(execute, weddingId, viewOf(url.searchParams)),
 )
 
 /** Closing a household needs nothing new. */
@@ -54,6 +56,9 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
         actions={
           !isEmpty && (
             <>
+              <ActionLink icon="grid" to="/boda/mesas">
+                {t('tables')}
+              </ActionLink>
               <Action icon="upload" onClick={bringIn}>
                 {t('importList')}
               </Action>
@@ -69,7 +74,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
         <div className="guests-main">
           {!isEmpty && <GuestsBar shown={shown} />}
           {shown.households.length > 0 ? (
-            <GuestList shown={shown} acts={acts} />
+            <GuestList shown={shown} />
           ) : (
             <GuestsEmpty shown={shown} onAdd={add} onImport={bringIn} />
           )}
@@ -77,7 +82,9 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
         {!isEmpty && (
           <div className="guests-side">
             <GuestSums celebrations={counts.celebrations} day={weddingDate} />
+            <ReminderCard waiting={counts.waiting} />
             <DeadlineCard deadline={shown.deadline} />
+            <GuestsFileCard />
           </div>
         )}
       </div>

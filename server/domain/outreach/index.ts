@@ -1,0 +1,5 @@
+export { householdsOfMessages } from './message-queries.ts'
+export { eraseOutreach } from './outreach-erasure.ts'
+export { recordMessage } from './record-message.ts'
+export { sendReminderKind } from './remind-by-mail.ts'
+export { saveMessageText } from './save-message-text.ts'

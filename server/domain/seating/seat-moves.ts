@@ -1,0 +1,24 @@
+import type { SeatMove } from '#shared/inputs/seating.ts'
+import type { SeatingPlan } from './seating-queries.ts'
+
+type Seated = { readonly guestId: string; readonly tableId: string; readonly order: number }
+
+/**
+ * Who gets a seat, in which order, and who loses theirs; null when somebody no longer sits where they did, or a
+ * table is no longer there. Whoever sits already where they are to sit stays.
+ */
+export function movesToDo(
+  { tables }: SeatingPlan,
+  moves: readonly SeatMove[],
+): { seated: Seated[]; unseated: string[] } | null {
+  const present = new Map(tables.flatMap(({ id, guestIds }) => guestIds.map((guest) => [guest, id])))
+  const known = new Set(tables.map(({ id }) => id))
+  const wished = moves.filter(({ guestId, to }) => (present.get(guestId) ?? null) !== to)
+  const isStale = ({ guestId, from, to }: SeatMove) =>
+    (present.get(guestId) ?? null) !== from || (to !== null && !known.has(to))
+  if (wished.some(isStale)) return null
+  const seated = wished.flatMap(({ guestId, to }, order) =>
+    to === null ? [] : [{ guestId, tableId: to, order }],
+  )
+  return { seated, unseated: wished.filter(({ to }) => to === null).map(({ guestId }) => guestId) }
+}

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { deleteHousehold, importGuests, restoreHousehold } from '#server/domain/guests/index.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { householdOf } from '#test/guests-world.fixture.ts'
+import { publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { deleteTable } from './delete-table.ts'
+import { guestsFile } from './guests-file.ts'
+import { moveTable } from './move-table.ts'
+import { restoreTable } from './restore-table.ts'
+import { saveTable } from './save-table.ts'
+import { seatGuests } from './seat-guests.ts'
+import { movesToDo } from './seat-moves.ts'
+import { type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
+import { SeatingChanged } from './seating.refusals.ts'
+
+const getDatabase = pgliteForTests()
+
+async function begin() {
+  const world = await publishedWedding(await platformForTests(getDatabase()))
+  const { platform, partner, wedding } = world
+  const { household, id: householdId } = await householdOf(world)
+  const couple = requestBy(platform, partner)
+  const ids = { round: platform.dice.uuid(), long: platform.dice.uuid() }
+  const input = { name: 'Mesa 1', seats: 1, shape: 'round' }
+  const table = (id: string, version: number | null, some: Partial<typeof input> = {}) =>
+    saveTable(couple, { weddingId: wedding.id, id, version, input: { ...input, ...some } })
+  await table(ids.round, null)
+  await table(ids.long, null, { name: 'Mesa 2', shape: 'long', seats: 8 })
+  const [ana = '', leo = ''] = household.guests.map(({ id }) => id)
+  const seat = (moves: unknown) => seatGuests(couple, wedding.id, moves)
+  const plan = () => seatingPlanOf(platform.database.db, wedding.id)
+  return { ...world, couple, ids, table, householdId, ana, leo, seat, plan }
+}
+
+const seated = ({ tables }: SeatingPlan) => tables.map(({ name, guestIds }) => [name, ...guestIds])
+
+it('A household sits down together, moves, and the moves back are the undo', async () => {
+  const { ids, ana, leo, seat, plan } = await begin()
+  const both = [ana, leo].map((guestId) => ({ guestId, from: null, to: ids.round }))
+  expect(seated(await seat(both))).toEqual([['Mesa 1', ana, leo], ['Mesa 2']])
+  expect(seated(await seat(both))).toEqual([['Mesa 1', ana, leo], ['Mesa 2']])
+  await seat([{ guestId: ana, from: ids.round, to: ids.long }])
+  expect(seated(await plan())).toEqual([
+    ['Mesa 1', leo],
+    ['Mesa 2', ana],
+  ])
+  expect(seated(await seat([{ guestId: ana, from: ids.long, to: ids.round }]))).toEqual([
+    ['Mesa 1', leo, ana],
+    ['Mesa 2'],
+  ])
+  expect(seated(await seat([{ guestId: ana, from: ids.round }]))).toEqual([['Mesa 1', leo], ['Mesa 2']])
+})
+
+it('Whoever looked at an older plan is shown the one that is, and moves nobody', async () => {
+  const { ids, ana, leo, seat, plan, table, platform, wedding } = await begin()
+  await seat([{ guestId: ana, to: ids.round }])
+  const stale = [
+    { guestId: leo, to: ids.long },
+    { guestId: ana, to: ids.long },
+  ]
+  await expect(seat(stale)).rejects.toMatchObject({ constructor: SeatingChanged, present: await plan() })
+  expect(seated(await plan())).toEqual([['Mesa 1', ana], ['Mesa 2']])
+  await table(ids.round, 1, { seats: 9 })
+  await expect(table(ids.round, 1, { seats: 10 })).rejects.toThrow(SeatingChanged)
+  await expect(seat([{ guestId: platform.dice.uuid(), to: ids.long }])).rejects.toThrow('another look')
+  const stranger = requestBy(platform, await someoneRegistered(platform))
+  await expect(seatGuests(stranger, wedding.id, stale)).rejects.toThrow('no such wedding')
+  await expect(deleteTable(stranger, ids.long)).rejects.toThrow('Table not found')
+})
+
+it('A table that is taken back has those who sat nowhere else since; who leaves the list leaves the plan', async () => {
+  const { ids, ana, leo, seat, plan, couple, householdId } = await begin()
+  await seat([ana, leo].map((guestId) => ({ guestId, to: ids.round })))
+  expect(seated(await deleteTable(couple, ids.round))).toEqual([['Mesa 2']])
+  await seat([{ guestId: ana, to: ids.long }])
+  expect(seated(await restoreTable(couple, ids.round))).toEqual([
+    ['Mesa 1', leo],
+    ['Mesa 2', ana],
+  ])
+  expect(seated(await moveTable(couple, ids.long, 0))).toEqual([
+    ['Mesa 2', ana],
+    ['Mesa 1', leo],
+  ])
+  await deleteHousehold(couple, householdId)
+  expect(seated(await plan())).toEqual([['Mesa 2'], ['Mesa 1']])
+  await restoreHousehold(couple, householdId)
+  expect(seated(await plan())).toEqual([
+    ['Mesa 2', ana],
+    ['Mesa 1', leo],
+  ])
+})
+
+it('The file says of each guest their table and link, and brought back it adds nobody', async () => {
+  const { ids, ana, seat, couple, wedding } = await begin()
+  await seat([{ guestId: ana, to: ids.round }])
+  const csv = (await guestsFile(couple, wedding.id, 'csv')).content.toString()
+  const [heads = [], ...rows] = csv
+    .trim()
+    .split('\r\n')
+    .map((row) => row.replace('\uFEFF', '').split(';'))
+  expect(rows).toHaveLength(2)
+  const [first = []] = rows
+  expect(first[heads.indexOf('Mesa')]).toBe('Mesa 1')
+  expect(first[heads.indexOf('Respuesta: Ceremonia')]).toBe('Sin responder')
+  expect(first[heads.indexOf('Enlace para responder')]).toMatch(/^http:\/\/vivencia\.test\/i\/\S{22}$/)
+  const again = await importGuests(couple, wedding.id, {
+    columns: ['household', 'givenNames', 'surnames', 'alias', 'isChild'],
+    rows: rows.map((row) => row.slice(0, 5)),
+  })
+  expect(again).toMatchObject({ guests: [], problems: [], duplicates: [{ row: 0 }, { row: 1 }] })
+  const xlsx = await guestsFile(couple, wedding.id, 'xlsx')
+  expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
+})
+
+it('Moves to a table that is not there, or from where nobody sits, are stale', () => {
+  const table = { id: 'a', guestIds: ['1', '2'] } as unknown as SeatingPlan['tables'][number]
+  const plan = { weddingId: 'w', tables: [table] }
+  expect(movesToDo(plan, [{ guestId: '1', from: 'a', to: 'b' }])).toBeNull()
+  expect(movesToDo(plan, [{ guestId: '3', from: 'a', to: null }])).toEqual({ seated: [], unseated: [] })
+  expect(movesToDo(plan, [{ guestId: '3', from: null, to: 'a' }])).toEqual({
+    seated: [{ guestId: '3', tableId: 'a', order: 0 }],
+    unseated: [],
+  })
+})

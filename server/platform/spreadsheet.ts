@@ -1,0 +1,81 @@
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+
+/** Words, or a figure with as many decimals as its currency has. */
+export type Cell = string | { readonly decimal: string } | null
+export type Table = { readonly header: readonly string[]; readonly rows: readonly (readonly Cell[])[] }
+export type Sheet = Table & { readonly name: string }
+
+export const spreadsheetFormats = ['csv', 'xlsx'] as const
+export type SpreadsheetFormat = (typeof spreadsheetFormats)[number]
+/** A file for a spreadsheet, to keep. */
+export type SpreadsheetFile = { readonly name: string; readonly type: string; readonly content: Buffer }
+
+/** One or several tables as a file: a CSV holds the first of them alone. */
+export async function spreadsheetFile(
+  name: string,
+  format: SpreadsheetFormat,
+  { sheets, locale }: { readonly sheets: readonly [Sheet, ...Sheet[]]; readonly locale: string },
+): Promise<SpreadsheetFile> {
+  return format === 'csv'
+    ? { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: csvOf(sheets[0], locale) }
+    : { name: `${name}.xlsx`, type: xlsxType, content: await xlsxOf(sheets) }
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What a spreadsheet would take for a formula is words to us: it is written so that it stays them. */
+export function harmless(text: string): string {
+  return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+/** For Excel and its kin in our countries: a mark for the encoding, and where a comma is decimal, semicolons between the cells. */
+function csvOf({ header, rows }: Table, locale: string): Buffer {
+  const comma = decimalIsComma(locale)
+  const separator = comma ? ';' : ','
+  const written = (cell: Cell) => {
+    if (cell === null) return ''
+    if (typeof cell === 'object') return comma ? cell.decimal.replace('.', ',') : cell.decimal
+    const text = harmless(cell)
+    return /["\r\n;,']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  const lines = [header, ...rows].map((cells) => cells.map(written).join(separator))
+  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
+}
+
+function decimalIsComma(locale: string): boolean {
+  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',')
+}
+
+async function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
+  return writeExcelFile(
+    sheets.map(({ name, header, rows }) => ({
+      sheet: name,
+      stickyRowsCount: 1,
+      columns: header.map((title, at) => ({
+        width: widthOf(
+          title,
+          rows.map((cells) => cells[at] ?? null),
+        ),
+      })),
+      data: [
+        header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+        ...rows.map((cells) => cells.map(cellOf)),
+      ] satisfies SheetData,
+    })),
+  ).toBuffer()
+}
+
+function cellOf(cell: Cell) {
+  if (cell === null) return null
+  if (typeof cell === 'string') return { value: cell, type: String }
+  const format = cell.decimal.includes('.') ? '#,##0.00' : '#,##0'
+  return { value: Number(cell.decimal), type: Number, format }
+}
+
+const narrowest = 12
+const widest = 48
+
+function widthOf(title: string, cells: readonly Cell[]): number {
+  const lengths = cells.map((cell) => (typeof cell === 'string' ? cell : (cell?.decimal ?? '')).length)
+  return Math.min(widest, Math.max(narrowest, title.length + 2, ...lengths))
+}

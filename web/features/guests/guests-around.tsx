@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { messagesAddress } from '#web/features/outreach/messages-view.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { GuestsFileDocument, type SpreadsheetFormat } from '#web/graphql/generated/graphql.ts'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { keepFile } from '#web/ui/workspace/keep-file.ts'
+
+/** Who has not answered, and the way to remind them and to all that is sent. */
+export function ReminderCard({ waiting }: { waiting: number }) {
+  const { t } = useTranslation('outreach')
+  return (
+    <SectionCard title={t('title')}>
+      {waiting > 0 && <p className="t13 mut">{t('card.text', { count: waiting })}</p>}
+      <div className="guest-around">
+        {waiting > 0 && (
+          <ActionLink small look="soft" icon="bell" to={messagesAddress('reminder')}>
+            {t('card.open')}
+          </ActionLink>
+        )}
+        <ActionLink small icon="chat" to={messagesAddress('invitation')}>
+          {t('card.all')}
+        </ActionLink>
+      </div>
+    </SectionCard>
+  )
+}
+
+/** The whole list to take along, with answers, diets, tables and links. */
+export function GuestsFileCard() {
+  const { t } = useTranslation('guests')
+  const { id: weddingId } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const save = async (format: SpreadsheetFormat) => {
+    const answer = await attempt(() => execute(GuestsFileDocument, { weddingId, format }))
+    if (answer?.guestsFile.__typename === 'SpreadsheetFile') keepFile(answer.guestsFile)
+  }
+  return (
+    <SectionCard title={t('file.label')}>
+      <p className="t13 mut">{t('file.text')}</p>
+      <div className="guest-around">
+        <Action small icon="download" busy={busy} onClick={() => void save('xlsx')}>
+          {t('file.xlsx')}
+        </Action>
+        <Action small icon="download" busy={busy} onClick={() => void save('csv')}>
+          {t('file.csv')}
+        </Action>
+      </div>
+    </SectionCard>
+  )
+}

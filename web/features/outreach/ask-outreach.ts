@@ -1,0 +1,14 @@
+import type { Execute } from '#web/graphql/execute.ts'
+import { OutreachDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import { now } from '#web/ui/now.ts'
+
+/** Everybody there is to write to, what was sent to each, and the couple's own texts. */
+export async function askOutreach(execute: Execute, weddingId: string) {
+  const { outreach, wedding } = await execute(OutreachDocument, { weddingId })
+  if (!outreach || !wedding) throw notFound()
+  return { ...outreach, deadline: wedding.rsvpDeadline ?? null, now: now().toISOString() }
+}
+
+export type OutreachShown = Awaited<ReturnType<typeof askOutreach>>
+export type WrittenTo = OutreachShown['households'][number]

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { OutreachShown } from './ask-outreach.ts'
+
+type DeadlineLineProps = { shown: Pick<OutreachShown, 'deadline' | 'now'>; waiting: number }
+
+/** How many days are left to answer, where it is near or gone by. */
+export function DeadlineLine({ shown: { deadline, now }, waiting }: DeadlineLineProps) {
+  const { t } = useTranslation('outreach')
+  const format = useFormat()
+  const { timeZone, weddingDate } = useWedding()
+  const last = deadline ?? weddingDate
+  const left = daysBetween(calendarDay(now, timeZone), last)
+  return (
+    <p className="outreach-deadline" data-near={left <= nearDays || undefined}>
+      <Icon name="clock" />
+      <span>
+        {left < 0
+          ? t('left.gone', { date: format.day(last), waiting })
+          : t('left.days', { count: left, date: format.day(last), waiting })}
+      </span>
+    </p>
+  )
+}
+
+const nearDays = 14
+const dayInMilliseconds = 86_400_000
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMilliseconds)
+}

@@ -1,0 +1,100 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { RemindByMailDocument } from '#web/graphql/generated/graphql.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import type { WrittenTo } from './ask-outreach.ts'
+import { recentlyReminded, restDays } from './record.ts'
+
+type MailReminderProps = { households: readonly WrittenTo[]; now: string }
+
+/** Reminding all who have not answered and left an address, at once; whoever was reminded these days only when it is said so. */
+export function MailReminder({ households, now }: MailReminderProps) {
+  const { t } = useTranslation('outreach')
+  const [isOpen, setOpen] = useState(false)
+  const reachable = households.filter(({ email }) => email)
+  const without = households.length - reachable.length
+  return (
+    <SectionCard title={t('mail.title')}>
+      <p className="t13 mut">
+        {t('mail.text', { count: reachable.length })} {without > 0 && t('mail.without', { count: without })}
+      </p>
+      {reachable.length > 0 && (
+        <Action icon="mail" className="message-mail" onClick={() => setOpen(true)}>
+          {t('mail.open')}
+        </Action>
+      )}
+      {isOpen && <MailDialog households={reachable} now={now} onClose={() => setOpen(false)} />}
+    </SectionCard>
+  )
+}
+
+function MailDialog({ households, now, onClose }: MailReminderProps & { onClose: () => void }) {
+  const { t } = useTranslation('outreach')
+  const { send, busy } = useReminding(onClose)
+  const [withRecent, setWithRecent] = useState(false)
+  const recent = households.filter((household) => recentlyReminded(household, now))
+  const meant = withRecent ? households : households.filter((household) => !recent.includes(household))
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="mail-reminder" maxWidth="sm" fullWidth>
+      <DialogTitle id="mail-reminder">{t('mail.ask', { count: meant.length })}</DialogTitle>
+      <DialogContent className="ws message-mail-dialog">
+        <p>{t('mail.what')}</p>
+        <ul>
+          {meant.map(({ id, name, email }) => (
+            <li key={id}>
+              {name} <small>{email}</small>
+            </li>
+          ))}
+        </ul>
+        {recent.length > 0 && (
+          <label>
+            <input
+              type="checkbox"
+              checked={withRecent}
+              onChange={({ target }) => setWithRecent(target.checked)}
+            />
+            <span>{t('mail.recent', { count: recent.length, days: restDays })}</span>
+          </label>
+        )}
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        <Action onClick={onClose}>{t('mail.cancel')}</Action>
+        {meant.length > 0 && (
+          <Action look="primary" icon="mail" busy={busy} onClick={() => void send(meant.map(({ id }) => id))}>
+            {t('mail.send', { count: meant.length })}
+          </Action>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function useReminding(onDone: () => void) {
+  const { t } = useTranslation('outreach')
+  const { id: weddingId } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const send = async (householdIds: string[]) => {
+    const answer = await attempt(() => execute(RemindByMailDocument, { weddingId, householdIds }))
+    await revalidate()
+    if (!answer) return
+    const { remindByMail: done } = answer
+    if (done.__typename === 'Reminded')
+      notice({ text: t('mail.done', { sent: done.sent, skipped: done.skipped }) })
+    else notice({ kind: 'problem', text: t('mail.closed') })
+    onDone()
+  }
+  return { send, busy }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { lacksLink, unknownPlaceholder } from '#shared/inputs/outreach.ts'
+import { filledIn, formOf, templateOf } from './message-words.ts'
+import { isAsked, lastSent, recentlyReminded, standingOf } from './record.ts'
+
+const filling = {
+  greeting: 'Ana y $& {fecha}',
+  link: 'https://v.example/i/x',
+  date: '19 de junio',
+  place: 'Ronda',
+  deadline: '',
+}
+
+test('a text is filled in once, and what is empty leaves no gap', () => {
+  expect(filledIn('{saludo}: ¿venís {plazo}? {enlace}', filling)).toBe(
+    'Ana y $& {fecha}: ¿venís? https://v.example/i/x',
+  )
+  expect(filledIn('{fecha}, {lugar} {otra}', filling)).toBe('19 de junio, Ronda {otra}')
+})
+
+test('people are spoken to as in their country, in the words of the couple where they have some', () => {
+  expect((['ES', 'AR', 'CO'] as const).map(formOf)).toEqual(['spain', 'vos', 'america'])
+  const own = { kind: 'list', form: 'vos', number: 'one', text: 'Hola {enlace}' } as const
+  expect(templateOf([own], own, 'ours')).toBe('Hola {enlace}')
+  expect(templateOf([own], { ...own, number: 'many' }, 'ours')).toBe('ours')
+})
+
+test('a text without its link, or with a placeholder nobody knows, is not lost silently', () => {
+  expect(lacksLink('invitation', 'Hola {saludo}')).toBe(true)
+  expect(lacksLink('thanks', 'Gracias')).toBe(false)
+  expect(unknownPlaceholder('{saludo}: {enlase}')).toBe('{enlase}')
+  expect(unknownPlaceholder('{saludo}: {enlace} {a b}')).toBeNull()
+})
+
+const said = (...answers: ('yes' | 'no' | 'pending')[]) => ({
+  guests: answers.map((answer) => ({ answers: [{ answer }] })),
+})
+const message = (kind: 'invitation' | 'reminder', sentAt: string) => ({ kind, sentAt })
+
+test('reminders are for whoever has not answered, thanks for whoever comes, the rest for all who may come', () => {
+  const [waiting, coming, not] = [said('yes', 'pending'), said('yes', 'no'), said('no', 'no')]
+  const asked = (kind: Parameters<typeof isAsked>[0]) =>
+    [waiting, coming, not].map((one) => isAsked(kind, one))
+  expect(asked('reminder')).toEqual([true, false, false])
+  expect(asked('thanks')).toEqual([true, true, false])
+  expect(asked('invitation')).toEqual([true, true, true])
+  expect(asked('list')).toEqual([true, true, false])
+})
+
+test('what was sent last is known, and whether a reminder was sent within these days', () => {
+  const messages = [
+    message('reminder', '2026-11-20T10:00:00Z'),
+    message('invitation', '2026-10-01T10:00:00Z'),
+  ]
+  expect(lastSent({ messages }, 'reminder')).toBe(messages[0])
+  expect(lastSent({ messages }, 'thanks')).toBeNull()
+  expect(recentlyReminded({ messages }, '2026-11-24T09:00:00Z')).toBe(true)
+  expect(recentlyReminded({ messages }, '2026-11-24T11:00:00Z')).toBe(false)
+  const household = (sent: boolean) => ({ messages: sent ? messages : [] })
+  expect(standingOf([household(true), household(false)], 'reminder')).toEqual({ sent: 1, toSend: 1 })
+})

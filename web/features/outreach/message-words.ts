@@ -1,0 +1,55 @@
+import type { Country } from '#shared/country.ts'
+import type { AddressForm, AddressNumber, MessageKind } from '#shared/inputs/outreach.ts'
+
+type OwnText = {
+  readonly kind: MessageKind
+  readonly form: AddressForm
+  readonly number: AddressNumber
+  readonly text: string
+}
+
+/** What is filled into a text for a household. */
+export type Filling = {
+  readonly greeting: string
+  readonly link: string
+  readonly date: string
+  readonly place: string
+  /** "antes del 1 de mayo"; empty where there is no last day. */
+  readonly deadline: string
+}
+
+/** How people are spoken to in a country. */
+export function formOf(country: Country): AddressForm {
+  if (country === 'ES') return 'spain'
+  return country === 'AR' ? 'vos' : 'america'
+}
+
+/** A country where people are spoken to so: our texts are written by country. */
+export const countryOfForm: Record<AddressForm, Country> = { spain: 'ES', america: 'MX', vos: 'AR' }
+
+/** The couple's own words where they have some, else ours. */
+export function templateOf(
+  texts: readonly OwnText[],
+  asked: Pick<OwnText, 'kind' | 'form' | 'number'>,
+  ours: string,
+): string {
+  const { kind, form, number } = asked
+  const own = texts.find((one) => one.kind === kind && one.form === form && one.number === number)
+  return own?.text ?? ours
+}
+
+/** A text with everything filled in; what is left out leaves no gap. */
+export function filledIn(template: string, { greeting, link, date, place, deadline }: Filling): string {
+  const words: Record<string, string> = {
+    '{saludo}': greeting,
+    '{enlace}': link,
+    '{fecha}': date,
+    '{lugar}': place,
+    '{plazo}': deadline,
+  }
+  return template
+    .replaceAll(/\{[^{}\s]*\}/gu, (sign) => words[sign] ?? sign)
+    .replaceAll(/[ \t]{2,}/gu, ' ')
+    .replaceAll(/ +([?.,;:!])/gu, '$1')
+    .trim()
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { MessageKind } from '#shared/inputs/outreach.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ActionAway, IconAction } from '#web/ui/workspace/action.tsx'
+import { Card } from '#web/ui/workspace/card.tsx'
+import type { WrittenTo } from './ask-outreach.ts'
+import { lastSent, recentlyReminded } from './record.ts'
+import type { Messages } from './use-messages.ts'
+import type { RecordActs } from './use-record.ts'
+
+type MessagesListProps = {
+  kind: MessageKind
+  households: readonly WrittenTo[]
+  now: string
+  messages: Messages
+  acts: RecordActs
+}
+
+/** Household by household what is to be sent: one tap opens WhatsApp with the words, and the record says so. */
+export function MessagesList({ kind, households, now, messages, acts }: MessagesListProps) {
+  const { t } = useTranslation('outreach')
+  // Those who are still to be sent it come first, and stay where they are when they have been: a list that jumps loses its reader.
+  const [order] = useState(() => {
+    const isSent = (household: WrittenTo) => lastSent(household, kind) !== null
+    return new Map(
+      [...households].sort((a, b) => Number(isSent(a)) - Number(isSent(b))).map(({ id }, at) => [id, at]),
+    )
+  })
+  const placeOf = ({ id }: WrittenTo) => order.get(id) ?? order.size
+  return (
+    <Card className="message-list">
+      <ul aria-label={t(`kinds.${kind}`)}>
+        {[...households]
+          .sort((a, b) => placeOf(a) - placeOf(b))
+          .map((household) => (
+            <MessageRow
+              key={household.id}
+              kind={kind}
+              household={household}
+              now={now}
+              messages={messages}
+              acts={acts}
+            />
+          ))}
+      </ul>
+    </Card>
+  )
+}
+
+type MessageRowProps = Omit<MessagesListProps, 'households'> & { household: WrittenTo }
+
+function MessageRow({ kind, household, now, messages, acts }: MessageRowProps) {
+  const { t } = useTranslation('outreach')
+  const { id, name, phone, guests } = household
+  const last = lastSent(household, kind)
+  const isRecent = kind === 'reminder' && recentlyReminded(household, now)
+  const hasPhone = Boolean(phone ?? guests.find((guest) => guest.phone))
+  return (
+    <li className="message-row" data-sent={last ? '' : undefined}>
+      <div className="message-who">
+        <Link to={`/boda/invitados?familia=${id}`}>{name}</Link>
+        <small>
+          {last && <Icon name="check" className="s" />}
+          <Standing household={household} kind={kind} />
+          {!last && !hasPhone && ` · ${t('noPhone')}`}
+          {isRecent && <b className="message-recent"> {t('recent')}</b>}
+        </small>
+      </div>
+      <ActionAway
+        small
+        look={last ? 'plain' : 'soft'}
+        icon="whatsapp"
+        href={messages.address(household, kind)}
+        aria-label={t(last ? 'againTo' : 'sendTo', { name })}
+        onClick={() => void acts.mark(household, kind, 'whatsapp')}
+      >
+        {t(last ? 'again' : 'send')}
+      </ActionAway>
+      {last === null ? (
+        <IconAction
+          icon="check"
+          label={t('record.mark', { name })}
+          onClick={() => void acts.mark(household, kind, 'other')}
+        />
+      ) : last.channel === 'mail' ? (
+        <span className="message-no-act" aria-hidden="true" />
+      ) : (
+        <IconAction
+          icon="undo"
+          label={t('record.unmark', { name })}
+          onClick={() => void acts.unmark(household, last)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What the record says of a household, in a line. */
+function Standing({ household, kind }: { household: WrittenTo; kind: MessageKind }) {
+  const { t } = useTranslation('outreach')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const last = lastSent(household, kind)
+  // What was sent before there was a record has its day alone.
+  const before = kind === 'invitation' ? household.sentAt : null
+  if (!last && !before) return t('notSent')
+  const on = (at: string) => format.shortDate(calendarDay(at, timeZone))
+  if (!last) return before ? t('sentBefore', { date: on(before) }) : null
+  const times = household.messages.filter((message) => message.kind === kind).length
+  const values = { date: on(last.sentAt), by: last.by ?? 'none', count: times }
+  return t(`sentBy.${last.channel}`, values)
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import {
+  type AddressForm,
+  addressForms,
+  type AddressNumber,
+  addressNumbers,
+  lacksLink,
+  messageLimit,
+  type MessageKind,
+  messagePlaceholders,
+  unknownPlaceholder,
+} from '#shared/inputs/outreach.ts'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { SaveMessageTextDocument } from '#web/graphql/generated/graphql.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Segments } from '#web/ui/workspace/segments.tsx'
+import type { OutreachShown } from './ask-outreach.ts'
+import type { Messages } from './use-messages.ts'
+
+type TextCardProps = { kind: MessageKind; shown: OutreachShown; messages: Messages; form: AddressForm }
+
+/** The words of a kind of message, to people spoken to so, one or several: to read, and to change. */
+export function TextCard({ kind, shown, messages, form: usual }: TextCardProps) {
+  const { t } = useTranslation('outreach')
+  const [form, setForm] = useState(usual)
+  const [number, setNumber] = useState<AddressNumber>('many')
+  const template = messages.template(kind, form, number)
+  return (
+    <SectionCard title={t('words.title')} className="message-words">
+      <div className="message-words-choice">
+        <SelectField
+          label={t('words.form')}
+          value={form}
+          onChange={({ target }) => setForm(addressForms.find((one) => one === target.value) ?? usual)}
+        >
+          {addressForms.map((one) => (
+            <option key={one} value={one}>
+              {t(`words.forms.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Segments
+          label={t('words.number')}
+          segments={addressNumbers.map((value) => ({ value, label: t(`words.numbers.${value}`) }))}
+          value={number}
+          onChoose={setNumber}
+        />
+      </div>
+      <TextForm
+        key={`${kind} ${form} ${number}`}
+        asked={{ kind, form, number }}
+        template={template}
+        ours={messages.ours(kind, form, number)}
+        own={ownOf(shown, { kind, form, number })}
+        filled={(text) => filledFor(shown, messages, { text, kind })}
+      />
+    </SectionCard>
+  )
+}
+
+type Asked = { kind: MessageKind; form: AddressForm; number: AddressNumber }
+
+function ownOf({ texts }: OutreachShown, { kind, form, number }: Asked): string | null {
+  return texts.find((one) => one.kind === kind && one.form === form && one.number === number)?.text ?? null
+}
+
+function filledFor(
+  shown: OutreachShown,
+  messages: Messages,
+  { text, kind }: { text: string; kind: MessageKind },
+) {
+  const [household] = shown.households
+  return household ? messages.fill(text, household, kind) : text
+}
+
+type TextFormProps = {
+  asked: Asked
+  template: string
+  ours: string
+  /** What was saved before; null where it is ours. */
+  own: string | null
+  filled: (text: string) => string
+}
+
+function TextForm({ asked, template, ours, own, filled }: TextFormProps) {
+  const { t } = useTranslation('outreach')
+  const [text, setText] = useState(template)
+  const [before, setBefore] = useState(own)
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const { save, busy } = useSavingText(asked)
+  const strange = unknownPlaceholder(text)
+  const error = lacksLink(asked.kind, text)
+    ? t('words.noLink', { sign: '{enlace}' })
+    : strange
+      ? t('words.strange', { sign: strange })
+      : null
+  const lost = !text.includes('{saludo}') && !error
+  const isChanged = text.trim() !== (before ?? ours)
+  const keep = async (wished: string) => {
+    const next = wished.trim() === ours ? '' : wished.trim()
+    const present = await save(next, before)
+    if (present === undefined) return
+    if (present.kind === 'changed') {
+      setTheirs(present.text ?? ours)
+      setBefore(present.text)
+      return
+    }
+    setTheirs(null)
+    setBefore(next || null)
+    setText(next || ours)
+  }
+  return (
+    <>
+      <TextField
+        label={t('words.label')}
+        rows={7}
+        maxLength={messageLimit}
+        value={text}
+        error={error}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="message-signs" role="group" aria-label={t('words.signs')}>
+        {messagePlaceholders.map((sign) => (
+          <button key={sign} type="button" onClick={() => setText(`${text.trimEnd()} ${sign}`)}>
+            {sign}
+          </button>
+        ))}
+      </div>
+      {lost && <p className="message-lost">{t('words.noGreeting', { sign: '{saludo}' })}</p>}
+      {theirs !== null && (
+        <div className="message-theirs" role="alert">
+          <p>{t('words.changed')}</p>
+          <blockquote>{theirs}</blockquote>
+          <Action small onClick={() => (setText(theirs), setTheirs(null))}>
+            {t('words.useTheirs')}
+          </Action>
+        </div>
+      )}
+      <p className="message-preview" aria-label={t('words.preview')}>
+        {filled(text)}
+      </p>
+      <div className="message-words-acts">
+        {isChanged && !error && (
+          <Action look="primary" small busy={busy} onClick={() => void keep(text)}>
+            {t('words.save')}
+          </Action>
+        )}
+        {isChanged && (
+          <Action small look="bare" onClick={() => setText(before ?? ours)}>
+            {t('words.discard')}
+          </Action>
+        )}
+        {before !== null && !isChanged && (
+          <Action small look="bare" icon="undo" busy={busy} onClick={() => void keep(ours)}>
+            {t('words.reset')}
+          </Action>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Saved = { readonly kind: 'done' } | { readonly kind: 'changed'; readonly text: string | null }
+
+function useSavingText(asked: Asked) {
+  const { t } = useTranslation('outreach')
+  const { id: weddingId } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const save = async (text: string, before: string | null): Promise<Saved | undefined> => {
+    const variables = { weddingId, before, input: { ...asked, text } }
+    const answer = await attempt(() => execute(SaveMessageTextDocument, variables))
+    await revalidate()
+    const saved = answer?.saveMessageText
+    if (saved?.__typename === 'MessageTextChanged') return { kind: 'changed', text: saved.text ?? null }
+    if (saved?.__typename === 'MessageTexts') {
+      notice({ text: t('words.saved') })
+      return { kind: 'done' }
+    }
+    if (saved) notice({ kind: 'problem', text: t('words.invalid') })
+    return undefined
+  }
+  return { save, busy }
+}

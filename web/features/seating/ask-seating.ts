@@ -1,0 +1,13 @@
+import type { Execute } from '#web/graphql/execute.ts'
+import { SeatingDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+
+/** The tables, everybody on the list, and the celebrations they may sit down at. */
+export async function askSeating(execute: Execute, weddingId: string) {
+  const { seatingPlan, guestCounts } = await execute(SeatingDocument, { weddingId })
+  if (!seatingPlan || !guestCounts) throw notFound()
+  return { ...seatingPlan, celebrations: guestCounts.celebrations }
+}
+
+export type SeatingShown = Awaited<ReturnType<typeof askSeating>>
+export type LaidTable = SeatingShown['tables'][number]

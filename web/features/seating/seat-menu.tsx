@@ -1,0 +1,38 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslation } from 'react-i18next'
+import type { LaidTable } from './ask-seating.ts'
+import type { Cargo } from './use-dragging.ts'
+
+type SeatMenuProps = {
+  cargo: Cargo
+  at: HTMLElement
+  tables: readonly LaidTable[]
+  onChoose: (tableId: string | null) => void
+  onClose: () => void
+}
+
+/** The tables somebody can go to, with the seats that are left. */
+export function SeatMenu({ cargo, at, tables, onChoose, onClose }: SeatMenuProps) {
+  const { t } = useTranslation('seating')
+  const here = new Set(cargo.people.map(({ tableId }) => tableId))
+  const isSeated = cargo.people.some(({ tableId }) => tableId !== null)
+  return (
+    <Menu
+      open
+      anchorEl={at}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('menu.label', { name: cargo.label }) } }}
+    >
+      {isSeated && <MenuItem onClick={() => onChoose(null)}>{t('menu.none')}</MenuItem>}
+      {tables
+        .filter(({ id }) => !(here.size === 1 && here.has(id)))
+        .map(({ id, name, seats, guestIds }) => (
+          <MenuItem key={id} onClick={() => onChoose(id)}>
+            {t('menu.table', { name, count: Math.max(seats - guestIds.length, 0) })}
+          </MenuItem>
+        ))}
+      {tables.length === 0 && <MenuItem onClick={onClose}>{t('menu.noTables')}</MenuItem>}
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+
+/** No table yet, and perhaps nobody to sit at one. */
+export function SeatingEmpty({ hasGuests, onAdd }: { hasGuests: boolean; onAdd: () => void }) {
+  const { t } = useTranslation('seating')
+  return (
+    <EmptyState
+      picture="picnic-garden"
+      large
+      title={t('empty.title')}
+      next={
+        <>
+          <Action look="primary" icon="plus" onClick={onAdd}>
+            {t('table.add')}
+          </Action>
+          {!hasGuests && (
+            <ActionLink look="bare" icon="users" to="/boda/invitados">
+              {t('empty.guests')}
+            </ActionLink>
+          )}
+        </>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { drawingOf } from './seat-places.ts'
+import { afterMoves, movesBack, movesTo, roomOf, seatedAt, unseated } from './seating-room.ts'
+
+const guest = (id: string, answer: 'yes' | 'no' | 'maybe' | 'pending', more = {}) => ({
+  id,
+  givenNames: `Ángel ${id}`,
+  surnames: 'Gil',
+  isChild: false,
+  answers: [
+    { celebrationId: 'ceremony', answer: 'yes' as const },
+    { celebrationId: 'dinner', answer },
+  ],
+  ...more,
+})
+const households = [
+  { id: 'h1', name: 'Los Gil', guests: [guest('a', 'yes'), guest('b', 'maybe'), guest('c', 'no')] },
+  { id: 'h2', name: 'Eva', guests: [guest('d', 'pending')] },
+]
+const tables = [
+  { id: 't1', guestIds: ['a'] },
+  { id: 't2', guestIds: ['c'] },
+]
+const room = roomOf(households, tables, 'dinner')
+const people = room.flatMap((group) => group.people)
+
+test('those who come or may come to that celebration are offered a seat, and found without accents', () => {
+  expect(unseated(room, '').map((group) => group.people.map(({ id }) => id))).toEqual([['b']])
+  expect(unseated(room, 'angel gil')).toHaveLength(1)
+  expect(unseated(room, 'eva')).toEqual([])
+  expect(people.find(({ id }) => id === 'c')).toMatchObject({ tableId: 't2', answer: 'no' })
+})
+
+test('a household moves together, what is there stays, and the moves back are the undo', () => {
+  const moves = movesTo(people.slice(0, 3), 't1')
+  expect(moves).toEqual([
+    { guestId: 'b', from: null, to: 't1' },
+    { guestId: 'c', from: 't2', to: 't1' },
+  ])
+  const after = afterMoves(tables, moves)
+  expect(after.map(({ guestIds }) => guestIds)).toEqual([['a', 'b', 'c'], []])
+  expect(afterMoves(after, movesBack(moves)).map(({ guestIds }) => guestIds)).toEqual([['a'], ['c']])
+})
+
+test('people sit down at the celebration most come to, or at the one that was chosen', () => {
+  const celebrations = [
+    { celebrationId: 'ceremony', yes: 9 },
+    { celebrationId: 'dinner', yes: 9 },
+    { celebrationId: 'brunch', yes: 2 },
+  ]
+  expect(seatedAt(celebrations, null)?.celebrationId).toBe('dinner')
+  expect(seatedAt(celebrations, 'brunch')?.celebrationId).toBe('brunch')
+  expect(seatedAt([], null)).toBeNull()
+})
+
+test.each([
+  ['round', 1],
+  ['round', 60],
+  ['long', 1],
+  ['long', 9],
+  ['imperial', 4],
+  ['imperial', 60],
+] as const)('a %s table of %i has every seat in the drawing, none over another', (shape, count) => {
+  const { seats, seat, width, height } = drawingOf(shape, count)
+  expect(seats).toHaveLength(count)
+  for (const { x, y } of seats) {
+    expect(x - seat).toBeGreaterThanOrEqual(0)
+    expect(x + seat).toBeLessThanOrEqual(width)
+    expect(y - seat).toBeGreaterThanOrEqual(0)
+    expect(y + seat).toBeLessThanOrEqual(height)
+  }
+  for (const [at, one] of seats.entries())
+    for (const other of seats.slice(at + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(seat * 1.9)
+})

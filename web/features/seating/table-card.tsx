@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { Card } from '#web/ui/workspace/card.tsx'
+import type { LaidTable } from './ask-seating.ts'
+import { SeatChip, type OnSeat } from './seat-chip.tsx'
+import type { Person } from './seating-room.ts'
+import { TableDrawing } from './table-drawing.tsx'
+import type { Dragging } from './use-dragging.ts'
+import type { SeatingActs } from './use-seating-acts.ts'
+
+type TableCardProps = {
+  table: LaidTable
+  people: readonly Person[]
+  /** Its place among the tables, and how many there are. */
+  place: number
+  count: number
+  dragging: Dragging
+  acts: SeatingActs
+  onSeat: OnSeat
+  onEdit: () => void
+}
+
+/** A table of the room: its drawing, who sits there, and what is wrong with it. */
+export function TableCard(props: TableCardProps) {
+  const { table, people, place, count, dragging, acts, onSeat, onEdit } = props
+  const { t } = useTranslation('seating')
+  const { id, name, seats, shape } = table
+  const over = people.length - seats
+  const absent = people.filter(({ answer }) => answer === 'no').length
+  return (
+    <Card
+      className="seat-table"
+      data-seat-drop={id}
+      data-over={dragging.carried?.over === id || undefined}
+      data-full={over > 0 || undefined}
+    >
+      <div className="seat-table-head">
+        <h3>{name}</h3>
+        <span className="seat-table-acts">
+          {place > 0 && (
+            <IconAction
+              icon="chevron-left"
+              label={t('table.earlier', { name })}
+              onClick={() => void acts.moveTable(table, place - 1)}
+            />
+          )}
+          {place < count - 1 && (
+            <IconAction
+              icon="chevron-right"
+              label={t('table.later', { name })}
+              onClick={() => void acts.moveTable(table, place + 1)}
+            />
+          )}
+          <IconAction icon="pen" label={t('table.edit', { name })} onClick={onEdit} />
+        </span>
+      </div>
+      <TableDrawing shape={shape} seats={seats} taken={people.length} />
+      <p className="seat-table-sum">
+        {over > 0 ? t('table.over', { count: over }) : t('table.free', { count: seats - people.length })}
+      </p>
+      {absent > 0 && (
+        <p className="seat-table-warn">
+          <Icon name="warn" /> {t('table.absent', { count: absent })}
+        </p>
+      )}
+      <ul className="seat-people">
+        {people.map((person) => (
+          <li key={person.id}>
+            <SeatChip people={[person]} label={person.name} dragging={dragging} onSeat={onSeat} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

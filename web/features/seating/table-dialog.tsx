@@ -1,0 +1,118 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostSeats, type TableShape, tableShapes } from '#shared/inputs/seating.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { Segments } from '#web/ui/workspace/segments.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import type { LaidTable } from './ask-seating.ts'
+import { TableDrawing } from './table-drawing.tsx'
+import type { SeatingActs } from './use-seating-acts.ts'
+
+type TableDialogProps = {
+  /** None of tables that are new. */
+  table: LaidTable | null
+  /** How many there are: new ones are numbered from there. */
+  count: number
+  acts: SeatingActs
+  onClose: () => void
+}
+
+const mostAtOnce = 40
+const usualSeats = 10
+
+/** A table's name, seats and shape; new ones as many at once as are alike. */
+export function TableDialog({ table, count, acts, onClose }: TableDialogProps) {
+  const { t } = useTranslation('seating')
+  const [name, setName] = useState(table?.name ?? t('table.named', { number: count + 1 }))
+  const [seats, setSeats] = useState(String(table?.seats ?? usualSeats))
+  const [shape, setShape] = useState<TableShape>(table?.shape ?? 'round')
+  const [many, setMany] = useState('1')
+  const [isWrong, setWrong] = useState(false)
+  const [ids] = useState(() => Array.from({ length: mostAtOnce }, newId))
+  const seatCount = wholeWithin(seats, mostSeats)
+  const howMany = table ? 1 : wholeWithin(many, mostAtOnce)
+  const save = async () => {
+    if (name.trim() === '' || seatCount === null || howMany === null) return setWrong(true)
+    const input = (at: number) => ({
+      name: howMany === 1 ? name.trim() : t('table.named', { number: count + 1 + at }),
+      seats: seatCount,
+      shape,
+    })
+    const wished = table
+      ? [{ id: table.id, version: table.version, input: input(0) }]
+      : ids.slice(0, howMany).map((id, at) => ({ id, version: null, input: input(at) }))
+    if (await acts.save(wished)) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="table-dialog" maxWidth="xs" fullWidth>
+      <DialogTitle id="table-dialog">{table ? table.name : t('table.new')}</DialogTitle>
+      <DialogContent className="ws table-dialog">
+        <TableDrawing shape={shape} seats={seatCount ?? 0} taken={table?.guestIds.length ?? 0} />
+        <Segments
+          label={t('table.shape')}
+          segments={tableShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+          value={shape}
+          onChoose={setShape}
+        />
+        <Field
+          label={t('table.seats')}
+          inputMode="numeric"
+          value={seats}
+          maxLength={2}
+          error={isWrong && seatCount === null ? t('table.wrong', { most: mostSeats }) : null}
+          onChange={({ target }) => setSeats(target.value)}
+        />
+        {!table && (
+          <Field
+            label={t('table.howMany')}
+            inputMode="numeric"
+            value={many}
+            maxLength={2}
+            error={isWrong && howMany === null ? t('table.wrong', { most: mostAtOnce }) : null}
+            onChange={({ target }) => setMany(target.value)}
+          />
+        )}
+        {howMany === 1 && (
+          <Field
+            label={t('table.name')}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            error={isWrong && name.trim() === '' ? t('table.nameMissing') : null}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        {table && (
+          <Action
+            look="bare"
+            icon="trash"
+            onClick={() => {
+              onClose()
+              void acts.remove(table)
+            }}
+          >
+            {t('table.delete')}
+          </Action>
+        )}
+        <Action onClick={onClose}>{t('cancel')}</Action>
+        <Action look="primary" busy={acts.busy} onClick={() => void save()}>
+          {t('table.save')}
+        </Action>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A whole number from 1 to the most there may be; null for everything else. */
+function wholeWithin(text: string, most: number): number | null {
+  const number = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : 0
+  return number >= 1 && number <= most ? number : null
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/workspace/card.tsx'
+import { SeatChip, type OnSeat } from './seat-chip.tsx'
+import { type Group, unseated } from './seating-room.ts'
+import type { Dragging } from './use-dragging.ts'
+
+type UnseatedPanelProps = { room: readonly Group[]; dragging: Dragging; onSeat: OnSeat }
+
+/** Who comes and sits nowhere yet, by households, with a search; whoever is dropped here gets up. */
+export function UnseatedPanel({ room, dragging, onSeat }: UnseatedPanelProps) {
+  const { t } = useTranslation('seating')
+  const [search, setSearch] = useState('')
+  const everybody = unseated(room, '')
+  const found = search ? unseated(room, search) : everybody
+  const count = everybody.reduce((sum, { people }) => sum + people.length, 0)
+  return (
+    <Card
+      className="unseated"
+      data-seat-drop="none"
+      data-over={dragging.carried?.over === 'none' || undefined}
+    >
+      <div className="unseated-head">
+        <h2>{t('unseated.title')}</h2>
+        <span className="ws-count">{t('people', { count })}</span>
+      </div>
+      {everybody.length > 0 && (
+        <div className="unseated-search" role="search">
+          <Icon name="search" />
+          <input
+            type="search"
+            value={search}
+            maxLength={100}
+            aria-label={t('unseated.search')}
+            placeholder={t('unseated.search')}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <p className="unseated-none">{t(everybody.length > 0 ? 'unseated.nobody' : 'unseated.all')}</p>
+      ) : (
+        <ul className="unseated-list">
+          {found.map(({ id, name, people }) => (
+            <li key={id}>
+              {people.length > 1 && (
+                <SeatChip people={people} label={name} dragging={dragging} onSeat={onSeat} isHousehold />
+              )}
+              <ul className={people.length > 1 ? 'unseated-people' : undefined}>
+                {people.map((person) => (
+                  <li key={person.id}>
+                    <SeatChip people={[person]} label={person.name} dragging={dragging} onSeat={onSeat} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Person } from './seating-room.ts'
+
+/** Who is carried, and what they are called. */
+export type Cargo = { readonly people: readonly Person[]; readonly label: string }
+/** The same, where the hand is, and the place under it: a table, `none` for no table, null for neither. */
+type Carried = Cargo & { readonly x: number; readonly y: number; readonly over: string | null }
+type Held = { readonly cargo: Cargo; readonly x: number; readonly y: number; readonly id: number }
+
+const begins = 6
+const edge = 72
+const stepPixels = 12
+
+/** Carrying people with mouse or finger over whatever bears `data-seat-drop`; Escape puts them back. The keyboard has the menu. */
+export function useDragging(onDrop: (cargo: Cargo, over: string) => void) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const justCarried = useRef(false)
+  const letGo = () => {
+    setHeld(null)
+    setCarried(null)
+  }
+  const onMove = (event: globalThis.PointerEvent) => {
+    if (!held || event.pointerId !== held.id) return
+    const { clientX: x, clientY: y } = event
+    if (!carried && Math.hypot(x - held.x, y - held.y) <= begins) return
+    event.preventDefault()
+    scrollNear(y)
+    setCarried({ ...held.cargo, x, y, over: dropAt(x, y) })
+  }
+  const onUp = (event: globalThis.PointerEvent) => {
+    if (!held || event.pointerId !== held.id) return
+    if (carried) {
+      // The click that follows a drop opens nothing.
+      justCarried.current = true
+      setTimeout(() => (justCarried.current = false))
+      if (carried.over) onDrop(held.cargo, carried.over)
+    }
+    letGo()
+  }
+  useHand(held !== null, { onMove, onUp, letGo })
+  const take = (cargo: Cargo) => (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    // A finger scrolls the list; it carries by the grip alone.
+    const isGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null
+    if (event.pointerType !== 'mouse' && !isGrip) return
+    setHeld({ cargo, x: event.clientX, y: event.clientY, id: event.pointerId })
+  }
+  return { carried, take, wasCarried: () => justCarried.current }
+}
+
+export type Dragging = ReturnType<typeof useDragging>
+
+type Hand = {
+  onMove: (event: globalThis.PointerEvent) => void
+  onUp: (event: globalThis.PointerEvent) => void
+  letGo: () => void
+}
+
+/** Follows the hand wherever it goes, while it holds something. */
+function useHand(isHolding: boolean, hand: Hand) {
+  const latest = useRef(hand)
+  useEffect(() => {
+    latest.current = hand
+  })
+  useEffect(() => {
+    if (!isHolding) return
+    const move = (event: globalThis.PointerEvent) => latest.current.onMove(event)
+    const up = (event: globalThis.PointerEvent) => latest.current.onUp(event)
+    const letGo = () => latest.current.letGo()
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') letGo()
+    }
+    window.addEventListener('pointermove', move, { passive: false })
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', letGo)
+    window.addEventListener('keydown', key)
+    return () => {
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', letGo)
+      window.removeEventListener('keydown', key)
+    }
+  }, [isHolding])
+}
+
+/** Near the edge of the window the page moves on. */
+function scrollNear(y: number): void {
+  if (y < edge) window.scrollBy(0, -stepPixels)
+  else if (y > window.innerHeight - edge) window.scrollBy(0, stepPixels)
+}
+
+function dropAt(x: number, y: number): string | null {
+  const place = document.elementFromPoint(x, y)?.closest('[data-seat-drop]')
+  return place?.getAttribute('data-seat-drop') ?? null
+}

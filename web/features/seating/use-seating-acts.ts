@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  DeleteTableDocument,
+  MoveTableDocument,
+  RestoreTableDocument,
+  SaveTableDocument,
+  SeatGuestsDocument,
+  type TableInput,
+} from '#web/graphql/generated/graphql.ts'
+import type { LaidTable } from './ask-seating.ts'
+import { type Move, movesBack } from './seating-room.ts'
+
+/** What can be done in the room. Each tells what happened, and what somebody else did meanwhile is said and shown. */
+export function useSeatingActs() {
+  const { t } = useTranslation('seating')
+  const { id: weddingId } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const [underWay, setUnderWay] = useState<readonly Move[]>([])
+
+  const act = async <Done>(work: () => Promise<Done>) => {
+    const answer = await attempt(work)
+    await revalidate()
+    return answer
+  }
+  const tell = (typename: string | undefined): boolean => {
+    if (typename === 'SeatingPlan') return true
+    if (typename)
+      notice({
+        kind: 'problem',
+        text: t(typename === 'InvalidInput' ? 'refused.invalid' : 'refused.changed'),
+      })
+    return false
+  }
+  const move = async (moves: readonly Move[], said: string | null) => {
+    if (moves.length === 0) return
+    setUnderWay(moves)
+    const answer = await act(() => execute(SeatGuestsDocument, { weddingId, moves: [...moves] }))
+    setUnderWay([])
+    if (!tell(answer?.seatGuests.__typename)) return
+    if (said === null) return
+    notice({ text: said, action: { label: t('undo'), onAct: () => void move(movesBack(moves), null) } })
+  }
+  const save = async (tables: readonly { id: string; version: number | null; input: TableInput }[]) => {
+    for (const table of tables) {
+      const answer = await act(() => execute(SaveTableDocument, { weddingId, ...table }))
+      if (!tell(answer?.saveTable.__typename)) return false
+    }
+    return true
+  }
+  const remove = async ({ id, name }: LaidTable) => {
+    const answer = await act(() => execute(DeleteTableDocument, { id }))
+    if (!tell(answer?.deleteTable.__typename)) return
+    const putBack = () => void act(() => execute(RestoreTableDocument, { id }))
+    notice({ text: t('done.deleted', { name }), action: { label: t('undo'), onAct: putBack } })
+  }
+  const moveTable = async ({ id }: LaidTable, position: number) => {
+    const answer = await act(() => execute(MoveTableDocument, { id, position }))
+    tell(answer?.moveTable.__typename)
+  }
+  return { busy, underWay, move, save, remove, moveTable }
+}
+
+export type SeatingActs = ReturnType<typeof useSeatingActs>

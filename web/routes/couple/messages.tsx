@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { Link, type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import { messageKinds } from '#shared/inputs/outreach.ts'
+import { askOutreach } from '#web/features/outreach/ask-outreach.ts'
+import { DeadlineLine } from '#web/features/outreach/deadline-line.tsx'
+import { MailReminder } from '#web/features/outreach/mail-reminder.tsx'
+import { MessagesEmpty } from '#web/features/outreach/messages-empty.tsx'
+import { MessagesList } from '#web/features/outreach/messages-list.tsx'
+import { kindOf, messagesAddress } from '#web/features/outreach/messages-view.ts'
+import { isAsked, standingOf } from '#web/features/outreach/record.ts'
+import { TextCard } from '#web/features/outreach/text-card.tsx'
+import { useMessages } from '#web/features/outreach/use-messages.ts'
+import { useRecord } from '#web/features/outreach/use-record.ts'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
+import type { Route } from './+types/messages.ts'
+import '#web/features/outreach/outreach.css'
+import '#web/ui/workspace/segments.css'
+
+export const clientLoader = weddingData(['outreach', 'couple'], async ({ execute, weddingId }) =>
+  askOutreach(execute, weddingId),
+)
+
+/** Another kind of message is of the same households. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.search === nextUrl.search && defaultShouldRevalidate
+
+export default function MessagesPage({ loaderData: shown }: Route.ComponentProps) {
+  const { t } = useTranslation('outreach')
+  const [query] = useSearchParams()
+  const kind = kindOf(query)
+  const messages = useMessages(shown.texts, shown.deadline)
+  const acts = useRecord()
+  const row = useCurrentInSight<HTMLElement>(kind)
+  const askedFor = (one: typeof kind) => shown.households.filter((household) => isAsked(one, household))
+  const households = askedFor(kind)
+  const { sent, toSend } = standingOf(households, kind)
+  return (
+    <div className="page outreach">
+      <PageHead
+        title={t('title')}
+        note={t(`notes.${kind}`)}
+        phoneNote={t('phoneNote', { sent, count: households.length })}
+      />
+      <nav ref={row} className="segments" aria-label={t('kinds.label')}>
+        {messageKinds.map((one) => (
+          <Link
+            key={one}
+            to={messagesAddress(one)}
+            replace
+            preventScrollReset
+            aria-current={one === kind ? 'true' : undefined}
+          >
+            {t(`kinds.${one}`)}
+            <span className="segments-count">{standingOf(askedFor(one), one).toSend}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="outreach-columns">
+        <div className="outreach-main">
+          {kind === 'reminder' && households.length > 0 && (
+            <DeadlineLine shown={shown} waiting={households.length} />
+          )}
+          {households.length > 0 ? (
+            <>
+              <p className="outreach-sum" role="status">
+                {t('sum', { sent, count: toSend })}
+              </p>
+              <MessagesList
+                key={kind}
+                kind={kind}
+                households={households}
+                now={shown.now}
+                messages={messages}
+                acts={acts}
+              />
+            </>
+          ) : (
+            <MessagesEmpty kind={kind} hasGuests={shown.households.length > 0} />
+          )}
+        </div>
+        <div className="outreach-side">
+          {kind === 'reminder' && households.length > 0 && (
+            <MailReminder households={households} now={shown.now} />
+          )}
+          <TextCard
+            key={kind}
+            kind={kind}
+            shown={shown}
+            messages={messages}
+            form={messages.formFor({ country: null })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
