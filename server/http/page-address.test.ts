@@ -46,6 +46,8 @@ test.each([
   ['/ayuda', 'public'],
   ['/boda/lista', 'workspace'],
   ['/empezar', 'workspace'],
+  ['/boda/pagina', 'workspace'],
+  ['/boda/pagina/vista', 'preview'],
 ] as const)('%s is %s', (path, kind) => {
   expect(read(path)).toEqual({ kind })
 })

@@ -11,6 +11,8 @@ export type PageAddress =
   | { readonly kind: 'private' }
   /** Where couples work: rendered in their browser. */
   | { readonly kind: 'workspace' }
+  /** A page as guests will see it, within the screen where it is made. */
+  | { readonly kind: 'preview' }
   | { readonly kind: 'public' }
 
 /** First words of links that are one reader's own. */
@@ -25,6 +27,7 @@ export function readAddress(url: URL): PageAddress {
   const [first, second, third] = segments
   if (first === undefined) return { kind: 'public' }
   if (ownLinks.has(first)) return { kind: 'private' }
+  if (url.pathname === '/boda/pagina/vista') return { kind: 'preview' }
   if (workspace.has(first)) return { kind: 'workspace' }
   if (isReservedSlug(first)) return { kind: 'public' }
   if (second === 'regalar') return third === 'envio' ? { kind: 'private' } : { kind: 'own', slug: first }

@@ -84,6 +84,8 @@ export function createRenderer(options: RendererOptions) {
       return response
     },
     finish: async (response: Response, address: PageAddress): Promise<FinishedPage> => {
+      const location = response.headers.get('location')
+      if (location) return finishPage('', response.status, { location, 'cache-control': 'no-store' })
       // Anything else, called a page, would run what people typed.
       invariant(response.headers.get('content-type')?.startsWith('text/html'), 'Only HTML is made a page')
       const seal = seals.get(response)
@@ -93,13 +95,22 @@ export function createRenderer(options: RendererOptions) {
         'content-type': 'text/html; charset=utf-8',
         'content-language': response.headers.get('content-language') ?? options.defaultLanguage,
         'content-security-policy': policyFor(html, {
-          freeStyles: address.kind === 'workspace' || address.kind === 'public',
-          picturesFromElsewhere: address.kind === 'workspace',
+          ...allowedOn(address),
           seal,
           formTargets: options.formTargets ?? [],
         }),
         'cache-control': address.kind === 'shared' ? 'public, no-cache' : 'no-store',
+        ...(address.kind === 'preview' ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
       })
     },
   }
+}
+
+/** Only the workspace shows a page of ours within another, and only the preview of a couple's page is shown so. */
+function allowedOn({ kind }: PageAddress) {
+  return {
+    freeStyles: kind === 'workspace' || kind === 'public',
+    picturesFromElsewhere: kind === 'workspace',
+    framing: kind === 'workspace' ? 'frames' : kind === 'preview' ? 'framed' : 'none',
+  } as const
 }

@@ -53,3 +53,12 @@ test('nothing is loaded from elsewhere, and no page of ours is framed', () => {
     expect(directive(policy, name)).toBe(`'none'`)
   }
 })
+
+test('the preview of a page is framed by the page that edits it, and neither frames what is not ours', () => {
+  const around = policyFor('', { freeStyles: true, framing: 'frames', seal })
+  expect(directive(around, 'frame-src')).toBe(`'self'`)
+  expect(directive(around, 'frame-ancestors')).toBe(`'none'`)
+  const within = policyFor('', { freeStyles: false, framing: 'framed', seal })
+  expect(directive(within, 'frame-ancestors')).toBe(`'self'`)
+  expect(directive(within, 'frame-src')).toBeUndefined()
+})

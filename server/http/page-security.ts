@@ -6,6 +6,8 @@ type Sealed = {
   readonly freeStyles: boolean
   /** Where letters are read: pictures in them are fetched from elsewhere once somebody asks for them. */
   readonly picturesFromElsewhere?: boolean
+  /** Pages of ours that show others of ours within them, and those that are shown so. */
+  readonly framing?: 'frames' | 'framed' | 'none'
   readonly seal: string
   readonly formTargets?: readonly string[]
 }
@@ -17,7 +19,7 @@ type Sealed = {
  * style of ours is allowed.
  */
 export function policyFor(html: string, sealed: Sealed): string {
-  const { freeStyles, picturesFromElsewhere = false, seal, formTargets = [] } = sealed
+  const { freeStyles, picturesFromElsewhere = false, framing = 'none', seal, formTargets = [] } = sealed
   const scripts = inlineTexts(html, 'script', sealMark(seal)).map(sha256)
   const styles = freeStyles ? [`'unsafe-inline'`] : inlineTexts(html, 'style').map(sha256)
   return [
@@ -33,7 +35,8 @@ export function policyFor(html: string, sealed: Sealed): string {
     [`form-action 'self'`, ...formTargets].join(' '),
     `base-uri 'none'`,
     `object-src 'none'`,
-    `frame-ancestors 'none'`,
+    ...(framing === 'frames' ? [`frame-src 'self'`] : []),
+    `frame-ancestors ${framing === 'framed' ? `'self'` : `'none'`}`,
   ].join('; ')
 }
 

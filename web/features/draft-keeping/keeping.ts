@@ -21,10 +21,15 @@ export type Keeping<Writing> = {
 export type Kept<Writing> = { readonly version: number | null; readonly writing: Writing }
 
 type IsSame<Writing> = (one: Writing, other: Writing) => boolean
+/** One draft out of two that began as `base`; null when somebody has to choose. */
+type Merge<Writing> = (base: Writing, mine: Writing, theirs: Writing) => Writing | null
 
-/** The steps a draft takes, for drafts of which `isSame` knows when two say the same. */
-export function keepingOf<Writing extends object>(isSame: IsSame<Writing>) {
-  return { ...stepsHere<Writing>(isSame), ...stepsElsewhere<Writing>(isSame) }
+/**
+ * The steps a draft takes, for drafts of which `isSame` knows when two say the same. Where two hands can be brought together
+ * (`merge`), nobody is asked to choose.
+ */
+export function keepingOf<Writing extends object>(isSame: IsSame<Writing>, merge?: Merge<Writing>) {
+  return { ...stepsHere<Writing>(isSame), ...stepsElsewhere<Writing>(isSame, merge) }
 }
 
 export type KeepingSteps<Writing extends object> = ReturnType<typeof keepingOf<Writing>>
@@ -67,15 +72,21 @@ function stepsHere<Writing extends object>(isSame: IsSame<Writing>) {
 }
 
 /** What is heard of a draft from the server. */
-function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>) {
+function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>, merge: Merge<Writing> = () => null) {
   type K = Keeping<Writing>
   const isUnsaved = isUnsavedBy(isSame)
 
   /** Somebody else saved it: their text and this one are both kept until one is chosen. */
-  const changedElsewhere = (keeping: K, { version, writing }: Stored<Writing>): K => {
+  const toChoose = (keeping: K, { version, writing }: Stored<Writing>): K => {
     const next = { ...keeping, version, stored: writing }
     if (isSame(keeping.writing, writing)) return { ...next, state: 'saved' }
     return { ...next, state: 'changed', other: writing }
+  }
+  const changedElsewhere = (keeping: K, draft: Stored<Writing>): K => {
+    const together = keeping.stored && merge(keeping.stored, keeping.writing, draft.writing)
+    if (!together || keeping.state === 'changed') return toChoose(keeping, draft)
+    const next = { ...keeping, version: draft.version, stored: draft.writing, writing: together }
+    return { ...next, state: isUnsaved(next) ? 'writing' : 'saved', turn: keeping.turn + 1 }
   }
 
   /** What was begun: on the server, in this browser, or in both. */
@@ -90,7 +101,7 @@ function stepsElsewhere<Writing extends object>(isSame: IsSame<Writing>) {
     }
     if (!kept || isSame(kept.writing, fresh.writing)) return fresh
     const mine: K = { ...fresh, writing: kept.writing, state: 'writing' }
-    return stored && stored.version !== kept.version ? changedElsewhere(mine, stored) : mine
+    return stored && stored.version !== kept.version ? toChoose(mine, stored) : mine
   }
 
   return {

@@ -57,6 +57,8 @@ export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDra
     writingNow: () => latest.current.writing,
     write: (changes: Partial<Writing>) => void apply((before) => steps.write(before, changes)),
     replace: (changes: Partial<Writing>) => void apply((before) => steps.replace(before, changes)),
+    /** The server has this by another way than saving. */
+    saved: (draft: Stored<Writing>) => void apply((before) => steps.saved(before, draft)),
     changed: (draft: Stored<Writing>) => void apply((before) => steps.changedElsewhere(before, draft)),
     keepMine: () => void apply(steps.keepMine),
     takeOther: () => void apply(steps.takeOther),

@@ -12,7 +12,8 @@ import { Action } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/dialog-actions.css'
 import { problemOfShown, problemOfUnseen } from './chosen-picture.ts'
 import { behindWindow, type Pixels } from './phone-view.ts'
-import { type SendingProblem, type SendPicture, useSending } from './use-sending.ts'
+import type { SendingProblem, SendPicture } from './send-picture.ts'
+import { useSending } from './use-sending.ts'
 import './crop-dialog.css'
 
 export type CropDialogProps = {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { PictureShape } from '#shared/pictures-uploaded.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { offeredTypes } from './chosen-picture.ts'
-import type { SendPicture } from './use-sending.ts'
+import type { SendPicture } from './send-picture.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 

@@ -1,5 +1,6 @@
-import { useSyncExternalStore, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useSheet } from '#web/ui/workspace/use-sheet.ts'
 import { IdeasPanel, type IdeasWedding } from './ideas-panel.tsx'
 import './ideas.css'
@@ -7,17 +8,7 @@ import './ideas.css'
 const wide = '(min-width: 1400px)'
 
 /** Whether there is room for the ideas beside the list. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(wide)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(wide).matches,
-    () => false,
-  )
-}
+export const useIsWide = (): boolean => useMedia(wide)
 
 /** The ideas beside the list. */
 export function IdeasDock({

@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
-import type { DraftCelebration } from './draft.ts'
+import type { EditedCelebration } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
+import { most } from './sections.ts'
 
 /** The programme: what is celebrated, when and where. */
 export function Celebrations({
   weddingDate,
   ...celebrations
-}: ItemListProps<DraftCelebration> & { weddingDate: string }) {
-  const { t } = useTranslation('couple')
+}: ItemListProps<EditedCelebration> & { weddingDate: string }) {
+  const { t } = useTranslation('page')
   const format = useWeddingFormat()
   const whenOf = (startsAt: string) =>
     /^\d{4}-\d{2}-\d{2}T/.test(startsAt)
@@ -20,9 +21,9 @@ export function Celebrations({
     <ItemList
       {...celebrations}
       name="celebrations"
-      most={12}
-      addLabel={t('page.programme.add')}
-      titleOf={(one) => one.name || t('page.programme.unnamed')}
+      most={most.celebrations}
+      addLabel={t('programme.add')}
+      titleOf={(one) => one.name || t('programme.unnamed')}
       noteOf={(one) => [whenOf(one.startsAt), one.place].filter(Boolean).join(' · ')}
       fields={['name', 'startsAt', 'endsAt', 'place', 'mapUrl', 'note', 'dressCode']}
       fresh={() => ({
@@ -38,21 +39,21 @@ export function Celebrations({
     >
       {(field) => (
         <>
-          <Field label={t('page.programme.name')} maxLength={80} {...field('name')} />
-          <Field type="datetime-local" label={t('page.programme.startsAt')} {...field('startsAt')} />
-          <Field type="datetime-local" label={t('page.programme.endsAt')} optional {...field('endsAt')} />
-          <Field label={t('page.programme.place')} maxLength={160} {...field('place')} />
+          <Field label={t('programme.name')} maxLength={80} {...field('name')} />
+          <Field type="datetime-local" label={t('programme.startsAt')} {...field('startsAt')} />
+          <Field type="datetime-local" label={t('programme.endsAt')} optional {...field('endsAt')} />
+          <Field label={t('programme.place')} maxLength={160} {...field('place')} />
           <Field
             type="url"
             inputMode="url"
-            label={t('page.programme.mapUrl')}
-            hint={t('page.programme.mapHint')}
+            label={t('programme.mapUrl')}
+            hint={t('programme.mapHint')}
             optional
             maxLength={500}
             {...field('mapUrl')}
           />
-          <TextField label={t('page.programme.note')} optional rows={2} maxLength={400} {...field('note')} />
-          <Field label={t('page.programme.dressCode')} optional maxLength={200} {...field('dressCode')} />
+          <TextField label={t('programme.note')} optional rows={2} maxLength={400} {...field('note')} />
+          <Field label={t('programme.dressCode')} optional maxLength={200} {...field('dressCode')} />
         </>
       )}
     </ItemList>

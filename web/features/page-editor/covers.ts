@@ -4,7 +4,8 @@ export const figures: readonly Figures[] = ['couple', 'brides', 'grooms']
 /** Scenes that are drawn for every couple: with a bride and a groom, two brides, two grooms. */
 const drawnForAll = ['cover-default', 'wedding-arch', 'celebration-toast'] as const
 
-const scenes = [
+/** Scenes that are the same for everybody. */
+export const sceneNames = [
   'white-village',
   'sailing-sunset',
   'lavender-cycling',
@@ -19,7 +20,7 @@ const scenes = [
 /** Every picture a couple can have at the top of their page. */
 export function coversFor(of: Figures): string[] {
   const suffix = of === 'couple' ? '' : `-${of}`
-  return [...drawnForAll.map((name) => name + suffix), ...scenes]
+  return [...drawnForAll.map((name) => name + suffix), ...sceneNames]
 }
 
 /** The same scene with other figures; scenes without people in them stay. */

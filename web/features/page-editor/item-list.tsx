@@ -2,14 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
-import { moved } from './draft.ts'
+import { movedTo } from './sections.ts'
 import { Item } from './item.tsx'
 
 export type ItemListProps<One> = {
   items: readonly One[]
   /** What is wrong at this path of the page, such as `stops.2.name`. */
   problem: (path: string) => string | undefined
-  onChange: (items: readonly One[]) => void
+  /** `about`: what is being typed into. */
+  onChange: (items: readonly One[], about?: string) => void
   /** Puts back what was just removed, whatever else has changed meanwhile. */
   onRestore: (one: One, index: number) => void
 }
@@ -22,7 +23,7 @@ type FieldOf = {
 }
 
 type Kind<One> = {
-  /** The name of the list in the page, the beginning of the paths of its problems. */
+  /** Where the list stands in the page, the beginning of the paths of its problems: `sections.3.questions`. */
   name: string
   most: number
   addLabel: string
@@ -30,6 +31,8 @@ type Kind<One> = {
   noteOf: (one: One) => string
   fields: readonly (keyof One & string)[]
   fresh: () => One
+  /** Another way to begin one, beside the button that adds an empty one. */
+  ready?: (add: (one: One) => void) => ReactNode
   /** Its fields, opened. */
   children: (field: (name: keyof One & string) => FieldOf) => ReactNode
 }
@@ -47,20 +50,20 @@ export function ItemList<One extends { id: string }>({
   noteOf,
   fields,
   fresh,
+  ready,
   children,
 }: ItemListProps<One> & Kind<One>) {
-  const { t } = useTranslation('couple')
+  const { t } = useTranslation('page')
   const notice = useNotice()
   const [added, setAdded] = useState<string | null>(null)
   const remove = (one: One, index: number) => {
     onChange(items.toSpliced(index, 1))
     notice({
-      text: t('page.removed', { what: titleOf(one) }),
-      action: { label: t('page.undo'), onAct: () => onRestore(one, index) },
+      text: t('item.removed', { what: titleOf(one) }),
+      action: { label: t('undo'), onAct: () => onRestore(one, index) },
     })
   }
-  const add = () => {
-    const one = fresh()
+  const add = (one: One) => {
     setAdded(one.id)
     onChange([...items, one])
   }
@@ -78,22 +81,26 @@ export function ItemList<One extends { id: string }>({
               isWrong={fields.some((field) => problemOf(field) !== undefined)}
               position={index}
               of={items.length}
-              onMove={(by) => onChange(moved(items, index, by))}
+              onMove={(by) => onChange(movedTo(items, index, index + by))}
               onRemove={() => remove(one, index)}
             >
               {children((field) => ({
                 value: String(one[field]),
                 error: problemOf(field),
-                onChange: ({ target }) => onChange(items.with(index, { ...one, [field]: target.value })),
+                onChange: ({ target }) =>
+                  onChange(items.with(index, { ...one, [field]: target.value }), `${one.id}.${field}`),
               }))}
             </Item>
           )
         })}
       </ol>
       {items.length < most && (
-        <Action icon="plus" look="soft" onClick={add}>
-          {addLabel}
-        </Action>
+        <div className="items-add">
+          <Action icon="plus" look="soft" onClick={() => add(fresh())}>
+            {addLabel}
+          </Action>
+          {ready?.(add)}
+        </div>
       )}
     </>
   )

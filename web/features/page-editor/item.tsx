@@ -19,7 +19,7 @@ type ItemProps = {
 
 /** One of several things of the page: folded to a line, opened to its fields; it can be moved and removed. */
 export function Item({ title, note, isNew, isWrong, position, of, onMove, onRemove, children }: ItemProps) {
-  const { t } = useTranslation('couple')
+  const { t } = useTranslation('page')
   const [opened, setOpened] = useState(isNew)
   const open = opened || isWrong
   const fields = useRef<HTMLDivElement>(null)
@@ -41,18 +41,18 @@ export function Item({ title, note, isNew, isWrong, position, of, onMove, onRemo
             <IconAction
               icon="chevron-down"
               className="up"
-              label={t('page.moveUp', { what: title })}
+              label={t('item.moveUp', { what: title })}
               onClick={() => onMove(-1)}
             />
           )}
           {position < of - 1 && (
             <IconAction
               icon="chevron-down"
-              label={t('page.moveDown', { what: title })}
+              label={t('item.moveDown', { what: title })}
               onClick={() => onMove(1)}
             />
           )}
-          <IconAction icon="trash" label={t('page.remove', { what: title })} onClick={onRemove} />
+          <IconAction icon="trash" label={t('item.remove', { what: title })} onClick={onRemove} />
         </span>
       </div>
       <div className="item-fields" hidden={!open} ref={fields}>

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field } from '#web/ui/field.tsx'
-import type { DraftStop } from './draft.ts'
+import type { EditedStop } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
+import { most } from './sections.ts'
 
 /** The stops of the journey: the list is told along them. */
-export function Stops(stops: ItemListProps<DraftStop>) {
-  const { t } = useTranslation('couple')
+export function Stops(stops: ItemListProps<EditedStop>) {
+  const { t } = useTranslation('page')
   return (
     <ItemList
       {...stops}
       name="stops"
-      most={24}
-      addLabel={t('page.stops.add')}
-      titleOf={(stop) => stop.name || t('page.stops.unnamed')}
+      most={most.stops}
+      addLabel={t('stops.add')}
+      titleOf={(stop) => stop.name || t('stops.unnamed')}
       noteOf={(stop) => [stop.days, stop.line].filter(Boolean).join(' · ')}
       fields={['name', 'days', 'line']}
       fresh={() => ({ id: newId(), name: '', days: '', line: '' })}
@@ -21,16 +22,16 @@ export function Stops(stops: ItemListProps<DraftStop>) {
       {(field) => (
         <>
           <div className="two">
-            <Field label={t('page.stops.name')} maxLength={60} {...field('name')} />
+            <Field label={t('stops.name')} maxLength={60} {...field('name')} />
             <Field
-              label={t('page.stops.days')}
-              hint={t('page.stops.daysHint')}
+              label={t('stops.days')}
+              hint={t('stops.daysHint')}
               optional
               maxLength={60}
               {...field('days')}
             />
           </div>
-          <Field label={t('page.stops.line')} optional maxLength={160} {...field('line')} />
+          <Field label={t('stops.line')} optional maxLength={160} {...field('line')} />
         </>
       )}
     </ItemList>

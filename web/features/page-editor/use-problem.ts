@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import type { Problems } from './page-requests.ts'
 
-const rules = ['required', 'tooLong', 'dateTime', 'endBeforeStart', 'webAddress'] as const
+const rules = [
+  'required',
+  'tooLong',
+  'dateTime',
+  'endBeforeStart',
+  'webAddress',
+  'tooMany',
+  'repeated',
+  'pictureGone',
+] as const
 
 /** What is wrong with a field of the page, in words. */
-export function useProblem(problems: Readonly<Record<string, string>>): (path: string) => string | undefined {
-  const { t } = useTranslation('couple')
+export function useProblem(problems: Problems): (path: string) => string | undefined {
+  const { t } = useTranslation('page')
   return (path) => {
     const rule = problems[path]
     if (rule === undefined) return undefined
-    return t(`page.problem.${rules.find((known) => known === rule) ?? 'wrong'}`)
+    return t(`problem.${rules.find((known) => known === rule) ?? 'wrong'}`)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from '#web/features/page-editor/leave-guard.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import type { OwnProfileFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'

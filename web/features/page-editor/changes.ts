@@ -1,0 +1,57 @@
+import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
+import { looksSame, type EditedPage, type EditedSection } from './content.ts'
+
+/** Something of the page that is not as guests see it now. */
+export type PageChange =
+  | { readonly what: 'cover' | 'look' | 'order' }
+  | {
+      readonly what: 'added' | 'removed' | 'changed' | 'shown' | 'hidden'
+      readonly id: string
+      readonly kind: PageSectionKind
+      readonly title: string
+    }
+
+/** The places where something can be changed: a section, or what stands above all of them. */
+export const coverPlace = 'cover'
+export const lookPlace = 'look'
+
+/** What guests will see otherwise, as one would tell it to somebody. */
+export function changesBetween(before: EditedPage, after: EditedPage): PageChange[] {
+  const changes: PageChange[] = []
+  if (!looksSame(coverOf(before), coverOf(after))) changes.push({ what: 'cover' })
+  if (before.typeface !== after.typeface) changes.push({ what: 'look' })
+  for (const section of after.sections) {
+    const what = changeOf(before, after, section)
+    if (what) changes.push({ what, ...named(section) })
+  }
+  const gone = before.sections.filter(({ id }) => !after.sections.some((section) => section.id === id))
+  changes.push(...gone.map((section) => ({ what: 'removed' as const, ...named(section) })))
+  if (!looksSame(orderIn(before, after), orderIn(after, before))) changes.push({ what: 'order' })
+  return changes
+}
+
+/** Where the first of what differs between two can be edited; null when nothing does. */
+export function placeOfChange(before: EditedPage, after: EditedPage): string | null {
+  const [change] = changesBetween(before, after)
+  if (!change) return null
+  if (!('id' in change)) return change.what === 'order' ? null : change.what
+  return change.what === 'removed' ? null : change.id
+}
+
+const named = ({ id, kind, title }: EditedSection) => ({ id, kind, title })
+const coverOf = ({ imgCover, coverFocalX, coverFocalY }: EditedPage) => [imgCover, coverFocalX, coverFocalY]
+const orderIn = ({ sections }: EditedPage, other: EditedPage) =>
+  sections.map(({ id }) => id).filter((id) => other.sections.some((section) => section.id === id))
+
+function changeOf(before: EditedPage, after: EditedPage, section: EditedSection) {
+  const was = before.sections.find(({ id }) => id === section.id)
+  if (!was) return 'added'
+  if (was.hidden !== section.hidden) return section.hidden ? 'hidden' : 'shown'
+  return looksSame(partsOf(before, was), partsOf(after, section)) ? null : 'changed'
+}
+
+/** A section with what it shows that is kept beside it. */
+function partsOf({ celebrations, stops, listTitle, listIntro }: EditedPage, section: EditedSection) {
+  if (section.kind === 'programme') return [section, celebrations]
+  return section.kind === 'list' ? [section, stops, listTitle, listIntro] : [section]
+}

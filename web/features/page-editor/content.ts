@@ -1,0 +1,121 @@
+import type {
+  EditedPageContentFragment,
+  PagePlaceKind,
+  PageSectionKind,
+  PageSide,
+  PageTypeface,
+} from '#web/graphql/generated/graphql.ts'
+
+export type EditedCelebration = {
+  readonly id: string
+  readonly name: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly place: string
+  readonly mapUrl: string
+  readonly note: string
+  readonly dressCode: string
+}
+export type EditedStop = {
+  readonly id: string
+  readonly name: string
+  readonly days: string
+  readonly line: string
+}
+export type EditedPicture = {
+  readonly id: string
+  /** The name of an illustration, or the address of an uploaded picture. */
+  readonly picture: string
+  readonly caption: string
+  readonly focalX: number
+  readonly focalY: number
+}
+export type EditedPlace = {
+  readonly id: string
+  readonly kind: PagePlaceKind
+  readonly name: string
+  readonly text: string
+  readonly address: string
+  readonly mapUrl: string
+  readonly webUrl: string
+  readonly phone: string
+}
+export type EditedQuestion = { readonly id: string; readonly question: string; readonly answer: string }
+export type EditedMoment = { readonly id: string; readonly time: string; readonly text: string }
+
+/** A section as it stands in the form; of its lists only that of its kind is filled. */
+export type EditedSection = {
+  readonly id: string
+  readonly kind: PageSectionKind
+  readonly title: string
+  readonly hidden: boolean
+  readonly text: string
+  readonly side: PageSide
+  readonly pictures: readonly EditedPicture[]
+  readonly places: readonly EditedPlace[]
+  readonly questions: readonly EditedQuestion[]
+  readonly moments: readonly EditedMoment[]
+}
+
+/** The page as it stands in the form: nothing is null, since nothing in a form is. */
+export type EditedPage = {
+  readonly imgCover: string
+  readonly coverFocalX: number
+  readonly coverFocalY: number
+  readonly listTitle: string
+  readonly listIntro: string
+  readonly typeface: PageTypeface
+  readonly celebrations: readonly EditedCelebration[]
+  readonly stops: readonly EditedStop[]
+  readonly sections: readonly EditedSection[]
+}
+
+/** A page as the server tells it: what was left out of a celebration is null there. */
+export type ToldPage = EditedPageContentFragment
+
+export function editedPage(told: ToldPage): EditedPage {
+  return {
+    ...told,
+    celebrations: told.celebrations.map((one) => ({
+      ...one,
+      startsAt: one.startsAt.slice(0, 16),
+      endsAt: one.endsAt?.slice(0, 16) ?? '',
+      mapUrl: one.mapUrl ?? '',
+      note: one.note ?? '',
+      dressCode: one.dressCode ?? '',
+    })),
+  }
+}
+
+/** What is sent to be saved, and what the preview shows. */
+export function toldPage(page: EditedPage): ToldPage {
+  return {
+    ...page,
+    stops: [...page.stops],
+    sections: page.sections.map((section) => ({
+      ...section,
+      pictures: [...section.pictures],
+      places: [...section.places],
+      questions: [...section.questions],
+      moments: [...section.moments],
+    })),
+    celebrations: page.celebrations.map((one) => ({
+      ...one,
+      endsAt: one.endsAt || null,
+      mapUrl: one.mapUrl.trim() || null,
+      note: one.note.trim() || null,
+      dressCode: one.dressCode.trim() || null,
+    })),
+  }
+}
+
+/** Whether two say the same to the letter. */
+export const isSamePage = (one: EditedPage, other: EditedPage): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether two parts look the same to a guest: spaces at the ends of what was written do not count. */
+export const looksSame = (one: unknown, other: unknown): boolean =>
+  one === other || essence(one) === essence(other)
+
+const essence = (part: unknown) =>
+  JSON.stringify(part, (_key, value: unknown) => (typeof value === 'string' ? value.trim() : value))

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
+import { CoverPicker } from './cover-picker.tsx'
+import { FocalPoint } from './focal-point.tsx'
+import { OwnCover } from './own-cover.tsx'
+import type { ChangePage, PageEditor } from './use-page-editor.ts'
+
+type CoverFieldsProps = Pick<PageEditor, 'page' | 'published'> & { weddingId: string; change: ChangePage }
+
+/** The picture at the top of the page, and the point of it that stays in sight on every screen. */
+export function CoverFields({ weddingId, page, published, change }: CoverFieldsProps) {
+  const { t } = useTranslation('page')
+  const { t: tPictures } = useTranslation('pictures')
+  const { imgCover, coverFocalX, coverFocalY } = page
+  // The photograph they have stays within reach while a drawing is tried on.
+  const [seen, setSeen] = useState(published.imgCover)
+  const own = [imgCover, seen].find((cover) => readUploadedPicture(cover)) ?? null
+  const choose = (cover: string) => {
+    if (readUploadedPicture(imgCover)) setSeen(imgCover)
+    change((now) => ({ ...now, imgCover: cover, coverFocalX: 50, coverFocalY: 50 }))
+  }
+  return (
+    <>
+      <OwnCover weddingId={weddingId} hasOwn={own !== null} onKept={choose} />
+      {readUploadedPicture(imgCover) && (
+        <FocalPoint
+          picture={imgCover}
+          x={coverFocalX}
+          y={coverFocalY}
+          onChange={(x, y) => change((now) => ({ ...now, coverFocalX: x, coverFocalY: y }), 'cover.focal')}
+        />
+      )}
+      <p className="mut t13">{t('cover.or')}</p>
+      <CoverPicker
+        cover={imgCover}
+        own={own ? { address: own, words: tPictures('cover.own') } : null}
+        onChoose={choose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { previewPath } from '#web/features/shell/preview-path.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { Action, ActionAway, IconAction } from '#web/ui/workspace/action.tsx'
+import { Segments } from '#web/ui/workspace/segments.tsx'
+import { KeptLine } from './kept-line.tsx'
+import type { PageEditor } from './use-page-editor.ts'
+
+export type EditorView = 'edit' | 'preview'
+type EditorBarProps = {
+  editor: PageEditor
+  view: EditorView
+  onView: (view: EditorView) => void
+  onPublish: () => void
+  onDiscard: () => void
+}
+
+/** What can be done with the whole page, and where the work is. */
+export function EditorBar({ editor, view, onView, onPublish, onDiscard }: EditorBarProps) {
+  const { t } = useTranslation('page')
+  const wedding = useWedding()
+  const { undo, redo, canUndo, canRedo, isChanged } = editor
+  return (
+    <header className="editor-bar">
+      <div className="editor-name">
+        <h1>{t('title')}</h1>
+        <KeptLine editor={editor} />
+      </div>
+      <div className="editor-view">
+        <Segments
+          label={t('view.label')}
+          value={view}
+          onChoose={onView}
+          segments={(['edit', 'preview'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+        />
+      </div>
+      <div className="editor-steps">
+        <IconAction icon="undo" label={t('undoStep')} aria-disabled={!canUndo} onClick={undo} />
+        <IconAction
+          icon="undo"
+          className="redo"
+          label={t('redoStep')}
+          aria-disabled={!canRedo}
+          onClick={redo}
+        />
+      </div>
+      <div className="editor-acts">
+        {isChanged ? (
+          <>
+            <Action className="editor-discard" look="bare" onClick={onDiscard}>
+              {t('discard')}
+            </Action>
+            <Action look="primary" onClick={onPublish}>
+              {t(wedding.status === 'draft' ? 'publish.actDraft' : 'publish.act')}
+            </Action>
+          </>
+        ) : (
+          <ActionAway href={previewPath(wedding)} icon="eye">
+            {t('seeAsGuest')}
+          </ActionAway>
+        )}
+      </div>
+    </header>
+  )
+}

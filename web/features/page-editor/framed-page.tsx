@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CouplePageView, type PageWedding } from '#web/features/couple-page/couple-page-view.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { ToldPage } from './content.ts'
+import { type FromPreview, heardInPreview } from './preview-talk.ts'
+import './framed-page.css'
+
+type FramedPageProps = { wedding: PageWedding; theme: string; onOtherTheme: () => void }
+
+/** The couple's page as guests will see it, drawn anew with every change that the editor around it tells. */
+export function FramedPage({ wedding, theme, onOtherTheme }: FramedPageProps) {
+  const { t } = useTranslation('page')
+  const [page, setPage] = useState<ToldPage | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const message = heardInPreview(event, { origin: window.location.origin, window: window.parent })
+    if (message?.vivencia === 'page') {
+      setPage(message.page)
+      if (message.theme !== theme) onOtherTheme()
+    }
+    if (message?.vivencia === 'show') setShown(message.place)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event)
+    window.addEventListener('message', listen)
+    tell({ vivencia: 'ready' })
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  useKeys()
+  const isDrawn = page !== null
+  useEffect(() => {
+    if (isDrawn && shown) elementOf(shown)?.scrollIntoView({ block: 'start' })
+  }, [isDrawn, shown])
+  if (!page) return <Spinner />
+  const kept = (name: string) => (section: { id: string; title: string }) => (
+    <section className="framed-kept" data-section={section.id}>
+      <h2>{section.title || name}</h2>
+      <p>{t('preview.kept')}</p>
+    </section>
+  )
+  return (
+    // What is tapped opens its fields in the editor; links lead nowhere here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div className="framed-page" onClickCapture={openTapped}>
+      <CouplePageView
+        wedding={wedding}
+        page={page}
+        slots={{ updates: kept(t('kind.updates.name')), padrinazgos: kept(t('kind.padrinazgos.name')) }}
+      />
+    </div>
+  )
+}
+
+const elementOf = (place: string) =>
+  document.querySelector(
+    place === 'look' ? '[data-section="cover"]' : `[data-section="${CSS.escape(place)}"]`,
+  )
+
+const tell = (message: FromPreview) => window.parent.postMessage(message, window.location.origin)
+
+function openTapped(event: React.MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+  const place = event.target instanceof Element ? event.target.closest('[data-section]') : null
+  if (place instanceof HTMLElement) tell({ vivencia: 'open', place: place.dataset['section'] ?? '' })
+}
+
+/** Undo and redo work here as they do around it. */
+function useKeys() {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+      event.preventDefault()
+      tell({ vivencia: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { changedFrom, noHistory, redone, undone, type History } from './history.ts'
+
+const typed = (history: History<string>, before: string, at: number) =>
+  changedFrom(history, before, 'story', at)
+
+test('what is typed in one breath is taken back together, and comes back together', () => {
+  const history = typed(typed(typed(noHistory, '', 0), 'H', 300), 'Ho', 5_000)
+  const back = undone(history, 'Hola')
+  expect(back?.state).toBe('Ho')
+  const further = back && undone(back.history, back.state)
+  expect(further?.state).toBe('')
+  expect(further && undone(further.history, further.state)).toBeNull()
+  expect(further && redone(further.history, further.state)?.state).toBe('Ho')
+})
+
+test('two things are two steps, however quickly they were done', () => {
+  const history = changedFrom(changedFrom(noHistory as History<string>, 'a', null, 1), 'b', null, 2)
+  expect(history.past).toEqual(['a', 'b'])
+})
+
+test('a new change forgets what had been taken back', () => {
+  const back = undone(typed(noHistory, 'a', 0), 'b')
+  expect(back && redone(typed(back.history, 'a', 1), 'c')).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { Kept } from '#web/features/draft-keeping/keeping.ts'
+import type { EditedPage } from './content.ts'
+
+const keyOf = (weddingId: string) => `page-draft:${weddingId}`
+
+/** What this browser keeps of a page until the server has it. */
+export function readKeptPage(weddingId: string): Kept<EditedPage> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(weddingId)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('writing' in kept)) return null
+    const { writing } = kept as Kept<Partial<EditedPage>>
+    return Array.isArray(writing.sections) ? (kept as Kept<EditedPage>) : null
+  } catch {
+    return null
+  }
+}
+
+export function keepPage(weddingId: string, draft: Kept<EditedPage>): void {
+  try {
+    localStorage.setItem(keyOf(weddingId), JSON.stringify(draft))
+  } catch {
+    return
+  }
+}
+
+export function forgetPage(weddingId: string): void {
+  try {
+    localStorage.removeItem(keyOf(weddingId))
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changesBetween, placeOfChange } from './changes.ts'
+import type { EditedPage } from './content.ts'
+import { merged } from './merge.ts'
+import { changedSection, freshSection, kindsToAdd, movedTo, withSection } from './sections.ts'
+
+const page: EditedPage = {
+  imgCover: 'cover-default',
+  coverFocalX: 50,
+  coverFocalY: 50,
+  listTitle: '',
+  listIntro: '',
+  typeface: 'classic',
+  celebrations: [],
+  stops: [],
+  sections: [
+    freshSection('story', 'story'),
+    freshSection('programme', 'programme'),
+    freshSection('travel', 'travel'),
+    freshSection('list', 'list'),
+  ],
+}
+const written = (id: string, text: string, on = page) => changedSection(on, id, { text })
+const ids = (of: EditedPage | null) => of?.sections.map(({ id }) => id)
+const without = (id: string, on = page) => ({ ...on, sections: on.sections.filter((one) => one.id !== id) })
+
+describe('two people at one page', () => {
+  test('who write at different places find both', () => {
+    const both = merged(page, written('story', 'Nos conocimos'), written('travel', 'En autobús'))
+    expect(both).toEqual(written('travel', 'En autobús', written('story', 'Nos conocimos')))
+  })
+
+  test('who write at the same place have to choose', () => {
+    expect(merged(page, written('story', 'de Lucía'), written('story', 'de Mateo'))).toBeNull()
+    expect(merged(page, written('travel', 'en tren'), without('travel'))).toBeNull()
+  })
+
+  test('one adds and the other moves', () => {
+    const mine = withSection(page, freshSection('questions', 'questions'))
+    const theirs = { ...page, sections: [...movedTo(page.sections, 2, 0)] }
+    expect(ids(merged(page, mine, theirs))).toEqual(['travel', 'questions', 'story', 'programme', 'list'])
+  })
+
+  test('two who both add what a page has once have to choose', () => {
+    const mine = withSection(page, freshSection('a', 'rsvp'))
+    expect(merged(page, mine, withSection(page, freshSection('b', 'rsvp')))).toBeNull()
+  })
+
+  test('nothing one of them did alone is lost, whatever it was', () => {
+    const acts: ((on: EditedPage) => EditedPage)[] = [
+      (on) => withSection(on, freshSection('new', 'gallery')),
+      (on) => without('travel', on),
+      (on) => ({ ...on, sections: [...movedTo(on.sections, 0, 2)] }),
+      (on) => written('story', 'x', on),
+      (on) => ({ ...on, imgCover: 'white-village' }),
+      (on) => ({ ...on, listTitle: 'Vivencias' }),
+    ]
+    const any = fc.subarray(acts).map((some) => some.reduce((on, act) => act(on), page))
+    fc.assert(
+      fc.property(any, (changed) => {
+        expect(merged(page, changed, page)).toEqual(changed)
+        expect(merged(page, page, changed)).toEqual(changed)
+        expect(merged(page, changed, changed)).toEqual(changed)
+      }),
+    )
+  })
+})
+
+describe('what has changed', () => {
+  test('is told section by section, with what was taken away', () => {
+    const changed = written(
+      'story',
+      'Nos conocimos',
+      withSection(without('travel'), freshSection('q', 'questions')),
+    )
+    expect(changesBetween(page, changed).map((change) => [change.what, 'id' in change && change.id])).toEqual(
+      [
+        ['changed', 'story'],
+        ['added', 'q'],
+        ['removed', 'travel'],
+      ],
+    )
+    expect(placeOfChange(page, changed)).toBe('story')
+  })
+
+  test('belongs to the section that shows it, and spaces at an end are nothing', () => {
+    expect(changesBetween(page, { ...page, listTitle: 'Vivencias' })).toMatchObject([{ id: 'list' }])
+    expect(changesBetween(page, { ...page, listTitle: ' ' })).toEqual([])
+    expect(changesBetween(page, changedSection(page, 'story', { hidden: true }))).toMatchObject([
+      { what: 'hidden' },
+    ])
+    expect(changesBetween(page, { ...page, sections: [...movedTo(page.sections, 0, 1)] })).toEqual([
+      { what: 'order' },
+    ])
+  })
+})
+
+test('a new section goes before the way to the list, and what a page has once is not offered twice', () => {
+  expect(ids(withSection(page, freshSection('g', 'gallery')))?.slice(-2)).toEqual(['g', 'list'])
+  expect(withSection(page, freshSection('s', 'story')).sections.at(-2)?.side).toBe('right')
+  expect(kindsToAdd(page)).not.toContain('list')
+  expect(kindsToAdd(withSection(page, freshSection('r', 'rsvp')))).not.toContain('rsvp')
+  const full = { ...page, sections: Array.from({ length: 24 }, (_, at) => freshSection(`s${at}`, 'story')) }
+  expect(kindsToAdd(full)).toEqual([])
+})

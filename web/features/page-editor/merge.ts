@@ -1,0 +1,76 @@
+import { looksSame, type EditedPage, type EditedSection } from './content.ts'
+
+/**
+ * One page out of two that began as the same and were changed by two people in different places; null where both changed the
+ * same thing in different ways, so that somebody has to choose.
+ */
+export function merged(base: EditedPage, mine: EditedPage, theirs: EditedPage): EditedPage | null {
+  const parts = (page: EditedPage) => ({
+    cover: { imgCover: page.imgCover, coverFocalX: page.coverFocalX, coverFocalY: page.coverFocalY },
+    list: { listTitle: page.listTitle, listIntro: page.listIntro },
+    look: { typeface: page.typeface },
+  })
+  const [before, here, there] = [parts(base), parts(mine), parts(theirs)]
+  const cover = either(before.cover, here.cover, there.cover)
+  const list = either(before.list, here.list, there.list)
+  const look = either(before.look, here.look, there.look)
+  const celebrations = mergedList(base.celebrations, mine.celebrations, theirs.celebrations)
+  const stops = mergedList(base.stops, mine.stops, theirs.stops)
+  const sections = mergedList(base.sections, mine.sections, theirs.sections)
+  if (!cover || !list || !look || !celebrations || !stops || !sections) return null
+  return areOnce(sections) ? { ...cover, ...list, ...look, celebrations, stops, sections } : null
+}
+
+/** What was changed by one of two; null when both changed it differently. */
+function either<Part>(base: Part, mine: Part, theirs: Part): Part | null {
+  if (looksSame(mine, theirs) || looksSame(theirs, base)) return mine
+  return looksSame(mine, base) ? theirs : null
+}
+
+type Listed = { readonly id: string }
+
+function mergedList<Item extends Listed>(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+): Item[] | null {
+  const order = mergedOrder(idsOf(base), idsOf(mine), idsOf(theirs))
+  if (!order) return null
+  const find = (items: readonly Item[], id: string) => items.find((item) => item.id === id)
+  const items: Item[] = []
+  for (const id of order) {
+    const [was, here, there] = [find(base, id), find(mine, id), find(theirs, id)]
+    // What one of them removed goes, unless the other was at work on it.
+    if (was && (!here || !there)) {
+      if (!looksSame(here ?? there ?? was, was)) return null
+      continue
+    }
+    const item = was && here && there ? either(was, here, there) : (here ?? there)
+    if (!item) return null
+    items.push(item)
+  }
+  return items
+}
+
+const idsOf = (items: readonly Listed[]) => items.map(({ id }) => id)
+
+/** The order of whoever changed it; what the other added goes behind what it stood behind there. */
+function mergedOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
+  const kept = (ids: readonly string[]) => ids.filter((id) => mine.includes(id) && theirs.includes(id))
+  const hasMoved = (ids: readonly string[]) => !looksSame(kept(ids), kept(base))
+  if (hasMoved(mine) && hasMoved(theirs) && !looksSame(kept(mine), kept(theirs))) return null
+  const [leading, other] = hasMoved(theirs) ? [theirs, mine] : [mine, theirs]
+  const order = [...leading]
+  other.forEach((id, at) => {
+    if (order.includes(id)) return
+    const before = other.slice(0, at).findLast((one) => order.includes(one))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+  })
+  return order
+}
+
+/** Both may have added what a page has once only. */
+function areOnce(sections: readonly EditedSection[]): boolean {
+  const single = sections.filter(({ kind }) => ['rsvp', 'updates', 'padrinazgos'].includes(kind))
+  return new Set(single.map(({ kind }) => kind)).size === single.length
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { newId } from '#web/graphql/new-id.ts'
+import { Field } from '#web/ui/field.tsx'
+import type { EditedMoment } from './content.ts'
+import { ItemList, type ItemListProps } from './item-list.tsx'
+import { most } from './sections.ts'
+
+/** The order of the day, or the songs of it. */
+export function Moments({ name, ...moments }: ItemListProps<EditedMoment> & { name: string }) {
+  const { t } = useTranslation('page')
+  return (
+    <ItemList
+      {...moments}
+      name={name}
+      most={most.moments}
+      addLabel={t('moments.add')}
+      titleOf={(moment) => moment.text || t('moments.unnamed')}
+      noteOf={(moment) => moment.time}
+      fields={['time', 'text']}
+      fresh={() => ({ id: newId(), time: '', text: '' })}
+    >
+      {(field) => (
+        <div className="moment">
+          <Field label={t('moments.time')} optional placeholder="19:30" maxLength={30} {...field('time')} />
+          <Field label={t('moments.text')} maxLength={200} {...field('text')} />
+        </div>
+      )}
+    </ItemList>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { EditedPageDraftFragment } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { useMedia } from '#web/ui/use-media.ts'
+import { PageName } from '#web/ui/workspace/page-head.tsx'
+import { changesBetween } from './changes.ts'
+import { EditorBar, type EditorView } from './editor-bar.tsx'
+import { EditorPanels } from './editor-panels.tsx'
+import type { EditedLook } from './look-fields.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { changedSection } from './sections.ts'
+import { TwoPages } from './two-pages.tsx'
+import { usePageEditor } from './use-page-editor.ts'
+import { usePublishing } from './use-publishing.ts'
+import { useUploads } from './use-uploads.ts'
+import './page-editor.css'
+
+type PageEditorScreenProps = { draft: EditedPageDraftFragment; look: EditedLook }
+
+/** The couple's page while it is made: its sections, the fields of one of them, and the page itself beside them. */
+export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
+  const { t } = useTranslation('page')
+  const { id: weddingId, status } = useWedding()
+  const editor = usePageEditor(weddingId, draft)
+  const [view, setView] = useState<EditorView>('edit')
+  const [isAsking, setAsking] = useState(false)
+  const [isPeeking, setPeeking] = useState(false)
+  const { publish, discard, busy } = usePublishing(editor, () => setAsking(false))
+  const uploads = useUploads(weddingId, (section, picture) => editor.change(withPicture(section, picture)))
+  const isWide = useMedia('(min-width: 960px)')
+  useStepKeys(editor)
+  useWarning(uploads.isSending || editor.isUnsent)
+  const changes = changesBetween(editor.published, editor.page)
+  const shown = isPeeking && editor.other ? editor.other : editor.page
+  const openInPreview = (place: string) => {
+    editor.setOpen(place)
+    setView('edit')
+  }
+  return (
+    <div className="flush page-editor" data-view={view}>
+      <PageName title={t('title')} />
+      <EditorBar
+        editor={editor}
+        view={view}
+        onView={setView}
+        onPublish={() => setAsking(true)}
+        onDiscard={discard}
+      />
+      <TwoPages editor={editor} isPeeking={isPeeking} onPeek={setPeeking} />
+      <div className="editor-body">
+        <EditorPanels key={weddingId} weddingId={weddingId} editor={editor} look={look} uploads={uploads} />
+        {(isWide || view === 'preview') && (
+          <PreviewPane
+            page={shown}
+            theme={look.theme}
+            place={editor.open}
+            onOpen={openInPreview}
+            onUndo={editor.undo}
+            onRedo={editor.redo}
+          />
+        )}
+      </div>
+      {isAsking && (
+        <PublishDialog
+          changes={changes}
+          isOpenToGuests={status !== 'draft'}
+          busy={busy}
+          onPublish={() => void publish()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <Gone isGone={editor.isGone} />
+    </div>
+  )
+}
+
+/** A picture that has arrived joins its gallery, whatever else was changed meanwhile. */
+const withPicture = (section: string, picture: string) => (page: Parameters<typeof changedSection>[0]) => {
+  const pictures = page.sections.find(({ id }) => id === section)?.pictures ?? []
+  const fresh = { id: newId(), picture, caption: '', focalX: 50, focalY: 50 }
+  return changedSection(page, section, { pictures: [...pictures, fresh] })
+}
+
+function Gone({ isGone }: { isGone: boolean }) {
+  const { t } = useTranslation('page')
+  const notice = useNotice()
+  useEffect(() => {
+    if (isGone) notice({ kind: 'problem', text: t('gone') })
+  }, [isGone, notice, t])
+  return null
+}
+
+/** Ctrl+Z and ⌘Z take a step back wherever one is, with Shift (or Ctrl+Y) forward again. */
+function useStepKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) redo()
+    else undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Before the tab is closed while something is on its way. */
+function useWarning(isUnderWay: boolean) {
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnderWay])
+}

@@ -1,0 +1,68 @@
+import type { SavingAnswer } from '#web/features/draft-keeping/use-draft-keeping.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  PublishPageDocument,
+  SavePageDraftDocument,
+  type EditedPageDraftFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { editedPage, looksSame, toldPage, type EditedPage } from './content.ts'
+
+/** What the server did not accept, by the path of the field; the first rule for each. */
+export type Problems = Readonly<Record<string, string>>
+export type PageProblem =
+  { readonly kind: 'gone' } | { readonly kind: 'invalid'; readonly problems: Problems }
+export type PageAnswer = SavingAnswer<EditedPage, PageProblem> & { readonly by?: string | null }
+
+type Answered = {
+  readonly __typename: string
+  readonly version?: number
+  readonly present?: EditedPageDraftFragment
+  readonly issues?: readonly { readonly path: string; readonly rule: string }[]
+}
+
+export async function savePage(weddingId: string, version: number, page: EditedPage): Promise<PageAnswer> {
+  const { savePageDraft } = await execute(SavePageDraftDocument, {
+    weddingId,
+    version,
+    content: toldPage(page),
+  })
+  return answerOf(savePageDraft, page)
+}
+
+/** Shows guests what was saved; `page` is what was saved last. */
+export async function publishPage(weddingId: string, version: number, page: EditedPage): Promise<PageAnswer> {
+  const { publishPage: answer } = await execute(PublishPageDocument, { weddingId, version })
+  return answerOf(answer, page)
+}
+
+function answerOf({ version, present, issues = [] }: Answered, writing: EditedPage): PageAnswer {
+  if (version !== undefined) return { kind: 'saved', draft: { version, writing } }
+  if (present) {
+    const draft = { version: present.version, writing: editedPage(present.content) }
+    return { kind: 'changed', draft, by: present.savedBy }
+  }
+  if (issues.length === 0) return { kind: 'refused', problem: { kind: 'gone' } }
+  return { kind: 'refused', problem: { kind: 'invalid', problems: problemsByPath(issues) } }
+}
+
+export function problemsByPath(issues: readonly { path: string; rule: string }[]): Problems {
+  const byPath: Record<string, string> = {}
+  for (const { path, rule } of issues) byPath[path.replace(/^content\./, '')] ??= rule
+  return byPath
+}
+
+/** What somebody has worked on since is not held against them any more. */
+export function stillWrong(problems: Problems, of: EditedPage, now: EditedPage): Problems {
+  const isUntouched = (path: string) => looksSame(valueAt(of, path), valueAt(now, path))
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => isUntouched(path)))
+}
+
+function valueAt(page: EditedPage, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (part, key) =>
+        typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined,
+      page,
+    )
+}

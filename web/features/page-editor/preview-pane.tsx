@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segments } from '#web/ui/workspace/segments.tsx'
+import { toldPage, type EditedPage } from './content.ts'
+import { heardInEditor, previewAddress, type ToPreview } from './preview-talk.ts'
+import './preview-pane.css'
+
+const widths = { phone: 390, desktop: 1280 } as const
+type Device = keyof typeof widths
+
+type PreviewPaneProps = {
+  page: EditedPage
+  theme: string
+  /** Where one is editing: the preview goes there. */
+  place: string | null
+  onOpen: (place: string) => void
+  onUndo: () => void
+  onRedo: () => void
+}
+
+/** The page as guests will see it, beside its fields: what is typed shows at once, and a tap opens what was tapped. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { t } = useTranslation('page')
+  const [device, setDevice] = useState<Device>('phone')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { stage, size } = useSizeOf()
+  useTalk(frame, props)
+  const width = widths[device]
+  const scale = size ? Math.min(1, size.width / width) : 1
+  const height = size ? Math.min(size.height / scale, device === 'phone' ? 844 : 2_000) : 844
+  return (
+    <section className="preview-pane" aria-label={t('preview.label')}>
+      <div className="preview-head">
+        <Segments
+          label={t('preview.device')}
+          value={device}
+          onChoose={setDevice}
+          segments={(['phone', 'desktop'] as const).map((value) => ({
+            value,
+            label: t(`preview.${value}`),
+          }))}
+        />
+        <p className="mut t12">{t('preview.how')}</p>
+      </div>
+      <div className="preview-stage" ref={stage}>
+        <div
+          className="preview-device"
+          data-device={device}
+          style={{ width: width * scale, height: height * scale }}
+        >
+          <iframe
+            ref={frame}
+            title={t('preview.title')}
+            src={previewAddress}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Tells the frame the page and where one is in it, and hears what is tapped there. */
+function useTalk(frame: React.RefObject<HTMLIFrameElement | null>, props: PreviewPaneProps) {
+  const { page, theme, place } = props
+  const [isReady, setReady] = useState(false)
+  const tell = useEffectEvent((message: ToPreview) =>
+    frame.current?.contentWindow?.postMessage(message, window.location.origin),
+  )
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const from = { origin: window.location.origin, window: frame.current?.contentWindow ?? null }
+    const message = heardInEditor(event, from)
+    if (message?.vivencia === 'ready') {
+      setReady(true)
+      tell({ vivencia: 'page', page: toldPage(page), theme })
+      if (place) tell({ vivencia: 'show', place })
+    }
+    if (message?.vivencia === 'open') props.onOpen(message.place)
+    if (message?.vivencia === 'undo') props.onUndo()
+    if (message?.vivencia === 'redo') props.onRedo()
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  useEffect(() => {
+    if (!isReady) return undefined
+    // A frame of the screen, so that typing is not held up by the drawing of the whole page.
+    const soon = requestAnimationFrame(() => tell({ vivencia: 'page', page: toldPage(page), theme }))
+    return () => cancelAnimationFrame(soon)
+  }, [isReady, page, theme])
+  useEffect(() => {
+    if (isReady && place) tell({ vivencia: 'show', place })
+  }, [isReady, place])
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** How much room there is. */
+function useSizeOf() {
+  const stage = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<Size | null>(null)
+  useEffect(() => {
+    if (!stage.current) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width === 0) return
+      setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(stage.current)
+    return () => observer.disconnect()
+  }, [])
+  return { stage, size }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { heardInEditor, heardInPreview } from './preview-talk.ts'
+
+const frame = {} as Window
+const from = { origin: 'https://vivencia.example', window: frame }
+const said = (data: unknown, origin = from.origin, source: MessageEventSource = frame) => ({
+  data,
+  origin,
+  source,
+})
+
+test('the editor and its preview hear each other, and nobody else', () => {
+  const open = { vivencia: 'open', place: 'story' }
+  expect(heardInEditor(said(open), from)).toEqual(open)
+  expect(heardInEditor(said(open, 'https://elsewhere.example'), from)).toBeNull()
+  expect(heardInEditor(said(open, from.origin, {} as Window), from)).toBeNull()
+  expect(heardInPreview(said(open), from)).toBeNull()
+  expect(heardInPreview(said({ vivencia: 'show', place: 'story' }), from)).not.toBeNull()
+  for (const noise of [null, 'open', 3, {}, { vivencia: 'constructor' }])
+    expect(heardInEditor(said(noise), from)).toBeNull()
+})

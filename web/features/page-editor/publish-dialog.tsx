@@ -1,0 +1,66 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import type { PageChange } from './changes.ts'
+import { useSectionName } from './section-name.ts'
+import './publish-dialog.css'
+
+type PublishDialogProps = {
+  changes: readonly PageChange[]
+  /** Whether guests can open the page already. */
+  isOpenToGuests: boolean
+  busy: boolean
+  onPublish: () => void
+  onClose: () => void
+}
+
+const icons: Readonly<Record<PageChange['what'], IconName>> = {
+  cover: 'camera',
+  look: 'palette',
+  order: 'sliders',
+  added: 'plus',
+  removed: 'minus',
+  changed: 'pen',
+  shown: 'eye',
+  hidden: 'lock',
+}
+
+/** What guests will see otherwise, in words, before they do. */
+export function PublishDialog({ changes, isOpenToGuests, busy, onPublish, onClose }: PublishDialogProps) {
+  const { t } = useTranslation('page')
+  const nameOf = useSectionName()
+  const title = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>{t('publish.title')}</DialogTitle>
+      <DialogContent>
+        <p>{t(isOpenToGuests ? 'publish.text' : 'publish.textDraft')}</p>
+        <ul className="page-changes">
+          {changes.map((change) => (
+            <li key={'id' in change ? change.id : change.what}>
+              <Icon name={icons[change.what]} className="s" />
+              <span>
+                {'id' in change
+                  ? t(`publish.${change.what}`, { title: nameOf(change) })
+                  : t(`publish.${change.what}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions className="ws-dialog-actions">
+        <Action onClick={onClose}>{t('publish.notYet')}</Action>
+        <Action look="primary" busy={busy} onClick={onPublish} autoFocus>
+          {t(isOpenToGuests ? 'publish.yes' : 'publish.yesDraft')}
+        </Action>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newId } from '#web/graphql/new-id.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { EditedQuestion } from './content.ts'
+import { ItemList, type ItemListProps } from './item-list.tsx'
+import { most } from './sections.ts'
+
+const readyQuestions = [
+  'children',
+  'bus',
+  'dress',
+  'parking',
+  'diet',
+  'plusOne',
+  'answerBy',
+  'gift',
+  'photos',
+  'rain',
+] as const
+
+/** What guests ask anyway, with the couple's answers. */
+export function Questions({ name, ...questions }: ItemListProps<EditedQuestion> & { name: string }) {
+  const { t } = useTranslation('page')
+  return (
+    <ItemList
+      {...questions}
+      name={name}
+      most={most.questions}
+      addLabel={t('questions.add')}
+      titleOf={(one) => one.question || t('questions.unnamed')}
+      noteOf={(one) => one.answer || t('questions.unanswered')}
+      fields={['question', 'answer']}
+      fresh={() => ({ id: newId(), question: '', answer: '' })}
+      ready={(add) => (
+        <ReadyQuestions
+          asked={questions.items}
+          onChoose={(question) => add({ id: newId(), question, answer: '' })}
+        />
+      )}
+    >
+      {(field) => (
+        <>
+          <Field label={t('questions.question')} maxLength={200} {...field('question')} />
+          <TextField label={t('questions.answer')} rows={3} maxLength={1200} {...field('answer')} />
+        </>
+      )}
+    </ItemList>
+  )
+}
+
+type ReadyQuestionsProps = {
+  asked: readonly EditedQuestion[]
+  onChoose: (question: string) => void
+}
+
+/** Questions that every wedding hears, to be answered only. */
+function ReadyQuestions({ asked, onChoose }: ReadyQuestionsProps) {
+  const { t } = useTranslation('page')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const left = readyQuestions
+    .map((key) => t(`questions.ready.${key}`))
+    .filter((question) => !asked.some((one) => one.question === question))
+  if (left.length === 0) return null
+  return (
+    <>
+      <Action
+        look="bare"
+        icon="bulb"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('questions.readyLabel')}
+      </Action>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {left.map((question) => (
+          <MenuItem
+            key={question}
+            onClick={() => {
+              setAnchor(null)
+              onChoose(question)
+            }}
+          >
+            {question}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

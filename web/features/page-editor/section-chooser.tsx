@@ -1,0 +1,48 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import { sectionIcons } from './sections.ts'
+import './section-chooser.css'
+
+type SectionChooserProps = {
+  kinds: readonly PageSectionKind[]
+  onChoose: (kind: PageSectionKind) => void
+  onClose: () => void
+}
+
+/** What can be added to the page, each with a sentence of what it is for. */
+export function SectionChooser({ kinds, onChoose, onClose }: SectionChooserProps) {
+  const { t } = useTranslation('page')
+  const title = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
+      <DialogTitle id={title}>{t(kinds.length > 0 ? 'add.title' : 'add.full')}</DialogTitle>
+      <DialogContent>
+        {kinds.length === 0 && <p>{t('add.fullText')}</p>}
+        <ul className="section-kinds">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <button type="button" className="section-kind" data-kind={kind} onClick={() => onChoose(kind)}>
+                <span className="section-kind-icon">
+                  <Icon name={sectionIcons[kind]} />
+                </span>
+                <b>{t(`kind.${kind}.name`)}</b>
+                <small>{t(`kind.${kind}.why`)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions className="ws-dialog-actions">
+        <Action onClick={onClose}>{t('add.close')}</Action>
+      </DialogActions>
+    </Dialog>
+  )
+}

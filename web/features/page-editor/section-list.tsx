@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { CarryList } from './carry-list.tsx'
+import { coverPlace, lookPlace } from './changes.ts'
+import type { EditedPage, EditedSection } from './content.ts'
+import { useSectionName } from './section-name.ts'
+import { PlaceRow, SectionRow } from './section-row.tsx'
+
+export type SectionActs = {
+  readonly onOpen: (place: string) => void
+  readonly onMove: (from: number, to: number) => void
+  readonly onHide: (section: EditedSection) => void
+  readonly onRename: (section: EditedSection) => void
+  readonly onRemove: (section: EditedSection) => void
+}
+type SectionListProps = {
+  page: EditedPage
+  open: string | null
+  /** Where something is to be mended. */
+  isWrong: (place: string) => boolean
+  acts: SectionActs
+}
+
+/** The page from top to bottom: what stands above all sections, and the sections in their order. */
+export function SectionList({ page, open, isWrong, acts }: SectionListProps) {
+  const { t } = useTranslation('page')
+  const nameOf = useSectionName()
+  const { sections } = page
+  return (
+    <div className="pieces">
+      <ul className="pieces-fixed">
+        <li data-row={coverPlace}>
+          <PlaceRow icon="camera" isOpen={open === coverPlace} onOpen={() => acts.onOpen(coverPlace)}>
+            {t('cover.name')}
+          </PlaceRow>
+        </li>
+        <li data-row={lookPlace}>
+          <PlaceRow icon="palette" isOpen={open === lookPlace} onOpen={() => acts.onOpen(lookPlace)}>
+            {t('look.name')}
+          </PlaceRow>
+        </li>
+      </ul>
+      <CarryList items={sections} nameOf={nameOf} onMove={acts.onMove} className="pieces-rows">
+        {(section, index, carried) => (
+          <SectionRow
+            {...carried}
+            section={section}
+            page={page}
+            isOpen={open === section.id}
+            isWrong={isWrong(section.id)}
+            position={index}
+            of={sections.length}
+            acts={acts}
+          />
+        )}
+      </CarryList>
+    </div>
+  )
+}

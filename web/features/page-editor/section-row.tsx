@@ -1,0 +1,136 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { Grip, type Carried } from './carry-list.tsx'
+import type { EditedPage, EditedSection } from './content.ts'
+import type { SectionActs } from './section-list.tsx'
+import { useSectionName } from './section-name.ts'
+import { isNeeded, sectionIcons } from './sections.ts'
+
+type PlaceRowProps = { icon: IconName; isOpen: boolean; onOpen: () => void; children: ReactNode }
+
+/** Something that stands above all sections and stays there. */
+export function PlaceRow({ icon, isOpen, onOpen, children }: PlaceRowProps) {
+  return (
+    <div className="piece fixed" data-open={isOpen || undefined}>
+      <button type="button" className="piece-open" aria-current={isOpen || undefined} onClick={onOpen}>
+        <span className="piece-icon">
+          <Icon name={icon} className="s" />
+        </span>
+        <span className="piece-words">
+          <b>{children}</b>
+        </span>
+      </button>
+    </div>
+  )
+}
+
+type SectionRowProps = Carried & {
+  section: EditedSection
+  page: EditedPage
+  isOpen: boolean
+  isWrong: boolean
+  position: number
+  of: number
+  acts: SectionActs
+}
+
+/** One section in the order of the page. */
+export function SectionRow(props: SectionRowProps) {
+  const { section, page, handle, isCarried, isOpen, isWrong, acts } = props
+  const { t } = useTranslation('page')
+  const name = useSectionName()(section)
+  const note = useNote(section, page)
+  return (
+    <div
+      className={`piece${isCarried ? ' carried' : ''}${section.hidden ? ' is-hidden' : ''}`}
+      data-open={isOpen || undefined}
+    >
+      <Grip handle={handle} name={name} />
+      <button
+        type="button"
+        className="piece-open"
+        aria-current={isOpen || undefined}
+        onClick={() => acts.onOpen(section.id)}
+      >
+        <span className="piece-icon">
+          <Icon name={sectionIcons[section.kind]} className="s" />
+        </span>
+        <span className="piece-words">
+          <b>{name}</b>
+          {(note || isWrong) && (
+            <small className={isWrong ? 'is-wrong' : undefined}>{isWrong ? t('pieces.wrong') : note}</small>
+          )}
+        </span>
+      </button>
+      <RowMenu {...props} name={name} />
+    </div>
+  )
+}
+
+/** What a section holds, in two words. */
+function useNote(section: EditedSection, { celebrations }: EditedPage): string {
+  const { t } = useTranslation('page')
+  const { kind, hidden, title, pictures, places, questions, moments } = section
+  const parts = [
+    hidden && t('pieces.hidden'),
+    title.trim() !== '' && t(`kind.${kind}.name`),
+    kind === 'gallery' && t('pieces.pictures', { count: pictures.length }),
+    kind === 'travel' && places.length > 0 && t('pieces.places', { count: places.length }),
+    kind === 'questions' && questions.length > 0 && t('pieces.questions', { count: questions.length }),
+    kind === 'music' && moments.length > 0 && t('pieces.moments', { count: moments.length }),
+    kind === 'programme' && t('pieces.celebrations', { count: celebrations.length }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function RowMenu({ section, position, of, acts, name }: SectionRowProps & { name: string }) {
+  const { t } = useTranslation('page')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  /** The menu closes first and gives the focus back to its button. */
+  const choose = (act: () => void) => {
+    setAnchor(null)
+    setTimeout(act)
+  }
+  return (
+    <>
+      <IconAction
+        icon="more"
+        className="piece-more"
+        label={t('pieces.more', { title: name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {position > 0 && (
+          <MenuItem onClick={() => choose(() => acts.onMove(position, position - 1))}>
+            {t('pieces.up')}
+          </MenuItem>
+        )}
+        {position < of - 1 && (
+          <MenuItem onClick={() => choose(() => acts.onMove(position, position + 1))}>
+            {t('pieces.down')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => choose(() => acts.onRename(section))}>{t('pieces.rename')}</MenuItem>
+        <MenuItem onClick={() => choose(() => acts.onHide(section))}>
+          {t(section.hidden ? 'pieces.show' : 'pieces.hide')}
+        </MenuItem>
+        {!isNeeded(section.kind) && (
+          <MenuItem onClick={() => choose(() => acts.onRemove(section))}>{t('pieces.remove')}</MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}

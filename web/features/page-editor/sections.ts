@@ -1,0 +1,96 @@
+import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
+import type { EditedPage, EditedSection } from './content.ts'
+
+/** What can be put on a page, in the order in which it is offered. */
+export const sectionKinds = [
+  'story',
+  'gallery',
+  'travel',
+  'questions',
+  'music',
+  'rsvp',
+  'updates',
+  'padrinazgos',
+  'programme',
+  'list',
+] as const satisfies readonly PageSectionKind[]
+
+export const sectionIcons: Readonly<Record<PageSectionKind, IconName>> = {
+  story: 'heart',
+  gallery: 'camera',
+  programme: 'calendar',
+  travel: 'pin',
+  questions: 'question',
+  music: 'balloon',
+  updates: 'bell',
+  padrinazgos: 'bow',
+  list: 'gift',
+  rsvp: 'open-letter',
+}
+
+const needed: readonly PageSectionKind[] = ['programme', 'list']
+const single: readonly PageSectionKind[] = [...needed, 'rsvp', 'updates', 'padrinazgos']
+
+/** As much as the server keeps of each. */
+export const most = {
+  sections: 24,
+  pictures: 40,
+  places: 24,
+  questions: 40,
+  moments: 60,
+  celebrations: 12,
+  stops: 24,
+}
+
+/** Guests cannot do without these: they can be moved and hidden, not removed. */
+export const isNeeded = (kind: PageSectionKind): boolean => needed.includes(kind)
+
+/** What can still be added to this page. */
+export function kindsToAdd({ sections }: Pick<EditedPage, 'sections'>): PageSectionKind[] {
+  if (sections.length >= most.sections) return []
+  return sectionKinds.filter(
+    (kind) => !single.includes(kind) || !sections.some((section) => section.kind === kind),
+  )
+}
+
+export function freshSection(id: string, kind: PageSectionKind): EditedSection {
+  return {
+    id,
+    kind,
+    title: '',
+    hidden: false,
+    text: '',
+    side: 'left',
+    pictures: [],
+    places: [],
+    questions: [],
+    moments: [],
+  }
+}
+
+/** A new section goes before the way to the list, with which a page ends, or where the page has ended so far. */
+export function withSection(page: EditedPage, section: EditedSection): EditedPage {
+  const end = page.sections.findLastIndex(({ kind }) => kind === 'list')
+  const isLast = end === page.sections.length - 1
+  const at = end >= 0 && isLast ? end : page.sections.length
+  // Stories alternate: the picture of the next one stands at the other side.
+  const stories = page.sections.filter(({ kind }) => kind === 'story')
+  const side = stories.at(-1)?.side === 'left' ? 'right' : 'left'
+  const placed = section.kind === 'story' ? { ...section, side } : section
+  return { ...page, sections: page.sections.toSpliced(at, 0, placed as EditedSection) }
+}
+
+export function changedSection(page: EditedPage, id: string, changes: Partial<EditedSection>): EditedPage {
+  return {
+    ...page,
+    sections: page.sections.map((section) => (section.id === id ? { ...section, ...changes } : section)),
+  }
+}
+
+/** Takes it from its place and puts it to another; beyond the ends nothing happens. */
+export function movedTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from]
+  if (item === undefined || from === to || to < 0 || to >= items.length) return items
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}

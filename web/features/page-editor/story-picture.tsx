@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { PictureButton } from '#web/features/image-crop/picture-button.tsx'
+import { newId } from '#web/graphql/new-id.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { RadioPills } from '#web/ui/radio-pills.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { EditedSection } from './content.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { sceneNames } from './covers.ts'
+import { pictureSender } from './upload-picture.ts'
+
+type StoryPictureProps = {
+  weddingId: string
+  section: EditedSection
+  problem: string | undefined
+  onChange: (changes: Partial<EditedSection>, about?: string) => void
+}
+
+/** The picture beside a story: one of their own, or a drawing; at the left or the right of the words. */
+export function StoryPicture({ weddingId, section, problem, onChange }: StoryPictureProps) {
+  const { t } = useTranslation('page')
+  const [chosen] = section.pictures
+  const put = (picture: string) =>
+    onChange({ pictures: [{ id: newId(), picture, caption: '', focalX: 50, focalY: 50 }] })
+  return (
+    <div className="story-picture">
+      <h3 className="editor-part">{t('story.picture')}</h3>
+      {chosen && (
+        <FocalPoint
+          picture={chosen.picture}
+          x={chosen.focalX}
+          y={chosen.focalY}
+          onChange={(focalX, focalY) =>
+            onChange({ pictures: [{ ...chosen, focalX, focalY }] }, `${chosen.id}.focal`)
+          }
+        />
+      )}
+      {problem && (
+        <p className="field-error" role="alert">
+          <Icon name="alert" /> <span>{problem}</span>
+        </p>
+      )}
+      <div className="story-picture-acts">
+        <PictureButton shape="photo" send={pictureSender(weddingId, 'section', put)} onDone={() => undefined}>
+          {t(chosen ? 'story.change' : 'story.choose')}
+        </PictureButton>
+        {chosen && (
+          <Action look="bare" onClick={() => onChange({ pictures: [] })}>
+            {t('story.none')}
+          </Action>
+        )}
+      </div>
+      <Drawings chosen={chosen?.picture ?? null} onChoose={put} />
+      {chosen && (
+        <RadioPills
+          name="story-side"
+          legend={t('story.side')}
+          choices={(['left', 'right'] as const).map((value) => ({ value, label: t(`story.${value}`) }))}
+          value={section.side}
+          onChoose={(value) => onChange({ side: value === 'right' ? 'right' : 'left' })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The house's drawings, for those who have no photograph yet. */
+function Drawings({ chosen, onChoose }: { chosen: string | null; onChoose: (name: string) => void }) {
+  const { t } = useTranslation('page')
+  const { t: tCouple } = useTranslation('couple')
+  return (
+    <details className="drawings">
+      <summary>{t('story.drawings')}</summary>
+      <fieldset>
+        <legend className="sr">{t('story.drawings')}</legend>
+        {sceneNames.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="story-drawing"
+              checked={chosen === name}
+              onChange={() => onChoose(name)}
+            />
+            <Picture name={name} alt={tCouple(`page.cover.scenes.${name}`)} sizes="120px" />
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,132 @@
+import { useCallback, useMemo, useState } from 'react'
+import { keepingOf } from '#web/features/draft-keeping/keeping.ts'
+import { useDraftKeeping } from '#web/features/draft-keeping/use-draft-keeping.ts'
+import type { EditedPageDraftFragment } from '#web/graphql/generated/graphql.ts'
+import { now } from '#web/ui/now.ts'
+import { placeOfChange } from './changes.ts'
+import { editedPage, isSamePage, looksSame, type EditedPage } from './content.ts'
+import { changedFrom, noHistory, redone, undone, type History } from './history.ts'
+import { forgetPage, keepPage, readKeptPage } from './kept-page.ts'
+import { merged } from './merge.ts'
+import { savePage, stillWrong, type PageProblem, type Problems } from './page-requests.ts'
+
+const steps = keepingOf<EditedPage>(isSamePage, merged)
+const nothingEver = () => false
+
+/** The page while it is edited: it saves itself, every change can be taken back, and another hand at it is told. */
+export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment) {
+  const [by, setBy] = useState<string | null>(null)
+  const keeping = useKeptPage(weddingId, draft, setBy)
+  const { writing, problem } = keeping
+  const [open, setOpen] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ problems: Problems; of: EditedPage } | null>(null)
+  const [shownToGuests, setShownToGuests] = useState<EditedPage | null>(null)
+  const published = useMemo(() => editedPage(draft.published), [draft.published])
+  const history = useHistory(keeping, (from, to) => setOpen((before) => placeOfChange(from, to) ?? before))
+  const asGuestsSee = shownToGuests ?? published
+  // What was published here holds until the server tells of it.
+  const [told, setTold] = useState(draft)
+  if (told !== draft) {
+    setTold(draft)
+    setShownToGuests(null)
+  }
+  return {
+    ...keeping,
+    ...history,
+    page: writing,
+    /** Whose hand the other version is from. */
+    by,
+    open,
+    setOpen,
+    published: asGuestsSee,
+    isChanged: !looksSame(asGuestsSee, writing),
+    setShownToGuests,
+    problems: {
+      ...(refused ? stillWrong(refused.problems, refused.of, writing) : {}),
+      ...(problem?.kind === 'invalid' ? problem.problems : {}),
+    },
+    refuse: (problems: Problems) => setRefused({ problems, of: writing }),
+    /** Whether something is here that the server does not have. */
+    isUnsent: steps.isUnsaved(keeping),
+    isGone: problem?.kind === 'gone',
+    setBy,
+  }
+}
+
+export type PageEditor = ReturnType<typeof usePageEditor>
+export type ChangePage = PageEditor['change']
+
+function useKeptPage(
+  weddingId: string,
+  draft: EditedPageDraftFragment,
+  onOther: (by: string | null) => void,
+) {
+  const stored = useMemo(
+    () => ({ version: draft.version, writing: editedPage(draft.content) }),
+    [draft.version, draft.content],
+  )
+  const shelf = useMemo(
+    () => ({
+      read: () => readKeptPage(weddingId),
+      keep: (kept: Parameters<typeof keepPage>[1]) => keepPage(weddingId, kept),
+      forget: () => forgetPage(weddingId),
+    }),
+    [weddingId],
+  )
+  const send = useCallback(
+    async (version: number | null, page: EditedPage) => {
+      const answer = await savePage(weddingId, version ?? 0, page)
+      if (answer.kind === 'changed') onOther(answer.by ?? null)
+      return answer
+    },
+    [weddingId, onOther],
+  )
+  return useDraftKeeping<EditedPage, PageProblem>({
+    id: weddingId,
+    stored,
+    seed: stored.writing,
+    steps,
+    shelf,
+    isNothing: nothingEver,
+    send,
+  })
+}
+
+/** Steps back and forward through this visit. What somebody else wrote meanwhile is not taken back by them. */
+function useHistory(
+  {
+    writing,
+    turn,
+    writingNow,
+    write,
+  }: Pick<ReturnType<typeof useKeptPage>, 'writing' | 'turn' | 'writingNow' | 'write'>,
+  onStep: (from: EditedPage, to: EditedPage) => void,
+) {
+  const [history, setHistory] = useState<History<EditedPage>>(noHistory)
+  const [seenTurn, setSeenTurn] = useState(turn)
+  if (seenTurn !== turn) {
+    setSeenTurn(turn)
+    setHistory(noHistory)
+  }
+  const step = (taken: ReturnType<typeof undone<EditedPage>>) => {
+    if (!taken) return
+    onStep(writing, taken.state)
+    setHistory(taken.history)
+    write(taken.state)
+  }
+  return {
+    /** `about`: what is being typed into; typing on in it is one step. */
+    change: (next: EditedPage | ((page: EditedPage) => EditedPage), about: string | null = null) => {
+      const before = writingNow()
+      const after = typeof next === 'function' ? next(before) : next
+      if (isSamePage(before, after)) return
+      const at = now().getTime()
+      setHistory((known) => changedFrom(known, before, about, at))
+      write(after)
+    },
+    undo: () => step(undone(history, writing)),
+    redo: () => step(redone(history, writing)),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { FramedPage } from '#web/features/page-editor/framed-page.tsx'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { PagePreviewDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import type { Route } from './+types/page-preview.ts'
+
+export const clientLoader = weddingData(['guest', 'page'], async ({ execute, weddingId }) => {
+  const { wedding } = await execute(PagePreviewDocument, { weddingId })
+  if (!wedding) throw notFound()
+  return wedding
+})
+
+export default function PagePreview({ loaderData: wedding }: Route.ComponentProps) {
+  const { t } = useTranslation('page')
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <title>{t('preview.title')}</title>
+      <meta name="robots" content="noindex" />
+      <FramedPage wedding={wedding} theme={wedding.theme} onOtherTheme={() => void revalidate()} />
+    </>
+  )
+}
