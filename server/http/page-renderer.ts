@@ -94,23 +94,25 @@ export function createRenderer(options: RendererOptions) {
       return finishPage(withoutSeal(html, seal), response.status, {
         'content-type': 'text/html; charset=utf-8',
         'content-language': response.headers.get('content-language') ?? options.defaultLanguage,
-        'content-security-policy': policyFor(html, {
-          ...allowedOn(address),
-          seal,
-          formTargets: options.formTargets ?? [],
-        }),
-        'cache-control': address.kind === 'shared' ? 'public, no-cache' : 'no-store',
-        ...(address.kind === 'preview' ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+        ...safetyOf(html, address, { seal, formTargets: options.formTargets }),
       })
     },
   }
 }
 
-/** Only the workspace shows a page of ours within another, and only the preview of a couple's page is shown so. */
-function allowedOn({ kind }: PageAddress) {
+type Sealed = { readonly seal: string; readonly formTargets: readonly string[] | undefined }
+
+/** What a page may do, and who may keep it. Only the workspace shows a page of ours within another: the preview of a couple's page. */
+function safetyOf(html: string, { kind }: PageAddress, { seal, formTargets = [] }: Sealed) {
   return {
-    freeStyles: kind === 'workspace' || kind === 'public',
-    picturesFromElsewhere: kind === 'workspace',
-    framing: kind === 'workspace' ? 'frames' : kind === 'preview' ? 'framed' : 'none',
-  } as const
+    'content-security-policy': policyFor(html, {
+      freeStyles: kind === 'workspace' || kind === 'public',
+      picturesFromElsewhere: kind === 'workspace',
+      framing: kind === 'workspace' ? 'frames' : kind === 'preview' ? 'framed' : 'none',
+      seal,
+      formTargets,
+    }),
+    'cache-control': kind === 'shared' ? 'public, no-cache' : 'no-store',
+    ...(kind === 'preview' ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+  }
 }
