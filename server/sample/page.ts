@@ -178,8 +178,8 @@ export const sectionsOfDraft: PageSection[] = checked.parse([
     title: 'La vaca de don Segundo',
     text: 'Bruno llamó a la veterinaria porque había una vaca en medio del sendero del parque. Sofía llegó con botas, miró la vaca, miró a Bruno y preguntó cuál de los dos estaba perdido. La vaca era de don Segundo. Bruno también estaba un poco perdido, pero eso se arregló.',
   }),
-  section('updates'),
   section('programme'),
   section('padrinazgos'),
+  section('updates'),
   section('list'),
 ])

@@ -36,7 +36,7 @@ export const untouchedPage: PageLook = {
   typeface: 'classic',
   coverFocalX: 50,
   coverFocalY: 50,
-  sections: (['story', 'updates', 'programme', 'padrinazgos', 'list'] as const).map((kind) =>
+  sections: (['story', 'programme', 'padrinazgos', 'updates', 'list'] as const).map((kind) =>
     emptySection(kind, kind),
   ),
 }

@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { namesOf, townOf } from '#web/features/couple-page/couple-name.ts'
 import { CouplePageView } from '#web/features/couple-page/couple-page-view.tsx'
 import { LinkPreview } from '#web/features/couple-page/link-preview.tsx'
+import type { Section } from '#web/features/couple-page/page-sections.ts'
+import { CelebrationPadrinos } from '#web/features/padrinazgos/celebration-padrinos.tsx'
+import { PadrinazgosSection } from '#web/features/padrinazgos/padrinazgos-section.tsx'
+import { UpdatesSection } from '#web/features/updates/updates-section.tsx'
 import { CouplePageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/page.ts'
 
-const shown = routeData(['guest'], async ({ execute, params }) => {
+const shown = routeData(['guest', 'updates', 'padrinazgos'], async ({ execute, params }) => {
   const { guestWedding } = await execute(CouplePageDocument, { slug: params.slug ?? '' })
   if (!guestWedding) throw notFound()
   return guestWedding
@@ -28,7 +32,19 @@ export default function CouplePage({ loaderData: wedding }: Route.ComponentProps
         url={wedding.url}
         pictures={wedding.linkPictures}
       />
-      <CouplePageView wedding={wedding} page={wedding.page} />
+      <CouplePageView
+        wedding={wedding}
+        page={wedding.page}
+        slots={{
+          updates: (section) => <UpdatesSection {...wordsOf(section)} couple={couple} wedding={wedding} />,
+          padrinazgos: (section) => <PadrinazgosSection {...wordsOf(section)} wedding={wedding} />,
+          afterCelebration: (celebrationId) => (
+            <CelebrationPadrinos padrinazgos={wedding.padrinazgos} celebrationId={celebrationId} />
+          ),
+        }}
+      />
     </>
   )
 }
+
+const wordsOf = ({ id, title, text }: Section) => ({ id, title, intro: text })
