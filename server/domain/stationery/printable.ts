@@ -1,7 +1,7 @@
 import type { Rail } from '#server/domain/payments/index.ts'
 import type { Say } from '#server/platform/words.ts'
+import type { Paper } from '#shared/paper.ts'
 import type { Ornament } from './ornament.ts'
-import type { Paper } from './sheet.ts'
 
 /** What can be printed. */
 export const printables = ['insert', 'table', 'elders', 'envelope'] as const

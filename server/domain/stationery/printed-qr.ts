@@ -2,22 +2,30 @@ import { encode } from 'uqr'
 import type { Mark } from '#server/platform/drawing/drawing.ts'
 
 /** The empty edge that cameras need, in modules. */
-export const quietZone = 4
+const quietZone = 4
 
-/** A code with its quiet zone in a square of this size: drawn by rows, so that no hairlines run between the modules. */
-export function printedQr(payload: string, x: number, y: number, size: number, ink: string): Mark {
-  const { data, size: modules } = encode(payload, { ecc: 'M', border: quietZone })
-  const d = data.flatMap((row, at) =>
+export type QrModules = { readonly size: number; readonly path: string }
+
+/** A code with its quiet zone, drawn by rows, so that no hairlines run between the modules. */
+export function codeModules(payload: string): QrModules {
+  const { data, size } = encode(payload, { ecc: 'M', border: quietZone })
+  const rows = data.flatMap((row, at) =>
     stretches(row).map(([from, long]) => `M${from} ${at}h${long}v1h-${long}z`),
   )
+  return { size, path: rows.join('') }
+}
+
+/** The same in a square of this size. */
+export function printedQr(payload: string, x: number, y: number, width: number, ink: string): Mark {
+  const { size, path } = codeModules(payload)
   return {
     kind: 'group',
     x,
     y,
-    scale: size / modules,
+    scale: width / size,
     marks: [
-      { kind: 'path', d: `M0 0h${modules}v${modules}h-${modules}z`, fill: '#ffffff' },
-      { kind: 'path', d: d.join(''), fill: ink },
+      { kind: 'path', d: `M0 0h${size}v${size}h-${size}z`, fill: '#ffffff' },
+      { kind: 'path', d: path, fill: ink },
     ],
   }
 }

@@ -3,6 +3,7 @@ import { WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { printStationery, type Printed } from './print-stationery.ts'
 import { printedFile, printedPicture } from './printed-file.ts'
+import { codeModules, type QrModules } from './printed-qr.ts'
 import { printInputRef, printNeedEnum } from './stationery.graphql-inputs.ts'
 import { NothingToPrint } from './stationery.refusals.ts'
 
@@ -11,6 +12,16 @@ builder.objectFields(NothingToPrint, (t) => ({
   needs: t.expose('needs', { type: printNeedEnum, description: 'What.' }),
 }))
 
+const qrRef = builder.objectRef<QrModules>('ShortLinkQr').implement({
+  description: 'A code for cameras, error correction M or better.',
+  fields: (t) => ({
+    size: t.exposeInt('size', {
+      description: 'How many modules it has on each side, its empty edge included.',
+    }),
+    path: t.exposeString('path', { description: 'The dark ones as the path of an SVG.' }),
+  }),
+})
+
 const printedRef = builder.objectRef<Printed>('PrintedStationery').implement({
   description: 'Something to print.',
   fields: (t) => ({
@@ -18,6 +29,11 @@ const printedRef = builder.objectRef<Printed>('PrintedStationery').implement({
     type: t.string({ description: 'Its media type.', resolve: () => 'application/pdf' }),
     pagesCount: t.int({ description: 'How many sheets.', resolve: ({ pages }) => pages.length }),
     shortLink: t.exposeString('shortLink', { description: 'The address that stands on it.' }),
+    qr: t.field({
+      type: qrRef,
+      description: 'The same address as a code for cameras.',
+      resolve: ({ shortLink }) => codeModules(shortLink.toUpperCase()),
+    }),
     content: t.string({
       description: 'The PDF, in base64.',
       resolve: async (printed, _, { clock }) => (await printedFile(printed, clock)).toString('base64'),

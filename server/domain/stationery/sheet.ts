@@ -1,20 +1,12 @@
 import { box, type Drawing, type Mark } from '#server/platform/drawing/drawing.ts'
-import type { Country } from '#shared/country.ts'
+import type { Paper } from '#shared/paper.ts'
 import { inks } from './inks.ts'
-
-export const papers = ['a4', 'letter'] as const
-export type Paper = (typeof papers)[number]
 
 /** In points. */
 export const paperSizes: Record<Paper, { width: number; height: number }> = {
   a4: { width: 595.28, height: 841.89 },
   letter: { width: 612, height: 792 },
 }
-
-const withLetter: readonly Country[] = ['MX', 'CO', 'CL']
-
-/** What people put into their printers there. */
-export const paperOf = (country: Country): Paper => (withLetter.includes(country) ? 'letter' : 'a4')
 
 export type Size = { readonly width: number; readonly height: number }
 

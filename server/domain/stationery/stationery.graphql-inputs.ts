@@ -1,7 +1,7 @@
 import { builder } from '#server/domain/accounts/index.ts'
+import { papers } from '#shared/paper.ts'
 import { ornaments } from './ornament.ts'
 import { printables } from './printable.ts'
-import { papers } from './sheet.ts'
 import { printNeeds } from './stationery.refusals.ts'
 import { printLanguages } from './words.ts'
 

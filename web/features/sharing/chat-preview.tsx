@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { cardAddress } from '#shared/pictures.ts'
 import { namesOf } from '#web/features/couple-page/couple-name.ts'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import './chat-preview.css'
 
 /** How the message looks in a chat: the picture, the title, and the words under it. */
-export function ChatPreview({ text }: { text: string }) {
+export function ChatPreview({ text, picture }: { text: string; picture: string }) {
   const { t } = useTranslation('couple')
   const { t: tGuest } = useTranslation('guest')
   const format = useWeddingFormat()
-  const { partners, weddingDate, place, imgCover, url } = useWedding()
+  const { partners, weddingDate, place, url } = useWedding()
   const [one, other] = namesOf(partners)
   const couple = tGuest('couple', { one, other })
   return (
     <figure className="chat" aria-label={t('share.previewLabel')}>
       <div className="chat-bubble">
         <div className="chat-card">
-          <img src={cardAddress(imgCover)} alt="" width={1200} height={630} loading="lazy" />
+          <img src={picture} alt="" width={1200} height={630} loading="lazy" />
           <p>
             <b>{tGuest('page.title', { couple, date: format.date(weddingDate) })}</b>
             <small>{tGuest('page.description', { couple, place, date: format.date(weddingDate) })}</small>

@@ -1,33 +1,46 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paperOf } from '#shared/paper.ts'
 import { ChatPreview } from '#web/features/sharing/chat-preview.tsx'
-import { keepWords, keptWords } from '#web/features/sharing/kept-words.ts'
+import { LinkLooks } from '#web/features/sharing/link-looks.tsx'
 import { LinkRow } from '#web/features/sharing/link-row.tsx'
-import { useInvitation, whatsappAddress } from '#web/features/sharing/use-invitation.ts'
+import { MessageCard, useMessage } from '#web/features/sharing/message-card.tsx'
+import { QrCard } from '#web/features/sharing/qr-card.tsx'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { coupleData } from '#web/graphql/route-data.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import type { PrintChoice } from '#web/features/stationery/print-choice.ts'
+import { Printables } from '#web/features/stationery/printables.tsx'
+import { usePrinted } from '#web/features/stationery/use-printed.ts'
+import { SharingPicturesDocument } from '#web/graphql/generated/graphql.ts'
+import { languageOf } from '#web/i18n/languages.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action, ActionAway } from '#web/ui/workspace/action.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Route } from './+types/share.ts'
 import './share.css'
 
-export const clientLoader = coupleData(['couple', 'guest'], async () => null)
+export const clientLoader = weddingData(
+  ['couple', 'guest', 'stationery'],
+  async ({ execute, weddingId }) => (await execute(SharingPicturesDocument, { weddingId })).wedding,
+)
 
-export default function Share() {
+export default function Share({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('couple')
   const wedding = useWedding()
-  const ours = useInvitation()
-  const [own, setOwn] = useState(() => keptWords(wedding.id))
-  const text = own ?? ours
-  const change = (words: string | null) => {
-    setOwn(words)
-    keepWords(wedding.id, words)
-  }
-  const canShare = typeof navigator.share === 'function'
+  const message = useMessage()
+  const spoken = languageOf(wedding.locale) ?? 'es'
+  const [choice, setChoice] = useState<PrintChoice>({
+    language: spoken,
+    paper: paperOf(wedding.country),
+    ornament: 'olive',
+    each: false,
+  })
+  const drawn = usePrinted(choice)
+  const { insert } = drawn.printed
+  const printed = insert?.__typename === 'PrintedStationery' ? insert : null
+  const pictures = loaderData?.linkPictures ?? []
+  const picture = (pictures.find(({ language }) => language === spoken) ?? pictures[0])?.address ?? ''
   return (
     <div className="page share-page">
       <PageHead title={t('shell.places.share')} note={t('share.note')} />
@@ -44,43 +57,18 @@ export default function Share() {
           <SectionCard title={t('share.linkTitle')}>
             <LinkRow url={wedding.url} />
           </SectionCard>
-          <SectionCard title={t('share.messageTitle')}>
-            <TextField
-              label={t('share.message')}
-              hint={t('share.messageHint')}
-              value={text}
-              rows={5}
-              maxLength={1000}
-              onChange={({ target }) => change(target.value)}
-            />
-            {!text.includes(wedding.url) && (
-              <p className="share-warn" role="status">
-                <Icon name="warn" className="s" /> {t('share.withoutLink')}
-              </p>
-            )}
-            <div className="share-actions">
-              <ActionAway href={whatsappAddress(text)} look="primary" icon="whatsapp">
-                {t('share.whatsapp')}
-              </ActionAway>
-              <CopyButton text={text} what={t('share.message')} />
-              {canShare && (
-                <Action icon="share" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
-                  {t('share.otherApps')}
-                </Action>
-              )}
-              {own !== null && own !== ours && (
-                <Action look="bare" icon="undo" onClick={() => change(null)}>
-                  {t('share.reset')}
-                </Action>
-              )}
-            </div>
-          </SectionCard>
+          <MessageCard words={message} />
+          <QrCard shortLink={printed?.shortLink ?? null} qr={printed?.qr ?? null} />
         </div>
-        <SectionCard title={t('share.previewTitle')}>
-          <ChatPreview text={text} />
-          <p className="t13 mut share-after">{t('share.previewNote')}</p>
-        </SectionCard>
+        <div className="share-stack">
+          <SectionCard title={t('share.previewTitle')}>
+            <ChatPreview text={message.text} picture={picture} />
+            <p className="t13 mut share-after">{t('share.previewNote')}</p>
+          </SectionCard>
+          <LinkLooks picture={picture} />
+        </div>
       </div>
+      <Printables choice={choice} onChoose={setChoice} drawn={drawn} />
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action, ActionAway } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { keepWords, keptWords } from './kept-words.ts'
+import { useInvitation, whatsappAddress } from './use-invitation.ts'
+
+type MessageCardProps = { words: Message }
+type Message = ReturnType<typeof useMessage>
+
+/** The words that go with the link: ours until the couple change them, then theirs, on this device. */
+export function useMessage() {
+  const { id } = useWedding()
+  const ours = useInvitation()
+  const [own, setOwn] = useState(() => keptWords(id))
+  const change = (words: string | null) => {
+    setOwn(words)
+    keepWords(id, words)
+  }
+  return { text: own ?? ours, isChanged: own !== null && own !== ours, change }
+}
+
+/** Words for WhatsApp, to be changed and sent. */
+export function MessageCard({ words: { text, isChanged, change } }: MessageCardProps) {
+  const { t } = useTranslation('couple')
+  const { url } = useWedding()
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <SectionCard title={t('share.messageTitle')}>
+      <TextField
+        label={t('share.message')}
+        hint={t('share.messageHint')}
+        value={text}
+        rows={5}
+        maxLength={1000}
+        onChange={({ target }) => change(target.value)}
+      />
+      {!text.includes(url) && (
+        <p className="share-warn" role="status">
+          <Icon name="warn" className="s" /> {t('share.withoutLink')}
+        </p>
+      )}
+      <div className="share-actions">
+        <ActionAway href={whatsappAddress(text)} look="primary" icon="whatsapp">
+          {t('share.whatsapp')}
+        </ActionAway>
+        <CopyButton text={text} what={t('share.message')} />
+        {canShare && (
+          <Action icon="share" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+            {t('share.otherApps')}
+          </Action>
+        )}
+        {isChanged && (
+          <Action look="bare" icon="undo" onClick={() => change(null)}>
+            {t('share.reset')}
+          </Action>
+        )}
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,52 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { PrintCloselyDocument, type PrintInput } from '#web/graphql/generated/graphql.ts'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import './close-look.css'
+
+type CloseLookProps = { title: string; input: PrintInput; onClose: () => void }
+
+/** The first sheet, large enough to read every word of it. */
+export function CloseLook({ title, input, onClose }: CloseLookProps) {
+  const { t } = useTranslation('stationery')
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  const { attempt } = useAttempt()
+  const [picture, setPicture] = useState<string | null>(null)
+  // What is to be looked at does not change while it is: the dialog lies over everything that could change it.
+  const [asked] = useState(input)
+  useEffect(() => {
+    let isWanted = true
+    void attempt(async () => {
+      const { printStationery: drawn } = await execute(PrintCloselyDocument, { input: asked })
+      if (isWanted && drawn.__typename === 'PrintedStationery') setPicture(drawn.picture)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [attempt, asked])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="close-look"
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+      className="ws close-look"
+    >
+      <DialogTitle id="close-look">{title}</DialogTitle>
+      <IconAction icon="close" label={t('close')} className="close-look-shut" onClick={onClose} />
+      <DialogContent tabIndex={0} aria-busy={picture === null}>
+        <div className={`close-look-sheet ${asked.paper ?? ''}`}>
+          {picture !== null && <img src={`data:image/webp;base64,${picture}`} alt={title} />}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

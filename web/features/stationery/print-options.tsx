@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { papers } from '#shared/paper.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import type { PrintChoice } from './print-choice.ts'
+
+const ornaments = ['olive', 'flowers', 'picture', 'plain'] as const
+const languages = ['es', 'en'] as const
+
+type PrintOptionsProps = { choice: PrintChoice; onChoose: (choice: PrintChoice) => void }
+
+/** Drawing, language and paper, for everything that is printed. */
+export function PrintOptions({ choice, onChoose }: PrintOptionsProps) {
+  const { t } = useTranslation('stationery')
+  return (
+    <div className="printables-options" role="group" aria-label={t('options')}>
+      <OneOf
+        label={t('ornament')}
+        value={choice.ornament}
+        values={ornaments.map((one) => [one, t(one)] as const)}
+        onChoose={(ornament) => onChoose({ ...choice, ornament })}
+      />
+      <OneOf
+        label={t('language')}
+        value={choice.language}
+        values={languages.map((one) => [one, t(one)] as const)}
+        onChoose={(language) => onChoose({ ...choice, language })}
+      />
+      <OneOf
+        label={t('paper')}
+        value={choice.paper}
+        values={papers.map((one) => [one, t(one)] as const)}
+        onChoose={(paper) => onChoose({ ...choice, paper })}
+      />
+    </div>
+  )
+}
+
+type OneOfProps<Value extends string> = {
+  label: string
+  value: Value
+  /** Each with what it is called. */
+  values: readonly (readonly [Value, string])[]
+  onChoose: (value: Value) => void
+}
+
+function OneOf<Value extends string>({ label, value, values, onChoose }: OneOfProps<Value>) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const [chosen] = values.find(([known]) => known === target.value) ?? []
+        if (chosen) onChoose(chosen)
+      }}
+    >
+      {values.map(([one, name]) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { PrintFileDocument, type PrintedLookFragment } from '#web/graphql/generated/graphql.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import { keepFile } from '#web/ui/workspace/keep-file.ts'
+import { inputFor, type Printable, type PrintChoice } from './print-choice.ts'
+
+const CloseLook = lazy(async () => ({ default: (await import('./close-look.tsx')).CloseLook }))
+
+type PrintableCardProps = {
+  printable: Printable
+  look: PrintedLookFragment | undefined
+  choice: PrintChoice
+  onChoose: (choice: PrintChoice) => void
+}
+
+/** One thing to print: how it looks, what it is for, and the file. */
+export function PrintableCard({ printable, look, choice, onChoose }: PrintableCardProps) {
+  const { t } = useTranslation('stationery')
+  const drawn = look?.__typename === 'PrintedStationery' ? look : null
+  const needs = look?.__typename === 'NothingToPrint' ? look.needs : null
+  const title = t(`${printable}.title`)
+  return (
+    <article className={`printable ${choice.paper}`} aria-labelledby={`print-${printable}`}>
+      <div className="printable-sheet">
+        {drawn && <img src={`data:image/webp;base64,${drawn.picture}`} alt="" />}
+      </div>
+      <div className="printable-words">
+        <h3 id={`print-${printable}`}>{title}</h3>
+        <p>{t(`${printable}.about`)}</p>
+        {needs && (
+          <p className="printable-needs">
+            {t(`needs.${needs}`)}
+            <ActionLink look="soft" small to={needs === 'gift' ? '/boda/lista' : '/boda/ajustes'}>
+              {t(needs === 'gift' ? 'toList' : 'toSettings')}
+            </ActionLink>
+          </p>
+        )}
+        {printable === 'envelope' && needs !== 'cash' && (
+          <SelectField
+            label={t('which')}
+            value={choice.each ? 'each' : 'list'}
+            onChange={({ target }) => onChoose({ ...choice, each: target.value === 'each' })}
+          >
+            <option value="list">{t('whichList')}</option>
+            <option value="each">{t('whichEach')}</option>
+          </SelectField>
+        )}
+        {drawn && (
+          <>
+            <p className="mut t13">{t('sheets', { count: drawn.pagesCount })}</p>
+            <PrintableActs printable={printable} title={title} choice={choice} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type PrintableActsProps = { printable: Printable; title: string; choice: PrintChoice }
+
+function PrintableActs({ printable, title, choice }: PrintableActsProps) {
+  const { t } = useTranslation('stationery')
+  const { id } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const [isClose, setIsClose] = useState(false)
+  const input = inputFor(id, printable, choice)
+  const download = async () => {
+    const answer = await attempt(() => execute(PrintFileDocument, { input }))
+    if (answer?.printStationery.__typename === 'PrintedStationery') keepFile(answer.printStationery)
+  }
+  return (
+    <div className="printable-acts">
+      <Action
+        look="soft"
+        icon="download"
+        busy={busy}
+        aria-label={`${t('download')}: ${title}`}
+        onClick={() => void download()}
+      >
+        {t('download')}
+      </Action>
+      <Action look="bare" icon="eye" aria-label={`${t('closer')}: ${title}`} onClick={() => setIsClose(true)}>
+        {t('closer')}
+      </Action>
+      {isClose && (
+        <Suspense>
+          <CloseLook title={title} input={input} onClose={() => setIsClose(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { type PrintChoice, printables } from './print-choice.ts'
+import { PrintOptions } from './print-options.tsx'
+import { PrintableCard } from './printable-card.tsx'
+import type { usePrinted } from './use-printed.ts'
+import './printables.css'
+
+type PrintablesProps = {
+  choice: PrintChoice
+  onChoose: (choice: PrintChoice) => void
+  drawn: ReturnType<typeof usePrinted>
+}
+
+/** What can be printed, each as it will come out of the printer. */
+export function Printables({ choice, onChoose, drawn: { printed, state, again } }: PrintablesProps) {
+  const { t } = useTranslation('stationery')
+  const { part } = useWedding()
+  const shown = printables.filter((printable) => printable !== 'elders' || part === 'partner')
+  return (
+    <SectionCard title={t('title')} className="printables">
+      <p className="mut t13">{t('note')}</p>
+      <PrintOptions choice={choice} onChoose={onChoose} />
+      <p className="sr" role="status">
+        {state === 'drawing' ? t('drawing') : ''}
+      </p>
+      {state === 'failed' && (
+        <p className="printables-trouble" role="alert">
+          {t('trouble')}{' '}
+          <Action look="bare" icon="undo" onClick={again}>
+            {t('again')}
+          </Action>
+        </p>
+      )}
+      <ul className="printables-list" aria-busy={state === 'drawing'}>
+        {shown.map((printable) => (
+          <li key={printable}>
+            <PrintableCard
+              printable={printable}
+              look={printed[printable]}
+              choice={choice}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

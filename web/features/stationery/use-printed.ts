@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { PrintAllDocument, type PrintAllMutation } from '#web/graphql/generated/graphql.ts'
+import { inputFor, type PrintChoice } from './print-choice.ts'
+
+export type Printed = Partial<PrintAllMutation>
+type State = { readonly printed: Printed; readonly state: 'drawing' | 'ready' | 'failed' }
+
+/** How everything would look with this choice; what was drawn before stays in sight until the next is there. */
+export function usePrinted(choice: PrintChoice): State & { again: () => void } {
+  const { id, part } = useWedding()
+  const [shown, setShown] = useState<State>({ printed: {}, state: 'drawing' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isWanted = true
+    const input = (printable: Parameters<typeof inputFor>[1]) => inputFor(id, printable, choice)
+    const asked = {
+      insert: input('insert'),
+      table: input('table'),
+      envelope: input('envelope'),
+      elders: input('elders'),
+      partner: part === 'partner',
+    }
+    const draw = async () => {
+      setShown(({ printed }) => ({ printed, state: 'drawing' }))
+      try {
+        const printed = await execute(PrintAllDocument, asked)
+        if (isWanted) setShown({ printed, state: 'ready' })
+      } catch {
+        if (isWanted) setShown(({ printed }) => ({ printed, state: 'failed' }))
+      }
+    }
+    void draw()
+    return () => {
+      isWanted = false
+    }
+  }, [id, part, choice, attempt])
+  const again = useCallback(() => setAttempt((count) => count + 1), [])
+  return { ...shown, again }
+}
