@@ -38,6 +38,8 @@ export default [
       ]),
       route('calendario', 'routes/couple/calendar.tsx'),
       route('tareas', 'routes/couple/board.tsx'),
+      route('novedades', 'routes/couple/updates.tsx'),
+      route('padrinazgos', 'routes/couple/padrinazgos.tsx'),
       route('compartir', 'routes/couple/share.tsx'),
       route('equipo', 'routes/couple/team.tsx'),
       route('ajustes', 'routes/couple/settings.tsx'),

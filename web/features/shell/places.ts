@@ -10,6 +10,8 @@ type PlaceKey =
   | 'calendar'
   | 'board'
   | 'page'
+  | 'updates'
+  | 'padrinazgos'
   | 'share'
   | 'team'
   | 'settings'
@@ -49,6 +51,8 @@ export const placeGroups: readonly {
     key: 'wedding',
     places: [
       { key: 'page', to: '/boda/pagina', icon: 'page', letter: 'p' },
+      { key: 'updates', to: '/boda/novedades', icon: 'open-letter', letter: 'd' },
+      { key: 'padrinazgos', to: '/boda/padrinazgos', icon: 'heart', letter: 'r' },
       { key: 'share', to: '/boda/compartir', icon: 'nodes', letter: 'c' },
       { key: 'team', to: '/boda/equipo', icon: 'group', letter: 'q' },
       { key: 'settings', to: '/boda/ajustes', icon: 'sliders', letter: 'a' },

@@ -1,0 +1,138 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Carried, Grip } from '#web/features/page-editor/carry-list.tsx'
+import type { CouplePadrinazgoFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import { StageChip } from '#web/ui/workspace/phase-chip.tsx'
+import { type Adoption, type PadrinazgoActs, useAdoptionActs } from './use-padrinazgo-acts.ts'
+
+type PadrinazgoRowProps = Carried & {
+  padrinazgo: CouplePadrinazgoFragment
+  celebration: string | null
+  acts: PadrinazgoActs
+  onEdit: () => void
+  onDecide: (adoption: Adoption, decision: 'accept' | 'decline') => void
+}
+
+/** One padrinazgo: what it is, who has it, and who asks for it. */
+export function PadrinazgoRow({
+  padrinazgo,
+  celebration,
+  acts,
+  handle,
+  isCarried,
+  onEdit,
+  onDecide,
+}: PadrinazgoRowProps) {
+  const { t } = useTranslation('padrinazgos')
+  const format = useFormat()
+  const { name, meaning, cost, isCostShown, adoptedBy, adoptions } = padrinazgo
+  const accepted = adoptions.find(({ state }) => state === 'accepted')
+  return (
+    <div className={`padrinazgo-row${isCarried ? ' carried' : ''}`}>
+      <Grip handle={handle} name={name} />
+      <div className="padrinazgo-words">
+        <h2>
+          <button type="button" onClick={onEdit}>
+            {name}
+          </button>
+        </h2>
+        {meaning !== '' && <p className="mut">{meaning}</p>}
+        <p className="t13 mut padrinazgo-facts">
+          {celebration && <span>{celebration}</span>}
+          {cost && (
+            <span>
+              {t(isCostShown ? 'couple.row.costShown' : 'couple.row.cost', { amount: format.money(cost) })}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="padrinazgo-who">
+        {adoptedBy === null ? (
+          <StageChip>{t('couple.row.open')}</StageChip>
+        ) : (
+          <b>
+            <span className="sr">{t('couple.row.has')} </span>
+            {adoptedBy}
+          </b>
+        )}
+      </div>
+      <RowMenu name={name} accepted={accepted} acts={acts} padrinazgo={padrinazgo} onEdit={onEdit} />
+      <Asking padrinazgo={padrinazgo} onDecide={onDecide} />
+    </div>
+  )
+}
+
+type AskingProps = Pick<PadrinazgoRowProps, 'padrinazgo' | 'onDecide'>
+
+/** Those who wait for an answer, with what they say and how to reach them. */
+function Asking({ padrinazgo: { adoptions, adoptedBy }, onDecide }: AskingProps) {
+  const { t } = useTranslation('padrinazgos')
+  const waiting = adoptions.filter(({ state }) => state === 'asked')
+  if (waiting.length === 0) return null
+  return (
+    <ul className="padrinazgo-asking">
+      {waiting.map((adoption) => (
+        <li key={adoption.id}>
+          <p>
+            <b>{adoption.names}</b>{' '}
+            <a
+              href={adoption.email ? `mailto:${adoption.email}` : `tel:${adoption.phone?.replace(/\s/g, '')}`}
+            >
+              {adoption.email ?? adoption.phone}
+            </a>
+          </p>
+          {adoption.words !== '' && <blockquote>{adoption.words}</blockquote>}
+          <p className="padrinazgo-answers">
+            {adoptedBy === null && (
+              <Action small look="primary" icon="check" onClick={() => onDecide(adoption, 'accept')}>
+                {t('couple.row.accept')}
+                <span className="sr">: {adoption.names}</span>
+              </Action>
+            )}
+            <Action small onClick={() => onDecide(adoption, 'decline')}>
+              {t('couple.row.decline')}
+              <span className="sr">: {adoption.names}</span>
+            </Action>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowMenuProps = Pick<PadrinazgoRowProps, 'padrinazgo' | 'acts' | 'onEdit'> & {
+  name: string
+  accepted: Adoption | undefined
+}
+
+function RowMenu({ name, accepted, padrinazgo, acts, onEdit }: RowMenuProps) {
+  const { t } = useTranslation('padrinazgos')
+  const { undo } = useAdoptionActs()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    setTimeout(act)
+  }
+  return (
+    <>
+      <IconAction
+        icon="more"
+        label={t('couple.menu.label', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(onEdit)}>{t('couple.menu.edit')}</MenuItem>
+        {accepted && (
+          <MenuItem onClick={choose(() => void undo(accepted))}>{t('couple.menu.release')}</MenuItem>
+        )}
+        <MenuItem onClick={choose(() => void acts.remove(padrinazgo))}>{t('couple.menu.remove')}</MenuItem>
+      </Menu>
+    </>
+  )
+}

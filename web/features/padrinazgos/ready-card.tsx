@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { CouplePadrinazgosQuery } from '#web/graphql/generated/graphql.ts'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+
+export type Ready = CouplePadrinazgosQuery['readyPadrinazgos'][number]
+
+type ReadyCardProps = { ready: readonly Ready[]; onAdd: (ready: Ready) => void }
+
+/** What is known in the country of the wedding and is not on the list yet; one touch puts it there. */
+export function ReadyCard({ ready, onAdd }: ReadyCardProps) {
+  const { t } = useTranslation('padrinazgos')
+  if (ready.length === 0) return null
+  return (
+    <SectionCard title={t('couple.ready.title')} className="padrinazgos-ready">
+      <ul className="ws-rows">
+        {ready.map((one) => (
+          <li key={one.key}>
+            <span>
+              <b>{one.name}</b>
+              <span className="t13 mut">{one.meaning}</span>
+            </span>
+            <IconAction
+              icon="plus"
+              label={t('couple.ready.add', { name: one.name })}
+              onClick={() => onAdd(one)}
+            />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  AcceptAdoptionDocument,
+  type CouplePadrinazgoFragment,
+  DeclineAdoptionDocument,
+  DeletePadrinazgoDocument,
+  OrderPadrinazgosDocument,
+  type PadrinazgoInput,
+  RestorePadrinazgoDocument,
+  SavePadrinazgoDocument,
+  type SavePadrinazgoMutation,
+  UndoAdoptionDocument,
+} from '#web/graphql/generated/graphql.ts'
+
+export type Adoption = CouplePadrinazgoFragment['adoptions'][number]
+/** What came of keeping a padrinazgo: done, why not, or how somebody else has made it meanwhile. */
+export type Kept =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'changed'; readonly version: number }
+  | { readonly kind: 'tooMany' | 'invalid' | 'gone' | 'unreached' }
+type Asked = { readonly id: string; readonly version: number | null; readonly input: PadrinazgoInput }
+
+function keptOf(answer: SavePadrinazgoMutation['savePadrinazgo']): Kept {
+  if (answer.__typename === 'Padrinazgo') return { kind: 'done' }
+  if (answer.__typename === 'PadrinazgoChanged') return { kind: 'changed', version: answer.present.version }
+  if (answer.__typename !== 'InvalidInput') return { kind: 'gone' }
+  return { kind: answer.issues.some(({ rule }) => rule === 'tooMany') ? 'tooMany' : 'invalid' }
+}
+
+/** Does something, and shows what the wedding is then. */
+function useAct() {
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const act = async <Done>(work: () => Promise<Done>) => {
+    const answer = await attempt(work)
+    await revalidate()
+    return answer
+  }
+  return { act, busy }
+}
+
+/** What the couple and their planner can do with the padrinazgos. Each tells what happened. */
+export function usePadrinazgoActs() {
+  const { t } = useTranslation('padrinazgos')
+  const { id: weddingId } = useWedding()
+  const { act, busy } = useAct()
+  const notice = useNotice()
+  const tellGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
+  const keep = async ({ id, version, input }: Asked): Promise<Kept> => {
+    const answer = await act(() => execute(SavePadrinazgoDocument, { weddingId, id, version, input }))
+    return answer ? keptOf(answer.savePadrinazgo) : { kind: 'unreached' }
+  }
+  const order = (ids: readonly string[]) =>
+    act(() => execute(OrderPadrinazgosDocument, { weddingId, ids: [...ids] }))
+  const restore = async (id: string) => {
+    const answer = await act(() => execute(RestorePadrinazgoDocument, { id }))
+    if (answer && answer.restorePadrinazgo.__typename !== 'Padrinazgo') tellGone()
+  }
+  const remove = async ({ id, name }: { readonly id: string; readonly name: string }) => {
+    const answer = await act(() => execute(DeletePadrinazgoDocument, { id }))
+    if (!answer) return
+    if (answer.deletePadrinazgo.__typename !== 'Padrinazgo') return tellGone()
+    const action = { label: t('couple.undo'), onAct: () => void restore(id) }
+    notice({ text: t('couple.done.removed', { name }), action })
+  }
+  return { busy, keep, order, remove }
+}
+
+/** What they can decide about those who ask for one, and take back. */
+export function useAdoptionActs() {
+  const { t } = useTranslation('padrinazgos')
+  const { act, busy } = useAct()
+  const notice = useNotice()
+  const tellGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
+  const undo = async ({ id }: Adoption) => {
+    const answer = await act(() => execute(UndoAdoptionDocument, { id }))
+    if (answer && answer.undoAdoption.__typename !== 'Padrinazgo') tellGone()
+  }
+  const undoable = (adoption: Adoption) => ({
+    label: t('couple.undo'),
+    onAct: () => void undo(adoption),
+  })
+  const accept = async (adoption: Adoption, reply: string) => {
+    const asked = await act(() => execute(AcceptAdoptionDocument, { id: adoption.id, reply }))
+    const answer = asked?.acceptAdoption
+    if (!answer) return false
+    const { names } = adoption
+    if (answer.__typename === 'Padrinazgo')
+      notice({ text: t('couple.done.accepted', { names }), action: undoable(adoption) })
+    else if (answer.__typename === 'PadrinazgoTaken')
+      notice({ kind: 'problem', text: t('couple.done.taken', { by: answer.adoptedBy }) })
+    else tellGone()
+    return true
+  }
+  const decline = async (adoption: Adoption, reply: string) => {
+    const answer = await act(() => execute(DeclineAdoptionDocument, { id: adoption.id, reply }))
+    if (!answer) return false
+    if (answer.declineAdoption.__typename === 'Padrinazgo')
+      notice({
+        text: t('couple.done.declined', { names: adoption.names }),
+        action: undoable(adoption),
+      })
+    else tellGone()
+    return true
+  }
+  return { busy, accept, decline, undo }
+}
+
+export type PadrinazgoActs = ReturnType<typeof usePadrinazgoActs>

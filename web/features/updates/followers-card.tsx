@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { type Follower, useFollowerActs } from './use-news-acts.ts'
+
+/** How many are shown before somebody asks for all. */
+const shownFirst = 8
+
+/** Who follows the wedding by e-mail: the couple see them, and may take one off. */
+export function FollowersCard({ followers }: { followers: readonly Follower[] }) {
+  const { t } = useTranslation('updates')
+  const acts = useFollowerActs()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? followers : followers.slice(0, shownFirst)
+  return (
+    <SectionCard title={t('couple.followers.title')} count={followers.length} className="news-followers">
+      <p className="mut t13">
+        {t(followers.length === 0 ? 'couple.followers.none' : 'couple.followers.text')}
+      </p>
+      <ul className="ws-rows">
+        {shown.map((follower) => (
+          <li key={follower.id}>
+            <span>
+              {follower.name && <b>{follower.name}</b>}
+              <span className={follower.name ? 't13 mut' : undefined}>{follower.email}</span>
+            </span>
+            <IconAction
+              icon="close"
+              label={t('couple.followers.remove', { name: follower.name || follower.email })}
+              onClick={() => void acts.takeOff(follower)}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < followers.length && (
+        <Action look="bare" small onClick={() => setWhole(true)}>
+          {t('couple.followers.all', { count: followers.length })}
+        </Action>
+      )}
+    </SectionCard>
+  )
+}

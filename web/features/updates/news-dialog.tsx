@@ -1,0 +1,141 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUploads } from '#web/features/page-editor/use-uploads.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { UpdateShownFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { Segments } from '#web/ui/workspace/segments.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import { NewsArticle } from './news-article.tsx'
+import { NewsFields } from './news-fields.tsx'
+import { inputOf, type NewsForm, problemOf, withPhoto } from './news-form.ts'
+import type { Kept, NewsActs } from './use-news-acts.ts'
+import './couple-news.css'
+
+type NewsDialogProps = {
+  id: string
+  /** The one that was looked at; null for one that is new. */
+  update: UpdateShownFragment | null
+  /** What stands in it at first. */
+  begun: NewsForm
+  followers: number
+  now: string
+  acts: NewsActs
+  /** With what was typed, where that is not kept. */
+  onClose: (left: NewsForm | null) => void
+}
+
+/** Where a piece of news is written, and looked at before it is shown. What was typed stays until it is kept. */
+export function NewsDialog({ id, update, begun, followers, now, acts, onClose }: NewsDialogProps) {
+  const { t } = useTranslation('updates')
+  const { id: weddingId, timeZone } = useWedding()
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  const [form, setForm] = useState(begun)
+  const [view, setView] = useState<'write' | 'look'>('write')
+  const [isAsked, setAsked] = useState(false)
+  const [refusal, setRefusal] = useState<Exclude<Kept, { kind: 'done' }> | null>(null)
+  const uploads = useUploads(weddingId, (_, image) => setForm((before) => withPhoto(before, image)))
+  const isOut = update?.publishedAt != null
+  const keep = async (then: 'publish' | 'stay', over = update?.version ?? null) => {
+    setAsked(true)
+    if (problemOf(form)) return setView('write')
+    if (acts.busy || uploads.isSending) return
+    const kept = await acts.keep({ id, version: over, input: inputOf(form) })
+    if (kept.kind !== 'done') return setRefusal(kept)
+    if (then === 'publish') await acts.publish(id, followers)
+    onClose(null)
+  }
+  const leave = () => onClose(form === begun ? null : form)
+  return (
+    <Dialog
+      open
+      // Neither a touch beside the form nor a key takes away what was typed.
+      onClose={() => (form === begun ? onClose(null) : undefined)}
+      aria-labelledby="news-title"
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+    >
+      <DialogTitle id="news-title">{t(update ? 'couple.form.edit' : 'couple.form.new')}</DialogTitle>
+      <DialogContent className="ws news-dialog">
+        <Segments
+          label={t('couple.form.view')}
+          value={view}
+          onChoose={setView}
+          segments={[
+            { value: 'write', label: t('couple.form.write') },
+            { value: 'look', label: t('couple.form.look') },
+          ]}
+        />
+        {refusal && (
+          <Refusal
+            refusal={refusal}
+            onTheirs={() => onClose(null)}
+            onMine={(version) => void keep('stay', version)}
+          />
+        )}
+        {view === 'write' ? (
+          <NewsFields
+            form={form}
+            problem={isAsked ? problemOf(form) : null}
+            uploads={uploads}
+            onChange={(some) => setForm((before) => ({ ...before, ...some }))}
+          />
+        ) : (
+          <div className="news-preview">
+            <NewsArticle
+              news={{ ...form, publishedAt: update?.publishedAt ?? now, isPinned: update?.isPinned ?? false }}
+              timeZone={timeZone}
+              heading={<h2>{form.title || t('couple.form.noTitle')}</h2>}
+            />
+          </div>
+        )}
+        {!isOut && <p className="t13 mut">{t('couple.form.mailed', { count: followers })}</p>}
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        <Action onClick={leave}>{t('couple.cancel')}</Action>
+        <Action look={isOut ? 'primary' : 'soft'} busy={acts.busy} onClick={() => void keep('stay')}>
+          {t(isOut ? 'couple.form.save' : 'couple.form.saveDraft')}
+        </Action>
+        {!isOut && (
+          <Action look="primary" icon="send" busy={acts.busy} onClick={() => void keep('publish')}>
+            {t('couple.form.publish')}
+          </Action>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+type RefusalProps = {
+  refusal: Exclude<Kept, { kind: 'done' }>
+  onTheirs: () => void
+  onMine: (version: number) => void
+}
+
+function Refusal({ refusal, onTheirs, onMine }: RefusalProps) {
+  const { t } = useTranslation('updates')
+  return (
+    <div className="news-refusal" role="alert">
+      <p>
+        <Icon name="alert" className="s" /> <span>{t(`couple.refused.${refusal.kind}`)}</span>
+      </p>
+      {refusal.kind === 'changed' && (
+        <p className="news-two">
+          <Action small onClick={onTheirs}>
+            {t('couple.refused.theirs')}
+          </Action>
+          <Action small look="soft" onClick={() => onMine(refusal.theirs.version)}>
+            {t('couple.refused.mine')}
+          </Action>
+        </p>
+      )}
+    </div>
+  )
+}

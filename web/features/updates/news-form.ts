@@ -1,0 +1,32 @@
+import { updateLimits } from '#shared/inputs/update-limits.ts'
+import type { UpdateInput, UpdateShownFragment } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+
+/** A picture of what is being written; its id is of this form alone. */
+export type EditedPhoto = { readonly id: string; readonly image: string; readonly caption: string }
+export type NewsForm = {
+  readonly title: string
+  readonly text: string
+  readonly photos: readonly EditedPhoto[]
+}
+
+export const emptyNews: NewsForm = { title: '', text: '', photos: [] }
+
+export function formOf({ title, text, photos }: UpdateShownFragment): NewsForm {
+  return { title, text, photos: photos.map((photo) => ({ ...photo, id: newId() })) }
+}
+
+export function inputOf({ title, text, photos }: NewsForm): UpdateInput {
+  return { title, text, photos: photos.map(({ image, caption }) => ({ image, caption })) }
+}
+
+/** What is missing before it can be kept. */
+export function problemOf({ title }: NewsForm): 'title' | null {
+  return title.trim() === '' ? 'title' : null
+}
+
+/** A picture joins the others while there is room. */
+export function withPhoto(form: NewsForm, image: string): NewsForm {
+  if (form.photos.length >= updateLimits.photos) return form
+  return { ...form, photos: [...form.photos, { id: newId(), image, caption: '' }] }
+}

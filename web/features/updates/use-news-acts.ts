@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  type CoupleNewsQuery,
+  DeleteUpdateDocument,
+  PinUpdateDocument,
+  PublishUpdateDocument,
+  RemoveFollowerDocument,
+  RestoreFollowerDocument,
+  RestoreUpdateDocument,
+  SaveUpdateDocument,
+  type SaveUpdateMutation,
+  type UpdateInput,
+  type UpdateShownFragment,
+} from '#web/graphql/generated/graphql.ts'
+
+export type Follower = CoupleNewsQuery['followers'][number]
+/** What came of keeping an update: it, why not, or how somebody else has made it meanwhile. */
+export type Kept =
+  | { readonly kind: 'done'; readonly update: UpdateShownFragment }
+  | { readonly kind: 'changed'; readonly theirs: UpdateShownFragment }
+  | { readonly kind: 'photoGone' | 'tooMany' | 'invalid' | 'gone' | 'unreached' }
+type Asked = { readonly id: string; readonly version: number | null; readonly input: UpdateInput }
+
+function keptOf(answer: SaveUpdateMutation['saveUpdate']): Kept {
+  if (answer.__typename === 'Update') return { kind: 'done', update: answer }
+  if (answer.__typename === 'UpdateChanged') return { kind: 'changed', theirs: answer.present }
+  if (answer.__typename !== 'InvalidInput') return { kind: 'gone' }
+  const broken = (rule: string) => answer.issues.some((issue) => issue.rule === rule)
+  return { kind: broken('pictureGone') ? 'photoGone' : broken('tooMany') ? 'tooMany' : 'invalid' }
+}
+
+/** Does something, and shows what the wedding is then. */
+function useAct() {
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const act = async <Done>(work: () => Promise<Done>) => {
+    const answer = await attempt(work)
+    await revalidate()
+    return answer
+  }
+  return { act, busy }
+}
+
+/** What the couple and their planner can do with the news. Each tells what happened. */
+export function useNewsActs() {
+  const { t } = useTranslation('updates')
+  const { id: weddingId } = useWedding()
+  const { act, busy } = useAct()
+  const notice = useNotice()
+  const tellGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
+  const keep = async ({ id, version, input }: Asked): Promise<Kept> => {
+    const answer = await act(() => execute(SaveUpdateDocument, { weddingId, id, version, input }))
+    return answer ? keptOf(answer.saveUpdate) : { kind: 'unreached' }
+  }
+  const publish = async (id: string, followers: number) => {
+    const answer = await act(() => execute(PublishUpdateDocument, { id }))
+    if (!answer) return
+    if (answer.publishUpdate.__typename !== 'Update') return tellGone()
+    notice({ text: t('couple.done.published', { count: followers }) })
+  }
+  const pin = async (id: string, isPinned: boolean) => {
+    const answer = await act(() => execute(PinUpdateDocument, { id, isPinned }))
+    if (!answer) return
+    if (answer.pinUpdate.__typename !== 'Update') return tellGone()
+    notice({ text: t(isPinned ? 'couple.done.pinned' : 'couple.done.unpinned') })
+  }
+  const restore = async (id: string) => {
+    const answer = await act(() => execute(RestoreUpdateDocument, { id }))
+    if (answer && answer.restoreUpdate.__typename !== 'Update') tellGone()
+  }
+  const remove = async ({ id, title }: UpdateShownFragment) => {
+    const answer = await act(() => execute(DeleteUpdateDocument, { id }))
+    if (!answer) return
+    if (answer.deleteUpdate.__typename !== 'Update') return tellGone()
+    const action = { label: t('couple.undo'), onAct: () => void restore(id) }
+    notice({ text: t('couple.done.removed', { title }), action })
+  }
+  return { busy, keep, publish, pin, remove }
+}
+
+/** What they can do with those who follow them. */
+export function useFollowerActs() {
+  const { t } = useTranslation('updates')
+  const { act } = useAct()
+  const notice = useNotice()
+  const tellGone = () => notice({ kind: 'problem', text: t('couple.done.gone') })
+  const bringBack = async (id: string) => {
+    const answer = await act(() => execute(RestoreFollowerDocument, { id }))
+    if (answer && answer.restoreFollower.__typename !== 'Follower') tellGone()
+  }
+  const takeOff = async ({ id, name, email }: Follower) => {
+    const answer = await act(() => execute(RemoveFollowerDocument, { id }))
+    if (!answer) return
+    if (answer.removeFollower.__typename !== 'Follower') return tellGone()
+    const action = { label: t('couple.undo'), onAct: () => void bringBack(id) }
+    notice({ text: t('couple.done.followerRemoved', { name: name || email }), action })
+  }
+  return { takeOff }
+}
+
+export type NewsActs = ReturnType<typeof useNewsActs>

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { CarryList } from '#web/features/page-editor/carry-list.tsx'
+import { movedTo } from '#web/features/page-editor/sections.ts'
+import { DecideDialog } from '#web/features/padrinazgos/decide-dialog.tsx'
+import { PadrinazgoDialog } from '#web/features/padrinazgos/padrinazgo-dialog.tsx'
+import { emptyForm, formOf, inputOf } from '#web/features/padrinazgos/padrinazgo-form.ts'
+import { PadrinazgoRow } from '#web/features/padrinazgos/padrinazgo-row.tsx'
+import { type Ready, ReadyCard } from '#web/features/padrinazgos/ready-card.tsx'
+import { type Adoption, usePadrinazgoActs } from '#web/features/padrinazgos/use-padrinazgo-acts.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { type CouplePadrinazgoFragment, CouplePadrinazgosDocument } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { Card } from '#web/ui/workspace/card.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Route } from './+types/padrinazgos.ts'
+import '#web/features/padrinazgos/couple-padrinazgos.css'
+
+export const clientLoader = weddingData(['padrinazgos', 'page', 'couple'], async ({ execute, weddingId }) =>
+  execute(CouplePadrinazgosDocument, { weddingId }),
+)
+
+type Deciding = {
+  readonly name: string
+  readonly adoption: Adoption
+  readonly decision: 'accept' | 'decline'
+}
+
+export default function Padrinazgos({ loaderData: shown }: Route.ComponentProps) {
+  const { t } = useTranslation('padrinazgos')
+  const { currency } = useWedding()
+  const acts = usePadrinazgoActs()
+  const notice = useNotice()
+  const [editing, setEditing] = useState<{ id: string; padrinazgo: CouplePadrinazgoFragment | null } | null>(
+    null,
+  )
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [arranged, setArranged] = useState<readonly string[] | null>(null)
+  const padrinazgos = inOrder(shown.padrinazgos, arranged)
+  const celebrations = shown.wedding?.celebrations ?? []
+  const names = new Set(padrinazgos.map(({ name }) => name.toLocaleLowerCase()))
+  const ready = shown.readyPadrinazgos.filter(({ name }) => !names.has(name.toLocaleLowerCase()))
+  const waiting = padrinazgos.flatMap(({ adoptions }) => adoptions).filter(({ state }) => state === 'asked')
+  const isEmpty = padrinazgos.length === 0
+  const begin = () => setEditing({ id: newId(), padrinazgo: null })
+  const move = async (from: number, to: number) => {
+    const ids = movedTo(
+      padrinazgos.map(({ id }) => id),
+      from,
+      to,
+    )
+    setArranged(ids)
+    await acts.order(ids)
+    setArranged(null)
+  }
+  const add = async ({ name, meaning }: Ready) => {
+    const id = newId()
+    const input = inputOf({ ...emptyForm, name, meaning }, currency)
+    const kept = await acts.keep({ id, version: null, input })
+    if (kept.kind === 'tooMany') notice({ kind: 'problem', text: t('couple.refused.tooMany') })
+    if (kept.kind !== 'done') return
+    const action = { label: t('couple.undo'), onAct: () => void acts.remove({ id, name }) }
+    notice({ text: t('couple.done.added', { name }), action })
+  }
+  return (
+    <div className="page">
+      <PageHead
+        title={t('couple.title')}
+        note={!isEmpty && t('couple.note', { count: waiting.length })}
+        phoneNote={isEmpty ? '' : t('couple.note', { count: waiting.length })}
+        actions={
+          !isEmpty && (
+            <Action look="primary" icon="plus" onClick={begin}>
+              {t('couple.add')}
+            </Action>
+          )
+        }
+      />
+      <div className="padrinazgo-columns">
+        {isEmpty ? (
+          <EmptyState
+            picture="celebration-toast"
+            title={t('couple.empty.title')}
+            next={
+              <Action look="primary" icon="plus" onClick={begin}>
+                {t('couple.add')}
+              </Action>
+            }
+          >
+            {t('couple.empty.text')}
+          </EmptyState>
+        ) : (
+          <Card>
+            <CarryList
+              items={padrinazgos}
+              nameOf={({ name }) => name}
+              onMove={(from, to) => void move(from, to)}
+              className="padrinazgo-rows"
+            >
+              {(one, _, carried) => (
+                <PadrinazgoRow
+                  {...carried}
+                  padrinazgo={one}
+                  celebration={celebrations.find(({ id }) => id === one.celebrationId)?.name ?? null}
+                  acts={acts}
+                  onEdit={() => setEditing({ id: one.id, padrinazgo: one })}
+                  onDecide={(adoption, decision) => setDeciding({ name: one.name, adoption, decision })}
+                />
+              )}
+            </CarryList>
+          </Card>
+        )}
+        <ReadyCard ready={ready} onAdd={(one) => void add(one)} />
+      </div>
+      {editing && (
+        <Editing {...editing} celebrations={celebrations} acts={acts} onClose={() => setEditing(null)} />
+      )}
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </div>
+  )
+}
+
+type EditingProps = Omit<React.ComponentProps<typeof PadrinazgoDialog>, 'begun' | 'version'> & {
+  padrinazgo: CouplePadrinazgoFragment | null
+}
+
+function Editing({ padrinazgo, ...dialog }: EditingProps) {
+  const { i18n } = useTranslation()
+  const begun = padrinazgo ? formOf(padrinazgo, i18n.language) : emptyForm
+  // What stands in it at first is what was looked at, whatever others do meanwhile.
+  const [first] = useState({ begun, version: padrinazgo?.version ?? null })
+  return <PadrinazgoDialog {...dialog} {...first} />
+}
+
+/** As they have just been put, until the server says so itself. */
+function inOrder(
+  padrinazgos: readonly CouplePadrinazgoFragment[],
+  ids: readonly string[] | null,
+): readonly CouplePadrinazgoFragment[] {
+  if (!ids) return padrinazgos
+  return padrinazgos.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { FollowersCard } from '#web/features/updates/followers-card.tsx'
+import { NewsDialog } from '#web/features/updates/news-dialog.tsx'
+import { emptyNews, formOf, type NewsForm } from '#web/features/updates/news-form.ts'
+import { NewsRows } from '#web/features/updates/news-rows.tsx'
+import { useNewsActs } from '#web/features/updates/use-news-acts.ts'
+import { CoupleNewsDocument, type UpdateShownFragment } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { now } from '#web/ui/now.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Route } from './+types/updates.ts'
+import '#web/features/updates/couple-news.css'
+
+export const clientLoader = weddingData(
+  ['updates', 'page', 'pictures', 'couple'],
+  async ({ execute, weddingId }) => ({
+    ...(await execute(CoupleNewsDocument, { weddingId })),
+    now: now().toISOString(),
+  }),
+)
+
+type Writing = { readonly id: string; readonly update: UpdateShownFragment | null; readonly begun: NewsForm }
+
+export default function Updates({ loaderData: { updates, followers, now: shownAt } }: Route.ComponentProps) {
+  const { t } = useTranslation('updates')
+  const acts = useNewsActs()
+  const notice = useNotice()
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const begin = () => setWriting({ id: newId(), update: null, begun: emptyNews })
+  const isEmpty = updates.length === 0
+  const close = (left: NewsForm | null) => {
+    const before = writing
+    setWriting(null)
+    if (left && before)
+      notice({
+        text: t('couple.done.left'),
+        action: { label: t('couple.done.goOn'), onAct: () => setWriting({ ...before, begun: left }) },
+      })
+  }
+  return (
+    <div className="page couple-news">
+      <PageHead
+        title={t('couple.title')}
+        note={!isEmpty && t('couple.note', { count: followers.length })}
+        phoneNote={isEmpty ? '' : t('couple.note', { count: followers.length })}
+        actions={
+          !isEmpty && (
+            <Action look="primary" icon="pen" onClick={begin}>
+              {t('couple.write')}
+            </Action>
+          )
+        }
+      />
+      {isEmpty && (
+        <EmptyState
+          picture="picnic-garden"
+          large
+          title={t('couple.empty.title')}
+          next={
+            <Action look="primary" icon="pen" onClick={begin}>
+              {t('couple.write')}
+            </Action>
+          }
+        >
+          {t('couple.empty.text')}
+        </EmptyState>
+      )}
+      <div className="news-columns">
+        {!isEmpty && (
+          <NewsRows
+            updates={updates}
+            followers={followers.length}
+            acts={acts}
+            onEdit={(update) => setWriting({ id: update.id, update, begun: formOf(update) })}
+          />
+        )}
+        {(!isEmpty || followers.length > 0) && <FollowersCard followers={followers} />}
+      </div>
+      {writing && (
+        <NewsDialog
+          key={writing.id}
+          {...writing}
+          followers={followers.length}
+          now={shownAt}
+          acts={acts}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
