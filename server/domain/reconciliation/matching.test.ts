@@ -1,53 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { numericReference } from '#server/domain/payments/index.ts'
 import { inventedStatement } from '#test/invented-statements.ts'
-import { type Candidate, judge, type OpenLine, type Verdict } from './matching.ts'
+import { andres, gift, judged, line, one } from './matching.fixture.ts'
+import type { Candidate } from './matching.ts'
 
-const gift = (some: Partial<Candidate> = {}): Candidate => ({
-  id: 'carmen',
-  reference: '27067KDM4T9X',
-  totalMinor: 95_00n,
-  currency: 'EUR',
-  state: 'sent',
-  names: ['Carmen Navarro Ruiz'],
-  promisedOn: '2027-06-01',
-  sentOn: '2027-06-01',
-  linked: false,
-  ...some,
-})
-const andres = gift({
-  id: 'andres',
-  reference: '2706K7QD93PM',
-  totalMinor: 75_00n,
-  names: ['Andrés Rojas Pardo'],
-})
-
-let made = 0
-const line = (words: string, minor: bigint, some: Partial<OpenLine> = {}): OpenLine => ({
-  id: `line ${(made += 1)}`,
-  bookedOn: '2027-06-02',
-  minor,
-  currency: 'EUR',
-  words,
-  payer: null,
-  refused: [],
-  waitsFor: null,
-  ...some,
-})
-
-function judged(lines: readonly OpenLine[], gifts: readonly Candidate[]): (Verdict | undefined)[] {
-  const judging = judge(lines, gifts)
-  let step = judging.next()
-  while (!step.done) step = judging.next()
-  const verdicts = step.value
-  return lines.map(({ id }) => verdicts.get(id))
-}
-const one = (
-  words: string,
-  minor: bigint,
-  gifts: readonly Candidate[] = [gift()],
-  some: Partial<OpenLine> = {},
-) => judged([line(words, minor, some)], gifts)[0]
 const sure = (...ids: string[]) => ({ kind: 'sure', ids, already: false })
 const doubt = (name: string, ...ids: string[]) => ({ kind: 'doubtful', doubt: name, ids })
 

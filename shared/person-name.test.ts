@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { likeness, namesIn } from './person-name.ts'
+
+describe('The names in a text', () => {
+  it.each([
+    ['Carmen Navarro Ruiz', ['CARMEN', 'NAVARRO', 'RUIZ']],
+    ['  begoña   peña-ibáñez ', ['BEGONA', 'PENA', 'IBANEZ']],
+    ['J. Pérez', ['PEREZ']],
+    ['', []],
+    ['123 €', []],
+  ])('"%s" are compared without accents, signs and single letters', (text, names) => {
+    expect(namesIn(text)).toEqual(names)
+  })
+
+  it.each(['Mª Luz', 'Ma Luz', 'Ma. Luz', 'M.ª Luz', 'Mª. Luz', 'MA LUZ', 'M Luz', 'MRIA LUZ'])(
+    '"%s" is María Luz',
+    (text) => {
+      expect(namesIn(text)).toEqual(['MARIA', 'LUZ'])
+    },
+  )
+
+  it('leaves alone what only begins like María', () => {
+    expect(namesIn('Mariano Mara Luz Soto Mª')).toEqual(['MARIANO', 'MARA', 'LUZ', 'SOTO', 'MARIA'])
+  })
+
+  it.each('de del la las los el y e i da do dos van von san'.split(' '))('"%s" is nobody’s name', (word) => {
+    expect(namesIn(`Ana ${word} Soto`)).toEqual(['ANA', 'SOTO'])
+  })
+
+  it.each([
+    ['Fco', 'Francisco'],
+    ['Fca', 'Francisca'],
+    ['Ant', 'Antonio'],
+    ['Josef', 'José'],
+    ['Roguez', 'Rodríguez'],
+    ['Rguez', 'Rodríguez'],
+    ['Fdez', 'Fernández'],
+    ['Fdz', 'Fernández'],
+    ['Glez', 'González'],
+    ['Glz', 'González'],
+    ['Hdez', 'Hernández'],
+    ['Hdz', 'Hernández'],
+    ['Mtnez', 'Martínez'],
+    ['Mtz', 'Martínez'],
+    ['Schez', 'Sánchez'],
+    ['Lpez', 'López'],
+    ['Gmez', 'Gómez'],
+    ['Dguez', 'Domínguez'],
+    ['Pepe', 'José'],
+    ['Pepa', 'Josefa'],
+    ['Paco', 'Francisco'],
+    ['Pancho', 'Francisco'],
+    ['Curro', 'Francisco'],
+    ['Kiko', 'Francisco'],
+    ['Paqui', 'Francisca'],
+    ['Lola', 'Dolores'],
+    ['Concha', 'Concepción'],
+    ['Conchi', 'Concepción'],
+    ['Pili', 'Pilar'],
+    ['Nacho', 'Ignacio'],
+    ['Quique', 'Enrique'],
+    ['Kike', 'Enrique'],
+    ['Lupe', 'Guadalupe'],
+    ['Memo', 'Guillermo'],
+    ['Toño', 'Antonio'],
+    ['Toni', 'Antonio'],
+    ['Manolo', 'Manuel'],
+    ['Manu', 'Manuel'],
+    ['Rafa', 'Rafael'],
+    ['Javi', 'Javier'],
+    ['Santi', 'Santiago'],
+    ['Merche', 'Mercedes'],
+    ['Chelo', 'Consuelo'],
+    ['Charo', 'Rosario'],
+    ['Tere', 'Teresa'],
+    ['Inma', 'Inmaculada'],
+    ['Isa', 'Isabel'],
+    ['Bea', 'Beatriz'],
+    ['Álex', 'Alejandro'],
+    ['Edu', 'Eduardo'],
+    ['Dani', 'Daniel'],
+    ['Gabi', 'Gabriel'],
+    ['Fer', 'Fernando'],
+    ['Lalo', 'Eduardo'],
+    ['Chuy', 'Jesús'],
+    ['Chucho', 'Jesús'],
+    ['Chema', 'José María'],
+    ['Josema', 'José María'],
+    ['Maite', 'María Teresa'],
+    ['Mayte', 'María Teresa'],
+    ['Marisa', 'María Luisa'],
+    ['Maricarmen', 'María Carmen'],
+    ['Chus', 'María Jesús'],
+    ['Juanjo', 'Juan José'],
+    ['Juanma', 'Juan Manuel'],
+    ['Joseluis', 'José Luis'],
+  ])('%s is %s', (said, name) => {
+    expect(namesIn(said)).toEqual(namesIn(name))
+  })
+})
+
+describe('How alike a person and the words of a line are', () => {
+  const carmen = ['CARMEN', 'NAVARRO', 'RUIZ']
+  it.each([
+    [3, 'RUIZ NAVARRO CARMEN'],
+    [2, 'NAVARRO CARMEN LUNA'],
+    [1, 'NAVARRO LUNA'],
+    [1, 'LUNA RUIZ'],
+    [0, 'LUNA DE MIEL'],
+    [0, ''],
+  ] as const)('is %i for "%s"', (alike, words) => {
+    expect(likeness(carmen, words.split(' '))).toBe(alike)
+  })
+
+  it('is as great as can be where all the names of somebody with two are there', () => {
+    expect(likeness(['ANA', 'SOTO'], ['SOTO', 'ANA', 'BODA'])).toBe(3)
+    expect(likeness(['ANA', 'SOTO', 'SOTO'], ['SOTO', 'ANA'])).toBe(3)
+    expect(likeness(['BEGONA'], ['BEGONA'])).toBe(1)
+  })
+
+  it('takes the beginning of a name for it only at the end of the line, from four letters on', () => {
+    expect(likeness(['ZABALETA'], ['LUNA', 'ZABA'])).toBe(1)
+    expect(likeness(['ZABALETA'], ['LUNA', 'ZAB'])).toBe(0)
+    expect(likeness(['ZABALETA'], ['ZABA', 'LUNA'])).toBe(0)
+    expect(likeness(['ZABALETA'], ['LUNA', 'BALETA'])).toBe(0)
+  })
+
+  it.each([
+    ['NAVARRO', 'NAVARO', 'a letter too few'],
+    ['NAVARRO', 'NAVARRRO', 'one too many'],
+    ['NAVARRO', 'NABARRO', 'another one'],
+    ['NAVARRO', 'NAVARRA', 'another at the end'],
+    ['NAVARRO', 'AVARRO', 'the first missing'],
+  ])('forgives %s → %s: %s', (name, seen) => {
+    expect(likeness([name], [seen, 'LUNA'])).toBe(1)
+  })
+
+  it.each([
+    ['NAVARRO', 'NABARRA'],
+    ['NAVARRO', 'NAVARROSA'],
+    ['NAVARRO', 'NAVAR'],
+    ['SERRA', 'SERNA'],
+    ['RAMIRO', 'RAMOS'],
+  ])('does not take %s for %s', (name, seen) => {
+    expect(likeness([name], [seen, 'LUNA'])).toBe(0)
+  })
+
+  it('forgives from six letters on, and not before', () => {
+    expect(likeness(['CASTRO'], ['CASTTO', 'LUNA'])).toBe(1)
+    expect(likeness(['TORRE'], ['TORRA', 'LUNA'])).toBe(0)
+  })
+
+  it.each(
+    (
+      'MARIA JOSE ANTONIO MANUEL FRANCISCO JUAN LUIS CARLOS JESUS JAVIER MIGUEL ANGEL PEDRO PABLO ANA ISABEL CARMEN LAURA ' +
+      'LUCIA MARTA ELENA PILAR ROSA PAULA CRISTINA DIEGO JORGE SERGIO DAVID DANIEL ANDRES HUGO ALEJANDRO FERNANDO RAFAEL ' +
+      'TRANSFERENCIA BIZUM BODA REGALO LUNA MIEL FAMILIA'
+    ).split(' '),
+  )('%s alone tells nothing', (word) => {
+    expect(likeness([word, 'QUIROGA'], [word])).toBe(0)
+  })
+
+  it('is nothing by one name of three letters', () => {
+    expect(likeness(['GIL', 'QUIROGA'], ['GIL'])).toBe(0)
+    expect(likeness(['GILA', 'QUIROGA'], ['GILA'])).toBe(1)
+  })
+})
