@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useSelectedUser } from '#web/features/settings-state/use-selected-user.ts'
 import { CardPart } from '#web/features/cards/card-part.tsx'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { SealedVoice } from '#web/features/voice/sealed-voice.tsx'
 import { GiftLetter, wordsOf } from '#web/features/thanks/gift-letter.tsx'
 import { GiftSteps } from '#web/features/thanks/gift-steps.tsx'
 import { nameOf } from '#web/features/thanks/name-to-call.ts'
@@ -99,7 +100,12 @@ function Detail({ gift, places, now, moves }: DetailProps) {
         {gift.mailId && <MoreLink to={`/boda/buzon/${gift.mailId}`}>{t('detail.mail')}</MoreLink>}
       </div>
       {gift.voiceNote && (
-        <SealedVoice id={gift.id} name={nameOf(gift) || t('somebody')} voice={gift.voiceNote} timeZone={timeZone} />
+        <SealedVoice
+          id={gift.id}
+          name={nameOf(gift) || t('somebody')}
+          voice={gift.voiceNote}
+          timeZone={timeZone}
+        />
       )}
       {canThank && (
         <Part title={t('detail.thanks')}>

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { countries } from '#shared/country.ts'
 import { serializeBasket, serializeBasketLine } from '#shared/basket.ts'
+import { VoiceRecorder } from '#web/features/voice/voice-recorder.tsx'
 import type { GivenPromiseFragment, GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ import { PromiseTrouble, type PromiseRefusal } from './promise-trouble.tsx'
 import type { FieldProblem, Typed } from './promise-form.ts'
 import { MiniSummary, Summary } from './summary.tsx'
 import { useChosenLines } from './use-lines.ts'
+import { useVoiceOfForm } from './use-voice-of-form.ts'
 import { Who } from './who.tsx'
 import './dedication.css'
 
@@ -38,6 +40,12 @@ export function MessageScreen({ wedding, choices, begun, id, changing, refusal }
   const busy = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState(begun)
   const change = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }))
+  const { voice, voiceKey, form, onSubmit } = useVoiceOfForm(
+    wedding.slug,
+    begun.voiceNote,
+    changing?.voiceNote ?? null,
+  )
+  const { t: tVoice } = useTranslation('voice')
   const emailField = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,7 +74,7 @@ export function MessageScreen({ wedding, choices, begun, id, changing, refusal }
             title={t('message.title')}
             lead={<Trans t={t} i18nKey="message.lead" components={{ b: <span className="ib" /> }} />}
           />
-          <Form method="post" id="dedicatoria" noValidate>
+          <Form method="post" id="dedicatoria" noValidate ref={form} onSubmit={onSubmit}>
             <button className="sr" tabIndex={-1} aria-hidden="true" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="language" value={i18n.language} />
@@ -104,6 +112,11 @@ export function MessageScreen({ wedding, choices, begun, id, changing, refusal }
               problem={problems.find(({ field }) => field === 'message')}
               onTyped={change}
             />
+            <input type="hidden" name="voiceNote" value={voiceKey} />
+            <VoiceRecorder voice={voice} couple={couple} />
+            <noscript>
+              <p className="small muted">{tVoice('plain.later')}</p>
+            </noscript>
             <section className="block reach">
               <div ref={emailField}>
                 <Field

@@ -25,6 +25,8 @@ export type Typed = {
   readonly message: string
   readonly email: string
   readonly country: string
+  /** The key of what they have said; empty without. */
+  readonly voiceNote: string
 }
 
 const isKind = (kind: string): kind is Kind => kinds.some((known) => known === kind)
@@ -46,6 +48,7 @@ export function readTyped(form: FormData): Typed {
     message: text('message').replace(/\r\n?/g, '\n'),
     email: text('email').trim(),
     country: text('country'),
+    voiceNote: text('voiceNote'),
   }
 }
 
@@ -71,6 +74,7 @@ export function typedOf(
     message: promise?.message ?? '',
     email: promise?.email ?? '',
     country: promise ? (promise.country ?? '') : first.country,
+    voiceNote: promise?.voiceNote?.key ?? '',
   }
 }
 
@@ -111,6 +115,7 @@ export function promiseInput(
     drawing: typed.drawing || null,
     language: textOf(form, 'language') || language,
     replaces: replaces || null,
+    voiceNote: typed.voiceNote || null,
   }
 }
 

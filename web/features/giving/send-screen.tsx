@@ -12,6 +12,7 @@ import { useCouple } from './couple.ts'
 import { DirectStrip } from './direct-strip.tsx'
 import { Bar, Frame, Head, Steps } from './frame.tsx'
 import { basketOfPromise } from './own-places.ts'
+import { PutOff } from './put-off.tsx'
 import { PaysFrom } from './pays-from.tsx'
 import { Rails } from './rails.tsx'
 import { MiniSummary, Summary } from './summary.tsx'
@@ -43,15 +44,20 @@ export function SendScreen({ gift, country, problem, sentBy = null }: SendScreen
   }, [problem])
   const total = format.money(gift.total)
   const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
-  const messageAddress = `/${wedding.slug}/regalar/dedicatoria?${query}`
+  // A part of what was set aside has its words and its gifts on the page of the whole.
+  const whole = gift.setAside && `/r/${gift.setAside.token}`
+  const messageAddress = whole ?? `/${wedding.slug}/regalar/dedicatoria?${query}`
+  const backWords = whole ? t('aside.backToPrivate') : t('backToMessage')
   const sentWords = busy ? t('send.sentBusy') : t('send.sent')
   return (
     <Frame
       wedding={wedding}
-      back={{ to: messageAddress, words: t('backToMessage') }}
+      back={{ to: messageAddress, words: backWords }}
       title={t('send.documentTitle', { couple })}
     >
-      <Steps now="send" links={{ gift: `/${wedding.slug}/regalar?${query}`, message: messageAddress }} />
+      {!whole && (
+        <Steps now="send" links={{ gift: `/${wedding.slug}/regalar?${query}`, message: messageAddress }} />
+      )}
       <div className="columns">
         <main className="main" id="contenido">
           <MiniSummary lines={lines} total={total} />
@@ -120,17 +126,11 @@ export function SendScreen({ gift, country, problem, sentBy = null }: SendScreen
               simulated={gift.cardOffer.simulated}
             />
           )}
-          <p className="put-off">
-            <Link className="text-btn" to={`/r/${gift.token}`}>
-              <Icon name="clock" />
-              <span>{t('send.later')}</span>
-            </Link>
-            <span className="small muted">{t('send.laterHint')}</span>
-          </p>
+          <PutOff gift={gift} />
           <div className="actions">
             <Link className="text-btn" to={messageAddress}>
               <Icon name="arrow-left" />
-              <span>{t('backToMessage')}</span>
+              <span>{backWords}</span>
             </Link>
           </div>
         </main>

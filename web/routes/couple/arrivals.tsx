@@ -18,7 +18,7 @@ import '#web/features/arrivals/arrivals.css'
 import '#web/features/arrivals/arrivals-phone.css'
 
 export const clientLoader = weddingData(
-  ['arrivals', 'cards', 'rails', 'shield', 'mailbox', 'couple'],
+  ['arrivals', 'cards', 'rails', 'shield', 'mailbox', 'couple', 'voice'],
   async ({ execute, weddingId, url }) => askArrivals(execute, weddingId, viewOf(url.searchParams)),
 )
 

@@ -17,7 +17,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/give-message.ts'
 
-const shown = routeData(['give'], async ({ execute, params, url, request }) => {
+const shown = routeData(['give', 'voice'], async ({ execute, params, url, request }) => {
   const token = url.searchParams.get('de')
   const [{ guestWedding: wedding }, promised] = await Promise.all([
     execute(GiveBasketDocument, { slug: params.slug ?? '' }),

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { replyLimit, type ReplyProblem } from '#web/features/giving/private/letters.tsx'
+import { todayAt } from '#web/features/giving/private/gift-words.ts'
+import type { PlanProblem } from '#web/features/giving/private/plan-card.tsx'
+import { wholeGift } from '#web/features/giving/private/whole-gift.ts'
+import { voiceNoteProblems } from '#shared/voice-note-limits.ts'
 import { PrivateScreen } from '#web/features/giving/private/private-screen.tsx'
 import { forgetPromise } from '#web/features/giving/unfinished.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
@@ -10,10 +14,13 @@ import { useSubscription } from '#web/graphql/subscribe.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/private.ts'
 
-const shown = routeData(['give', 'rails'], async ({ execute, params }) => {
+const shown = routeData(['give', 'rails', 'voice'], async ({ execute, params, url }) => {
   const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token: params.token ?? '' })
   if (!gift) throw notFound()
-  return { gift, locale: gift.wedding.locale, theme: gift.wedding.theme }
+  // The links of single parts lead to the page of the whole.
+  if (gift.setAside && gift.setAside.token !== params.token) throw redirect(`/r/${gift.setAside.token}`)
+  const voiceProblem = voiceNoteProblems.find((problem) => problem === url.searchParams.get('voz')) ?? null
+  return { gift: wholeGift(gift), voiceProblem, locale: gift.wedding.locale, theme: gift.wedding.theme }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
@@ -48,14 +55,48 @@ async function reply({ execute, form, params }: Sent) {
   }
 }
 
+/** All that is left at once: today, and then to where it is sent. */
+async function payRest({ execute, params }: Sent) {
+  const token = params.token ?? ''
+  const refused = (plan: PlanProblem, status = 409) => data({ plan }, { status })
+  try {
+    const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token })
+    if (!gift) return refused('moved')
+    const days = [todayAt(gift.wedding)]
+    const { setAside } = await execute(api.SetGiftAsideDocument, { token, days })
+    if (setAside.__typename === 'TooManyAttempts') return refused('tooMany')
+    const next = setAside.__typename === 'PrivateContribution' && setAside.setAside
+    const part = next && next.parts.find(({ state }) => state === 'held')
+    return part ? redirect(`/${gift.wedding.slug}/regalar/envio/${part.token}`) : refused('moved')
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable', 503)
+    throw error
+  }
+}
+
+async function choosePlanB({ execute, form, params }: Sent) {
+  const planB = textOf(form, 'planB')
+  await execute(api.ChangePlanBDocument, {
+    token: params.token ?? '',
+    giftId: textOf(form, 'giftId'),
+    planB: planB || null,
+  })
+  return redirect(`/r/${params.token}`)
+}
+
 const sent = routeAction(async (asked) => {
   const intent = asked.form.get('intent')
+  if (intent === 'rest') return payRest(asked)
+  if (intent === 'planB') return choosePlanB(asked)
   return intent === 'undo' ? undo(asked) : intent === 'resend' ? resend(asked) : reply(asked)
 })
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-export default function PrivateGift({ loaderData: { gift }, actionData }: Route.ComponentProps) {
+export default function PrivateGift({
+  loaderData: { gift, voiceProblem },
+  actionData,
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const ask = () => void revalidate()
   const { token, state, wedding } = gift
@@ -63,5 +104,5 @@ export default function PrivateGift({ loaderData: { gift }, actionData }: Route.
   useEffect(() => {
     if (state !== 'held') forgetPromise(wedding.slug)
   }, [state, wedding.slug])
-  return <PrivateScreen gift={gift} answer={actionData ?? null} />
+  return <PrivateScreen gift={gift} answer={actionData ?? null} voiceProblem={voiceProblem} />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
+import type { VoiceNoteProblem } from '#shared/voice-note-limits.ts'
 import { serializeBasket } from '#shared/basket.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,19 +13,25 @@ import { Coming, Dedication, Keep, PassOn } from './cards.tsx'
 import { useGiftWords, useWhen } from './gift-words.ts'
 import { Hero } from './hero.tsx'
 import { Letters, Reply, type ReplyProblem } from './letters.tsx'
+import { OwnVoice } from './own-voice.tsx'
+import { PlanBs } from './plan-bs.tsx'
+import { PlanCard, type PlanProblem } from './plan-card.tsx'
 import { Receipt } from './receipt.tsx'
 import { Undo } from './undo.tsx'
+import { nextPart } from './whole-gift.ts'
 import './private.css'
 import './letters.css'
 
 type PrivateScreenProps = {
   gift: PrivateGiftFragment
   /** What stood in the way of what was just asked for. */
-  answer: { undoMoved?: boolean; reply?: ReplyProblem; typed?: string } | null
+  answer: { undoMoved?: boolean; reply?: ReplyProblem; typed?: string; plan?: PlanProblem } | null
+  /** Why what was sent by a plain form could not be taken. */
+  voiceProblem?: VoiceNoteProblem | null
 }
 
 /** The page that stays alive behind the private link: thanks, where the gift is, what they wrote. */
-export function PrivateScreen({ gift, answer }: PrivateScreenProps) {
+export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScreenProps) {
   const { t } = useTranslation('give')
   const words = useGiftWords(gift)
   const when = useWhen(gift.wedding)
@@ -59,6 +66,7 @@ export function PrivateScreen({ gift, answer }: PrivateScreenProps) {
         )}
         <div className="cols">
           <div>
+            <PlanCard gift={gift} problem={answer?.plan ?? null} />
             {gift.letters.length > 0 && (
               <>
                 <Letters gift={gift} />
@@ -71,10 +79,12 @@ export function PrivateScreen({ gift, answer }: PrivateScreenProps) {
             )}
             {!isOver && <Coming letter={gift.letters.length === 0} />}
             <Dedication gift={gift} image={image} />
+            {!isOver && <OwnVoice gift={gift} couple={couple} problem={voiceProblem} />}
             {!isOver && <Keep gift={gift} />}
           </div>
           <div>
             <Receipt gift={gift} status={words.status} />
+            {!isOver && <PlanBs gift={gift} />}
             <Undo gift={gift} moved={answer?.undoMoved ?? false} />
             <PassOn gift={gift} />
           </div>
@@ -103,11 +113,12 @@ function Actions({
       {t('private.action.list')}
     </Link>
   )
+  const next = nextPart(gift.setAside?.parts ?? [])?.token ?? gift.token
   const first = () => {
     switch (chapter) {
       case 'held':
         return (
-          <Link className="btn btn-1" to={`/${slug}/regalar/envio/${gift.token}`}>
+          <Link className="btn btn-1" to={`/${slug}/regalar/envio/${next}`}>
             {t('private.action.pay')}
             <Icon name="arrow-right" />
           </Link>

@@ -1,0 +1,41 @@
+import {
+  daysLater,
+  longestUntilFirst,
+  mostParts,
+  payableDays,
+  payDays,
+  type Rhythm,
+  rhythms,
+} from '#shared/pay-days.ts'
+import { textOf } from '#web/ui/form-texts.ts'
+
+/** What is chosen in the form: how often, from which day, in how many parts. */
+export type Chosen = { readonly rhythm: Rhythm; readonly first: string; readonly parts: number }
+
+/** Between which days the first may lie, and until when the others. */
+export type Bounds = { readonly first: string; readonly latestFirst: string; readonly last: string }
+
+export function boundsOf(today: string, weddingDay: string): Bounds {
+  const { first, last } = payableDays(today, weddingDay)
+  const farthest = daysLater(today, longestUntilFirst)
+  return { first, latestFirst: last < farthest ? last : farthest, last }
+}
+
+/** The form as an address or its own fields say; what they do not say is what suits most: each month, in three parts or as many as fit. */
+export function readChosen(given: URLSearchParams | FormData, bounds: Bounds): Chosen {
+  const text = (name: string) => (given instanceof FormData ? textOf(given, name) : (given.get(name) ?? ''))
+  const [soonest = bounds.first] = payDays(
+    { rhythm: 'fortnight', first: bounds.first, parts: 1 },
+    bounds.last,
+  )
+  const first = /^\d{4}-\d{2}-\d{2}$/.test(text('desde')) ? text('desde') : soonest
+  const rhythm = rhythms.find((one) => one === text('ritmo')) ?? 'month'
+  const parts = Math.trunc(Number(text('partes')))
+  return { rhythm, first, parts: parts >= 2 && parts <= mostParts ? parts : 3 }
+}
+
+/** Why the first day cannot be chosen; null when it can. */
+export function firstProblem(first: string, bounds: Bounds): 'past' | 'tooLate' | null {
+  if (first < bounds.first) return 'past'
+  return first > bounds.latestFirst ? 'tooLate' : null
+}

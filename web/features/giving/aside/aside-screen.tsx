@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { sumMinor } from '#shared/money.ts'
+import { mostParts, payDays, payParts, rhythms } from '#shared/pay-days.ts'
+import type { GiftToSetAsideQuery } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useCouple } from '../couple.ts'
+import { Bar, Frame, Head } from '../frame.tsx'
+import { MiniSummary, Summary } from '../summary.tsx'
+import { usePromisedLines } from '../use-lines.ts'
+import { type Bounds, type Chosen, firstProblem } from './aside-form.ts'
+import { PayDaysList } from './pay-days-list.tsx'
+import './aside.css'
+
+export type AsideProblem = 'day' | 'email' | 'tooMuchKept' | 'moved' | 'tooMany' | 'unreachable'
+type AsideScreenProps = {
+  gift: NonNullable<GiftToSetAsideQuery['privateContribution']>
+  begun: Chosen
+  bounds: Bounds
+  problem: AsideProblem | null
+  email: string
+}
+
+/** Promise now, pay on days of one's own: how often, from when, in how many parts, and what that comes to. */
+export function AsideScreen({ gift, begun, bounds, problem, email }: AsideScreenProps) {
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  const couple = useCouple(gift.wedding)
+  const busy = useNavigation().state !== 'idle'
+  const [chosen, setChosen] = useState(begun)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (problem) said.current?.focus()
+  }, [problem])
+  const { currency } = gift.total
+  const open = (gift.setAside?.parts ?? []).filter(({ state }) => state === 'held')
+  const minor = gift.setAside
+    ? sumMinor(open.map(({ amount }) => BigInt(amount.minor)))
+    : BigInt(gift.total.minor)
+  const lines = usePromisedLines(gift.setAside?.lines ?? gift.lines)
+  const total = format.money(gift.setAside?.total ?? gift.total)
+  const isFirstWrong = firstProblem(chosen.first, bounds)
+  const days = isFirstWrong ? [] : payDays(chosen, bounds.last)
+  const isCut = days.length > 0 && chosen.rhythm !== 'once' && days.length < chosen.parts
+  const back = gift.setAside
+    ? { to: `/r/${gift.setAside.token}`, words: t('aside.backToPrivate') }
+    : { to: `/${gift.wedding.slug}/regalar/envio/${gift.token}`, words: t('aside.backToSend') }
+  const words = busy ? t('aside.saveBusy') : gift.setAside ? t('aside.change') : t('aside.save')
+  return (
+    <Frame wedding={gift.wedding} back={back} title={t('aside.documentTitle', { couple })}>
+      <div className="columns">
+        <main className="main" id="contenido">
+          <MiniSummary lines={lines} total={total} />
+          <Head
+            title={gift.setAside ? t('aside.titleChange') : t('aside.title')}
+            lead={t('aside.lead', { couple })}
+          />
+          <Form method="post" id="apartar" className="aside-form" noValidate>
+            {problem && (
+              <p className="errors" role="alert" tabIndex={-1} ref={said}>
+                <Icon name="alert" />
+                <span>{t(`aside.errors.${problem}`)}</span>
+              </p>
+            )}
+            <fieldset>
+              <legend className="label">{t('aside.rhythm')}</legend>
+              <div className="pills">
+                {rhythms.map((rhythm) => (
+                  <label key={rhythm}>
+                    <input
+                      type="radio"
+                      name="ritmo"
+                      value={rhythm}
+                      checked={chosen.rhythm === rhythm}
+                      onChange={() => setChosen({ ...chosen, rhythm })}
+                    />
+                    <span>{t(`aside.rhythms.${rhythm}`)}</span>
+                  </label>
+                ))}
+              </div>
+              {chosen.rhythm === 'fortnight' && <p className="field-hint">{t('aside.fortnightHint')}</p>}
+            </fieldset>
+            <fieldset className={chosen.rhythm === 'once' ? 'parts unneeded' : 'parts'}>
+              <legend className="label">{t('aside.parts')}</legend>
+              <div className="pills numbers">
+                {Array.from({ length: mostParts - 1 }, (_, at) => at + 2).map((count) => (
+                  <label key={count}>
+                    <input
+                      type="radio"
+                      name="partes"
+                      value={count}
+                      checked={chosen.parts === count}
+                      onChange={() => setChosen({ ...chosen, parts: count })}
+                    />
+                    <span>{count}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <Field
+              id="desde"
+              name="desde"
+              type="date"
+              label={chosen.rhythm === 'once' ? t('aside.day') : t('aside.first')}
+              min={bounds.first}
+              max={bounds.latestFirst}
+              value={chosen.first}
+              onChange={({ target }) => setChosen({ ...chosen, first: target.value })}
+              error={
+                isFirstWrong &&
+                t(`aside.firstDay.${isFirstWrong}`, {
+                  first: format.day(bounds.first),
+                  last: format.day(bounds.latestFirst),
+                })
+              }
+            />
+            <section className="leaves" aria-labelledby="fechas" aria-live="polite">
+              <h2 id="fechas">{t('aside.days', { count: days.length })}</h2>
+              <PayDaysList
+                days={days}
+                amounts={days.length ? payParts({ minor, currency }, days.length) : []}
+                currency={currency}
+              />
+              {isCut && <p className="small">{t('aside.cut', { count: days.length })}</p>}
+              <p className="small">
+                <Icon name="clock" />
+                <span>{t('aside.holds')}</span>
+              </p>
+            </section>
+            {!gift.email && (
+              <Field
+                id="email"
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                label={t('aside.email')}
+                hint={t('aside.emailHint')}
+                defaultValue={email}
+                error={problem === 'email' && t('aside.errors.email')}
+              />
+            )}
+            <div className="actions">
+              <noscript>
+                <button className="btn btn-2" name="ver" value="1">
+                  {t('aside.see')}
+                </button>
+              </noscript>
+              <Button busy={busy}>
+                {words}
+                <Icon name="check" />
+              </Button>
+            </div>
+          </Form>
+        </main>
+        <Summary wedding={gift.wedding} lines={lines} total={total} />
+      </div>
+      <Bar>
+        <Button busy={busy} form="apartar">
+          {words}
+          <Icon name="check" />
+        </Button>
+      </Bar>
+    </Frame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+
+type Part = NonNullable<PrivateGiftFragment['setAside']>['parts'][number]
+
+const first = (parts: readonly Part[], ...states: readonly Part['state'][]): Part | undefined =>
+  states.flatMap((state) => parts.find((part) => part.state === state) ?? [])[0]
+
+/** The part that is next to be sent; undefined when none is. */
+export function nextPart(parts: readonly Part[]): Part | undefined {
+  return first(parts, 'held')
+}
+
+/**
+ * The page of a gift that was set aside is about the whole of it: all its gifts, its total, and where it stands by what is asked of its
+ * giver next. What came in one piece is as it is.
+ */
+export function wholeGift(gift: PrivateGiftFragment): PrivateGiftFragment {
+  const plan = gift.setAside
+  if (!plan) return gift
+  const { parts } = plan
+  const telling = first(parts, 'notFound', 'held', 'sent', 'received', 'returned', 'disputed', 'expired')
+  const latest = (dates: readonly (string | null | undefined)[]) =>
+    dates.every(Boolean)
+      ? (dates
+          .flatMap((date) => date ?? [])
+          .toSorted()
+          .at(-1) ?? null)
+      : null
+  const living = parts.filter(({ state }) => state !== 'expired')
+  const sentAt = latest(living.map((part) => part.sentAt ?? part.receivedAt))
+  const receivedAt = living.length > 0 ? latest(living.map((part) => part.receivedAt)) : null
+  const reached = { sent: sentAt, received: receivedAt }
+  return {
+    ...gift,
+    state: telling?.state ?? gift.state,
+    total: plan.total,
+    lines: plan.lines,
+    canUndo: plan.canUndo,
+    holdEndsAt: nextPart(parts)?.keptUntil ?? null,
+    sentAt: sentAt ?? gift.sentAt,
+    receivedAt: receivedAt ?? gift.receivedAt,
+    journey: gift.journey.map((stop) =>
+      stop.step === 'sent' || stop.step === 'received' ? { ...stop, at: reached[stop.step] } : stop,
+    ),
+  }
+}

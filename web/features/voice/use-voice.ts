@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { longestVoiceNote } from '#shared/voice-note-limits.ts'
+import { lengthOf, microphoneProblem, type MicrophoneProblem, record, type Recording } from './recording.ts'
+import { type KeptVoice, sendVoice, type SendProblem, type VoicePlace } from './send-voice.ts'
+
+type Waiting = { readonly voice: Blob; readonly url: string; readonly seconds: number | null }
+
+export type VoiceState =
+  | { readonly is: 'empty'; readonly problem?: MicrophoneProblem | SendProblem; readonly removed?: KeptVoice }
+  | { readonly is: 'asking' }
+  | { readonly is: 'recording'; readonly seconds: number; readonly levels: readonly number[] }
+  /** Recorded, and on its way to the server or held up: it can be heard meanwhile. */
+  | { readonly is: 'sending'; readonly waiting: Waiting; readonly problem: SendProblem | null }
+  | { readonly is: 'kept'; readonly voice: KeptVoice }
+
+type Keep = (voice: KeptVoice | null) => Promise<boolean>
+
+/** A voice note from the first breath to the server: recorded or chosen, heard, taken again, removed. `keep` says with what it goes. */
+export function useVoice(begun: KeptVoice | null, place: VoicePlace, keep: Keep) {
+  const [state, setState] = useState<VoiceState>(begun ? { is: 'kept', voice: begun } : { is: 'empty' })
+  const now = useRef(state)
+  const settled = useRef<(() => void)[]>([])
+  const latest = useRef({ place, keep })
+  useEffect(() => {
+    now.current = state
+    latest.current = { place, keep }
+  })
+
+  const send = useCallback(async (waiting: Waiting) => {
+    setState({ is: 'sending', waiting, problem: null })
+    setState(await sent(waiting, latest.current))
+    for (const done of settled.current.splice(0)) done()
+  }, [])
+  useSendingAgain(now, send)
+  const { start, recording } = useRecording(setState, send)
+
+  /** Ends a recording and waits until it is sent or held up: for a form that is about to leave. */
+  const settle = () =>
+    new Promise<VoiceState['is']>((resolve) => {
+      const { current } = now
+      if (current.is !== 'recording' && current.is !== 'sending') return resolve(current.is)
+      settled.current.push(() => setTimeout(() => resolve(now.current.is)))
+      if (current.is === 'recording') recording.current?.stop()
+      else if (current.problem) void send(current.waiting)
+    })
+
+  return {
+    state,
+    start,
+    settle,
+    choose: async (file: File) => {
+      const seconds = await lengthOf(file)
+      if (seconds !== null && seconds > longestVoiceNote + 1) setState({ is: 'empty', problem: 'tooLong' })
+      else await send({ voice: file, seconds, url: URL.createObjectURL(file) })
+    },
+    remove: async () => {
+      const removed = state.is === 'kept' ? state.voice : undefined
+      if (removed && !(await keep(null))) return
+      setState(removed ? { is: 'empty', removed } : { is: 'empty' })
+    },
+    putBack: async (voice: KeptVoice) => {
+      if (await keep(voice)) setState({ is: 'kept', voice })
+    },
+    stop: () => recording.current?.stop(),
+    sendAgain: () => state.is === 'sending' && void send(state.waiting),
+  }
+}
+
+/** The microphone: begun by the person, ended by them or after a minute, let go of when they leave. */
+function useRecording(setState: (state: VoiceState) => void, send: (waiting: Waiting) => Promise<void>) {
+  const recording = useRef<Recording | null>(null)
+  useEffect(() => () => recording.current?.cancel(), [])
+  async function start() {
+    setState({ is: 'asking' })
+    try {
+      recording.current = await record(longestVoiceNote, {
+        onTime: (seconds, levels) => setState({ is: 'recording', seconds, levels: [...levels] }),
+        onDone: (voice, seconds) => void send({ voice, seconds, url: URL.createObjectURL(voice) }),
+      })
+    } catch (error) {
+      setState({ is: 'empty', problem: microphoneProblem(error) })
+    }
+  }
+  return { start, recording }
+}
+
+/** What became of sending it. Held up by the connection it stays in the page; refused, there is nothing of it to keep. */
+async function sent(
+  waiting: Waiting,
+  { place, keep }: { place: VoicePlace; keep: Keep },
+): Promise<VoiceState> {
+  const answer = await sendVoice(waiting.voice, waiting.seconds, place)
+  if (typeof answer !== 'string' && (await keep(answer))) return { is: 'kept', voice: answer }
+  const problem = typeof answer === 'string' ? answer : 'unreachable'
+  const isHeldUp = problem === 'unreachable' || problem === 'tooMany'
+  return isHeldUp ? { is: 'sending', waiting, problem } : { is: 'empty', problem }
+}
+
+export type Voice = ReturnType<typeof useVoice>
+
+/** What was held up by the connection goes as soon as there is one again. */
+function useSendingAgain(now: { readonly current: VoiceState }, send: (waiting: Waiting) => Promise<void>) {
+  useEffect(() => {
+    const again = () => {
+      const state = now.current
+      if (state.is === 'sending' && state.problem) void send(state.waiting)
+    }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [now, send])
+}

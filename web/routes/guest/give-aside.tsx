@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { AsideScreen, type AsideProblem } from '#web/features/giving/aside/aside-screen.tsx'
+import { boundsOf, firstProblem, readChosen } from '#web/features/giving/aside/aside-form.ts'
+import { todayAt } from '#web/features/giving/private/gift-words.ts'
+import { payDays } from '#shared/pay-days.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
+import { GiftToSetAsideDocument, SetGiftAsideDocument } from '#web/graphql/generated/graphql.ts'
+import { notFound, routeAction, routeData, type Asked } from '#web/graphql/route-data.ts'
+import { textOf } from '#web/ui/form-texts.ts'
+import type { Route } from './+types/give-aside.ts'
+
+async function giftOf({ execute, params }: Asked) {
+  const { privateContribution: gift } = await execute(GiftToSetAsideDocument, { token: params.token ?? '' })
+  if (!gift || gift.wedding.slug !== params.slug) throw notFound()
+  const parts = gift.setAside?.parts ?? [gift]
+  // What is sent, received or over has no days to choose any more.
+  if (!parts.some(({ state }) => state === 'held')) throw redirect(`/r/${gift.setAside?.token ?? gift.token}`)
+  return { gift, bounds: boundsOf(todayAt(gift.wedding), gift.wedding.weddingDate) }
+}
+
+const shown = routeData(['give'], async (asked) => {
+  const { gift, bounds } = await giftOf(asked)
+  const { locale, theme } = gift.wedding
+  return { gift, bounds, begun: readChosen(asked.url.searchParams, bounds), locale, theme }
+})
+export const loader = shown.onServer
+export const clientLoader = shown.inBrowser
+
+const sent = routeAction(async (asked) => {
+  const { form, execute, params } = asked
+  const { bounds } = await giftOf(asked)
+  const chosen = readChosen(form, bounds)
+  const email = textOf(form, 'email').trim()
+  // Without JavaScript the days are worked out here, to be looked at before they are kept.
+  if (form.has('ver')) return data({ problem: null, chosen, email })
+  const refused = (problem: AsideProblem, status = 422) => data({ problem, chosen, email }, { status })
+  if (firstProblem(chosen.first, bounds)) return refused('day')
+  try {
+    const days = payDays(chosen, bounds.last)
+    const { setAside } = await execute(SetGiftAsideDocument, {
+      token: params.token ?? '',
+      days,
+      email: email || null,
+    })
+    switch (setAside.__typename) {
+      case 'PrivateContribution':
+        return redirect(`/r/${setAside.setAside?.token ?? setAside.token}#fechas`)
+      case 'InvalidInput':
+        return refused(setAside.issues.some(({ path }) => path === 'email') ? 'email' : 'day')
+      case 'TooMuchKept':
+        return refused('tooMuchKept')
+      case 'TooManyAttempts':
+        return refused('tooMany')
+      case 'ContributionMoved':
+      case 'ContributionNotFound':
+        return refused('moved')
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return refused('unreachable', 503)
+    throw error
+  }
+})
+export const action = sent.onServer
+export const clientAction = sent.inBrowser
+
+export default function GiveAside({ loaderData, actionData }: Route.ComponentProps) {
+  const { gift, bounds, begun } = loaderData
+  return (
+    <AsideScreen
+      key={actionData ? JSON.stringify(actionData.chosen) : 'begun'}
+      gift={gift}
+      bounds={bounds}
+      begun={actionData?.chosen ?? begun}
+      problem={actionData?.problem ?? null}
+      email={actionData?.email ?? ''}
+    />
+  )
+}
