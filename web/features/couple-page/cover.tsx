@@ -25,7 +25,7 @@ export function Cover({ partners, couple, image, focus, home, sections, children
   const [one, other] = namesOf(partners)
   const [first, second] = initialsOf(partners)
   return (
-    <header className="cover">
+    <header className="cover" data-section="cover">
       <div className="cover-pic">
         <Picture
           name={image}

@@ -11,7 +11,7 @@ const trio: Row = ['third', 'third', 'third']
 const left: Row = ['big-left', 'beside-right', 'beside-right']
 const right: Row = ['big-right', 'beside-left', 'beside-left']
 
-/** The ways of up to seven pictures that end without a hole. */
+/** The ways of up to ten pictures that end without a hole. */
 const endings: readonly (readonly Row[])[] = [
   [],
   [all],
@@ -21,20 +21,19 @@ const endings: readonly (readonly Row[])[] = [
   [left, pair],
   [left, right],
   [left, pair, pair],
+  [left, trio, pair],
+  [left, trio, right],
+  [left, pair, right, pair],
 ]
 /** What comes round again before the ending. */
 const round: readonly Row[] = [left, pair, right, trio]
-const inRound = 11
+const inRound = round.flat().length
 
 /** The cells of so many pictures, in their order: every row is full, on a phone and on a wide screen. */
 export function mosaic(count: number): Cell[] {
   const rows: Row[] = []
   let rest = count
-  while (rest > 7) {
-    const more: readonly Row[] = rest >= inRound ? round : [trio]
-    rows.push(...more)
-    rest -= more.flat().length
-  }
+  for (; rest >= inRound; rest -= inRound) rows.push(...round)
   rows.push(...(endings[rest] ?? []))
   return rows.flat().map((wide, at) => ({ wide, narrow: isAlone(at, count) ? 'all' : 'half' }))
 }

@@ -30,7 +30,7 @@ export function RsvpCard({ section, anchor, slug, couple, venue, place, image }:
           </div>
           <div className="back" aria-hidden="true">
             <div className="stamp">
-              <Picture name={image} alt="" sizes="120px" />
+              <Picture name={image} alt="" sizes="240px" focus={{ x: 76, y: 60 }} />
             </div>
             <p className="it">
               {couple}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { expectHeading, link, named, reads, wedding } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const open = browserForTests()
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'))
+
+test.each([
+  { device: 'a phone', options: phone },
+  { device: 'a desktop', options: desktop },
+])('A guest with $device reads the page from the story to the questions', async ({ options }) => {
+  const { page } = await open(instance().url, options)
+  await page.goto(wedding)
+  for (const title of ['Un sofá que no cabía', 'Así será el día', 'Llegar y quedarse', '¿Venís?'])
+    await expectHeading(page, title)
+  expect(await link(page, /555 01 02 03/).getAttribute('href')).toBe('tel:+34555010203')
+  const answer = page.getByText('Habrá mesa pequeña')
+  await answer.waitFor()
+  await page.getByText('¿Podemos hacer fotos?').click()
+  await reads(page, /preferimos veros las caras/)
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page)
+
+  const picture = link(page, 'Los domingos, arroz. Ella supervisa.')
+  await expect
+    .poll(async () => {
+      await picture.click()
+      return named(page, 'dialog', 'Las fotos').count()
+    })
+    .toBe(1)
+  await reads(page, '3 de 8')
+  await page.keyboard.press('ArrowRight')
+  await reads(page, '4 de 8')
+  await named(page, 'button', 'La anterior').click()
+  await reads(page, '3 de 8')
+  await expectAccessible(page, ['light'])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await focused(page)).toContain('/pictures/cooking-class')
+})
+
+test('Before JavaScript every picture leads to itself, every question opens, and the way around the page works', async () => {
+  const { page } = await open(instance().url, { ...desktop, javaScriptEnabled: false })
+  await page.goto(wedding)
+  await link(page, 'Preguntas').click()
+  expect(new URL(page.url()).hash).toBe('#preguntas')
+  await page.getByText('¿Y las alergias?').click()
+  await reads(page, /sin gluten, sin lactosa/)
+  await link(page, 'Iba a ser un jarrón.').click()
+  expect(new URL(page.url()).pathname).toMatch(/^\/pictures\/pottery-workshop-1600/)
+})
