@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { lucia } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, expectHeading, named, reads, wedding } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+/** What a button gives to the browser to keep. */
+async function kept(page: Page, name: string): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+  return readFile(await file.path())
+}
+
+const metaOf = (page: Page, property: string) =>
+  page.locator(`meta[property="${property}"]`).getAttribute('content')
+
+test('the couple print what they hand out, and what stands on it leads guests to their page', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, '/boda/compartir')
+  await reads(page, 'Dos por hoja. Dobladas se tienen de pie')
+  for (const title of ['Tarjeta para la invitación', 'Tarjetas de mesa', 'Tarjeta para los abuelos']) {
+    const file = await kept(page, `Bajar PDF: ${title}`)
+    expect(file.subarray(0, 5).toString(), title).toBe('%PDF-')
+  }
+  const code = await kept(page, 'Bajar PNG')
+  expect((await sharp(code).metadata()).width).toBeGreaterThan(800)
+  await named(page, 'combobox', 'Papel').selectOption('Carta')
+  await named(page, 'combobox', 'Dibujo').selectOption('Vuestra portada')
+  await button(page, 'Ver de cerca: Tarjetas de mesa').click()
+  await named(page, 'img', 'Tarjetas de mesa').waitFor()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.setViewportSize(phone.viewport)
+  await expectNoSidewaysScrolling(page)
+
+  const address = await page
+    .getByText(/\/v\/lm-...-...$/)
+    .first()
+    .innerText()
+  const guest = await visitor(instance().url, phone)
+  await guest.page.goto(`${instance().url}${address.replace(/^[^/]*/, '').toUpperCase()}`)
+  expect(new URL(guest.page.url()).pathname).toBe(wedding)
+  await expectHeading(guest.page, /Lucía/)
+})
+
+test('a link shows a picture of its own where it is sent, and one that was never printed leads nowhere', async () => {
+  const { page, expectComplaint } = await visitor(instance().url, phone)
+  const seen = new Set<string>()
+  for (const path of [
+    wedding,
+    `${wedding}/lista`,
+    `${wedding}/lista/globo-capadocia`,
+    `${wedding}?lang=en`,
+  ]) {
+    await page.goto(path)
+    const picture = await metaOf(page, 'og:image')
+    const response = await page.request.get(new URL(picture ?? '', instance().url).href)
+    const body = await response.body()
+    const { format, width, height } = await sharp(body).metadata()
+    expect({ format, width, height }, path).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    expect(body.byteLength, path).toBeLessThan(300_000)
+    seen.add(picture ?? '')
+  }
+  expect(seen.size).toBe(4)
+  expectComplaint(/404/)
+  const nowhere = await page.goto('/v/lm-222-222')
+  expect(nowhere?.status()).toBe(404)
+})
