@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { cardAddress } from './pictures.ts'
 import {
   readUploadedPicture,
   uploadedAddress,
@@ -39,9 +38,4 @@ it('A picture is made in every narrower width, and in its own', () => {
   expect(widthsWithin([400, 800, 1200, 1600], 1600)).toEqual([400, 800, 1200, 1600])
   expect(widthsWithin([400, 800, 1200, 1600], 1000)).toEqual([400, 800, 1000])
   expect(widthsWithin([400, 800, 1200, 1600], 400)).toEqual([400])
-})
-
-it('A link preview has a picture of its own, drawn or uploaded', () => {
-  expect(cardAddress('white-village')).toMatch(/^\/pictures\/white-village-card\.jpg\?v=\d+$/)
-  expect(cardAddress(uploadedAddress(cover))).toBe('/media/0123456789abcdef0123456789abcdef/card.jpg')
 })

@@ -1,5 +1,3 @@
-import { readUploadedPicture } from './pictures-uploaded.ts'
-
 /** The widths every picture that comes with the product is made in. */
 export const pictureWidths = [400, 800, 1200, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -27,14 +25,3 @@ export function pictureAddress(name: string, width: PictureWidth, format: Pictur
 }
 
 const pictureEdition = 1
-
-/**
- * The picture of a link preview: 1200 × 630, and what matters stays in sight when it is cut to a square. Of an illustration by its
- * name, or of an uploaded cover by its address.
- */
-export function cardAddress(nameOrAddress: string): string {
-  const uploaded = readUploadedPicture(nameOrAddress)
-  return uploaded
-    ? `/media/${uploaded.id}/card.jpg`
-    : `/pictures/${nameOrAddress}-card.jpg?v=${pictureEdition}`
-}
