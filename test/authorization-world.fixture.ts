@@ -12,6 +12,7 @@ import { rows } from '#server/platform/db/database.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf } from '#test/card-payment.fixture.ts'
+import { newsOf } from '#test/news-world.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
 import { type PlatformForTests, platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -64,6 +65,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     household,
     ...(await tableAndMessageOf(world, household.id)),
     railChange: await railChangeOf(world),
+    news: await newsOf(world),
     team: { ...(await teamInvitationOf(world)), plannerId: accountOf(planner) },
     platform,
     draft,

@@ -10,6 +10,7 @@ import { whoMayCalendar } from './who-may-calendar.fixture.ts'
 import { whoMayGuests } from './who-may-guests.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
+import { whoMayNews } from './who-may-news.fixture.ts'
 import { whoMayPrivacy } from './who-may-privacy.fixture.ts'
 import { whoMayTeam } from './who-may-team.fixture.ts'
 import { whoMayPage } from './who-may-page.fixture.ts'
@@ -42,6 +43,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayCalendar,
   ...whoMayGuests,
   ...whoMayMailbox,
+  ...whoMayNews,
   ...whoMayPrivacy,
   ...whoMayPage,
   'Query.myWeddings': {

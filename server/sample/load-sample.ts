@@ -14,6 +14,7 @@ import { loadCalendar } from './load-calendar.ts'
 import { loadContribution } from './load-contribution.ts'
 import { loadGuests } from './load-guests.ts'
 import { loadMailbox } from './load-mailbox.ts'
+import { loadPadrinazgos, loadUpdates } from './load-updates.ts'
 import { loadWedding } from './load-wedding.ts'
 import { wedding } from './wedding.ts'
 
@@ -61,6 +62,8 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
     await loadMailbox(stage, loaded)
     await loadBoard(stage, loaded.id, members)
     await loadGuests(stage, loaded)
+    await loadUpdates(stage, loaded)
+    await loadPadrinazgos(stage, loaded)
     await loadCalendar(stage, { id: loaded.id, timeZone: sample.timeZone }, members)
   }
   return logins

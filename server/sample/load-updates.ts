@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { savePadrinazgo } from '#server/domain/padrinazgos/index.ts'
+import {
+  followerToken,
+  hashOfFollowerToken,
+  publishUpdate,
+  saveUpdate,
+} from '#server/domain/updates/index.ts'
+import { celebrationsOf } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { slugify } from '#shared/slug.ts'
+import type { Stage } from './load-sample.ts'
+import type { LoadedWedding } from './load-wedding.ts'
+import { sampleFollowers, samplePadrinazgos, sampleUpdates } from './updates.ts'
+
+/** Tells the couple's news, each at its time; guests follow them since the last, so that nobody is written to about the sample. */
+export async function loadUpdates(stage: Stage, { id: weddingId, partner }: LoadedWedding): Promise<void> {
+  for (const { daysAgo, title, text, photos } of sampleUpdates) {
+    const context = stage.at(daysAgo, partner)
+    const id = context.dice.uuid()
+    const input = { title, text, photos: [...photos] }
+    await saveUpdate(context, { weddingId, id, version: null, input })
+    await publishUpdate(context, id)
+    await stage.dateFacts(context)
+  }
+  const { database, dice, secrets } = stage.at(0)
+  const followers = sampleFollowers.map((name, number) => {
+    const id = dice.uuid()
+    const since = stage
+      .at(11 - number * 0.7)
+      .clock.now()
+      .toISOString()
+    const email = `${slugify(name) || 'alguien'}@example.com`
+    return { id, name, email, token_hash: hashOfFollowerToken(followerToken(secrets, id)), since }
+  })
+  await database.transaction((tx) =>
+    rows(
+      tx,
+      sql`insert into followers (id, wedding_id, email, name, token_hash, asked_at, confirmed_at)
+        select f.id, ${weddingId}, f.email, f.name, f.token_hash, f.since, f.since
+        from jsonb_to_recordset(${JSON.stringify(followers)}::jsonb)
+          as f(id uuid, email text, name text, token_hash text, since timestamptz)`,
+    ),
+  )
+}
+
+/** Writes down what the couple would like to be somebody's, and lets two people ask for the same. */
+export async function loadPadrinazgos(
+  stage: Stage,
+  { id: weddingId, partner }: LoadedWedding,
+): Promise<void> {
+  const context = stage.at(30, partner)
+  const celebrations = await celebrationsOf(context.database.db, weddingId)
+  const asked = stage.at(2).clock.now().toISOString()
+  for (const { name, meaning, celebration, adoptedBy, costMinor, asks } of samplePadrinazgos) {
+    const id = context.dice.uuid()
+    const celebrationId = celebration === null ? null : (celebrations[celebration]?.id ?? null)
+    const input = { name, meaning, adoptedBy, costMinor, celebrationId, isCostShown: costMinor !== null }
+    await savePadrinazgo(context, { weddingId, id, version: null, input })
+    const asking = asks.map((one) => ({ ...one, id: context.dice.uuid() }))
+    await context.database.transaction((tx) =>
+      rows(
+        tx,
+        sql`insert into adoptions (id, padrinazgo_id, names, email, words, language, state, reply, created_at)
+          select a.id, ${id}, a.names, a.email, a.words, 'es', 'asked', '', ${asked}::timestamptz
+          from jsonb_to_recordset(${JSON.stringify(asking)}::jsonb) as a(id uuid, names text, email text, words text)`,
+      ),
+    )
+  }
+}
