@@ -10,6 +10,7 @@ import { createTask } from '#server/domain/planning/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
+import { friendsOf } from '#server/domain/groups/groups.fixture.ts'
 import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf } from '#test/card-payment.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
@@ -66,6 +67,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     ...(await tableAndMessageOf(world, household.id)),
     railChange: await railChangeOf(world),
     news: await newsOf(world),
+    friends: await friendsOf(world),
     team: { ...(await teamInvitationOf(world)), plannerId: accountOf(planner) },
     platform,
     draft,

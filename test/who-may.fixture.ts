@@ -8,6 +8,7 @@ import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayRails } from './who-may-rails.fixture.ts'
 import { whoMayCalendar } from './who-may-calendar.fixture.ts'
 import { whoMayGuests } from './who-may-guests.fixture.ts'
+import { whoMayJoinGroups } from './who-may-join-groups.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
 import { whoMayNews } from './who-may-news.fixture.ts'
@@ -42,6 +43,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayBoard,
   ...whoMayCalendar,
   ...whoMayGuests,
+  ...whoMayJoinGroups,
   ...whoMayMailbox,
   ...whoMayNews,
   ...whoMayPrivacy,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { platformForTests } from '#test/world.ts'
+import { choir } from './load-group.ts'
 import { loadSample } from './load-sample.ts'
 import { wedding } from './wedding.ts'
 
@@ -15,7 +16,8 @@ onBothEngines('The sample', (getDatabase) => {
       platform.database.db,
       sql`select state, count(*)::int as count from contributions group by state`,
     )
-    const expected = Map.groupBy(wedding.contributions, (one) => one.state)
+    const ofChoir = choir.map(({ sent }) => ({ state: sent === null ? 'held' : 'sent' }))
+    const expected = Map.groupBy([...wedding.contributions, ...ofChoir], (one) => one.state)
     expect(new Map(states.map((row) => [row.state, row.count]))).toEqual(
       new Map([...expected].map(([state, list]) => [state, list.length])),
     )

@@ -12,8 +12,10 @@ import { draftWedding } from './draft-wedding.ts'
 import { loadBoard } from './load-board.ts'
 import { loadCalendar } from './load-calendar.ts'
 import { loadContribution } from './load-contribution.ts'
+import { loadGroup } from './load-group.ts'
 import { loadGuests } from './load-guests.ts'
 import { loadMailbox } from './load-mailbox.ts'
+import { loadSeating } from './load-seating.ts'
 import { loadPadrinazgos, loadUpdates } from './load-updates.ts'
 import { loadWedding } from './load-wedding.ts'
 import { wedding } from './wedding.ts'
@@ -60,8 +62,10 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
     for (const contribution of oldestFirst) await loadContribution(stage, loaded, contribution)
     if (sample !== wedding) continue
     await loadMailbox(stage, loaded)
+    await loadGroup(stage, loaded, sample.timeZone)
     await loadBoard(stage, loaded.id, members)
     await loadGuests(stage, loaded)
+    await loadSeating(stage, loaded)
     await loadUpdates(stage, loaded)
     await loadPadrinazgos(stage, loaded)
     await loadCalendar(stage, { id: loaded.id, timeZone: sample.timeZone }, members)

@@ -81,8 +81,9 @@ async function giveWay(tx: Tx, context: AppContext, token: string, wedding: Wedd
   if (earlier.contribution.weddingId !== wedding.id || earlier.contribution.state === 'undone') return
   if (earlier.contribution.state === 'expired') return
   mustAllow('replace', earlier)
-  // What is set aside has days of its own: those are changed, and the rest of it taken back, on its private page.
-  if (earlier.contribution.planId) throw new ContributionMoved(earlier.contribution.state)
+  // What is set aside has days of its own: those are changed, and the rest of it taken back, on its private page. A place stays in its group.
+  if (earlier.contribution.planId || earlier.contribution.kind === 'group')
+    throw new ContributionMoved(earlier.contribution.state)
   await release(tx, earlier, 'undone')
   await freeVoiceNote(tx, earlier.contribution.id, context.clock.now())
   await moveContribution(tx, earlier, 'ContributionUndone', { state: 'undone', endedAt: context.clock.now() })

@@ -27,6 +27,11 @@ export function hashOfGroupToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** What opens the group: for its friends, or for its captain. */
+export function groupLink({ secrets }: With, group: GiftGroup, leads: boolean): string {
+  return leads ? captainToken(secrets, group) : groupToken(secrets, group)
+}
+
 /** The address the friends share. */
 export function groupUrl({ env, secrets }: With, group: GiftGroup): string {
   return `${env.publicUrl}/g/${groupToken(secrets, group)}`

@@ -1,5 +1,5 @@
 import { privateToken } from '#server/domain/giving/index.ts'
-import { giftOf, publishedWedding } from '#test/wedding-world.ts'
+import { giftOf, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { captainToken, groupToken } from './group-link.ts'
@@ -29,9 +29,8 @@ export const friend = (platform: PlatformForTests, name: string) => ({
   language: 'es',
 })
 
-/** A wedding with an igloo of six shares, and a group of four that gives it. */
-export async function groupBegun(database: Database) {
-  const world = await publishedWedding(await platformForTests(database))
+/** A gift of six shares in this wedding, and a group of four that gives it: what opens the group, for its friends and its captain. */
+export async function friendsOf(world: Omit<WeddingWorld, 'rail'>) {
   const { platform, wedding } = world
   const igloo = await giftOf(world, {
     title: 'Iglú',
@@ -40,8 +39,16 @@ export async function groupBegun(database: Database) {
     sharePriceMinor: 70_00n,
   })
   const group = await openGroup(requestBy(platform), opening(platform, wedding.slug, igloo.id))
-  const link = groupToken(platform.secrets, group)
-  const captain = captainToken(platform.secrets, group)
+  const [link, captain] = [groupToken(platform.secrets, group), captainToken(platform.secrets, group)]
+  return { igloo, giftId: igloo.id, group, link, captain }
+}
+
+/** A wedding with friends who give together, and how they join. */
+export async function groupBegun(database: Database) {
+  const world = await publishedWedding(await platformForTests(database))
+  const { platform } = world
+  const friends = await friendsOf(world)
+  const { link } = friends
   const join = (name: string, token = link) => takePlace(requestBy(platform), token, friend(platform, name))
   const shown = async (token = link) => {
     const found = await groupByLink(platform.database.db, token)
@@ -49,5 +56,5 @@ export async function groupBegun(database: Database) {
     return found
   }
   const tokenOf = ({ id }: { id: string }) => privateToken(platform.secrets, id)
-  return { ...world, igloo, group, link, captain, join, shown, tokenOf }
+  return { ...world, ...friends, join, shown, tokenOf }
 }

@@ -1,5 +1,6 @@
 export { closeGroup } from './close-group.ts'
 export { eraseGroups } from './group-erasure.ts'
+export { groupLink } from './group-link.ts'
 export { groupSeen } from './group-of-contribution.graphql.ts'
 export { companionIds, groupOf, lockCompanions } from './group-queries.ts'
 export { openGroup } from './open-group.ts'

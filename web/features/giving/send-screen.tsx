@@ -44,10 +44,13 @@ export function SendScreen({ gift, country, problem, sentBy = null }: SendScreen
   }, [problem])
   const total = format.money(gift.total)
   const query = `${serializeBasket(basketOfPromise(gift))}&de=${gift.token}`
-  // A part of what was set aside has its words and its gifts on the page of the whole.
-  const whole = gift.setAside && `/r/${gift.setAside.token}`
+  // A part of what was set aside has its words and its gifts on the page of the whole; a place has those of its group.
+  const group = gift.group && new URL(gift.group.url).pathname
+  const whole = (gift.setAside && `/r/${gift.setAside.token}`) ?? group
   const messageAddress = whole ?? `/${wedding.slug}/regalar/dedicatoria?${query}`
-  const backWords = whole ? t('aside.backToPrivate') : t('backToMessage')
+  const backWords = whole
+    ? t(whole === group ? 'private.group.back' : 'aside.backToPrivate')
+    : t('backToMessage')
   const sentWords = busy ? t('send.sentBusy') : t('send.sent')
   return (
     <Frame

@@ -111,6 +111,6 @@ function Since({ place, now, timeZone }: { place: CaptainPlace; now: string; tim
   if (state === 'notFound') return t('captain.lost')
   if (nudgedAt) return t('captain.nudged', { ago: format.ago(nudgedAt, now) })
   return holdEndsAt
-    ? t('captain.until', { date: format.dayOf(holdEndsAt, timeZone) })
-    : t('captain.since', { date: format.dayOf(joinedAt, timeZone) })
+    ? t('captain.until', { date: format.deadline(holdEndsAt, timeZone) })
+    : t('captain.since', { date: format.deadline(joinedAt, timeZone) })
 }

@@ -61,6 +61,8 @@ export function CaptainScreen(props: CaptainScreenProps) {
             </Places>
             {changes && <ChangeGroup {...{ group, captain, refused }} />}
             <SignedCard group={group} />
+            <Links group={group} captain={captain} />
+            <EndGroup {...{ group, refused }} />
           </div>
           <div className="g-side">
             <CaptainPanel group={group} places={captain.places} now={now} />
@@ -71,9 +73,7 @@ export function CaptainScreen(props: CaptainScreenProps) {
                 </Link>
               </p>
             </Due>
-            <Links group={group} captain={captain} />
             <How group={group} />
-            <EndGroup {...{ group, refused }} />
           </div>
         </div>
       </main>

@@ -20,7 +20,7 @@ export function useNudgeWords(group: CaptainShownFragment) {
         : t('captain.nudge', {
             ...common,
             name,
-            date: holdEndsAt ? format.dayOf(holdEndsAt, group.wedding.timeZone) : lastDay,
+            date: holdEndsAt ? format.deadline(holdEndsAt, group.wedding.timeZone) : lastDay,
           }),
     invite: t('captain.inviteText', { ...common, gift: group.gift.title, date: lastDay }),
   }

@@ -47,9 +47,9 @@ export function Places({ group, children }: { group: GroupShownFragment; childre
             ))}
       </div>
       <p className="g-key" aria-hidden="true">
-        <Key kind="paid" words={t('key.paid', { count: paid })} />
-        <Key kind="held" words={t('key.joined', { count: joined })} />
-        <Key kind="free" words={t('key.free', { count: free })} />
+        {paid > 0 && <Key kind="paid" words={t('key.paid', { count: paid })} />}
+        {joined > 0 && <Key kind="held" words={t('key.joined', { count: joined })} />}
+        {free > 0 && <Key kind="free" words={t('key.free', { count: free })} />}
       </p>
       <ul className="places" aria-label={t('who')}>
         {members.map((member, at) => (

@@ -25,7 +25,7 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
   ])
   if (!wedding) throw notFound()
   const promise = promised?.privateContribution ?? null
-  const changing = promise?.state === 'held' ? promise : null
+  const changing = promise?.state === 'held' && promise.kind !== 'group' ? promise : null
   const gifts = withOwnPlaces(giftsOf(wedding), changing)
   const basket = parseBasket(url.searchParams)
   const asked =

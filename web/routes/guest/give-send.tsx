@@ -57,9 +57,11 @@ export const clientAction = sent.inBrowser
 export default function GiveSend({ loaderData: { gift, country }, actionData }: Route.ComponentProps) {
   const { token, wedding } = gift
   useEffect(() => {
+    // A place of a group is no basket that was left unfinished.
+    if (gift.kind === 'group') return
     rememberPromise(wedding.slug, token)
     rememberBasket(wedding.slug, [])
-  }, [wedding.slug, token])
+  }, [gift.kind, wedding.slug, token])
   return (
     <SendScreen
       gift={gift}

@@ -52,7 +52,8 @@ export function Coming({ letter }: { letter: boolean }) {
 /** The words that went with the gift: their beginning, and all of them on a tap. */
 export function Dedication({ gift, image }: { gift: PrivateGiftFragment; image: string }) {
   const { t } = useTranslation('give')
-  const { message, signature } = gift
+  const { signature, group } = gift
+  const message = gift.message || (group?.message ?? '')
   const beginning = message.length > 96 ? `${message.slice(0, 88).replace(/\s+\S*$/, '')}…` : message
   return (
     <section className="yours panel-card" aria-labelledby="tuya">
@@ -79,6 +80,11 @@ export function Dedication({ gift, image }: { gift: PrivateGiftFragment; image: 
         <p className="small muted">
           {signature ? t('private.dedication.signed', { signature }) : t('private.dedication.anonymous')}
         </p>
+        {group && (
+          <p className="small">
+            {t('private.group.with', { name: group.name })} <a href={group.url}>{t('private.group.back')}</a>
+          </p>
+        )}
       </div>
     </section>
   )

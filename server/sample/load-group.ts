@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { markSent, privateToken } from '#server/domain/giving/index.ts'
+import { groupLink, openGroup, takePlace } from '#server/domain/groups/index.ts'
+import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
+import { todayIn } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { add, days } from '#shared/duration.ts'
+import type { Stage } from './load-sample.ts'
+import type { LoadedWedding } from './load-wedding.ts'
+
+const gift = 'la-primera-vez-bajo-el-agua'
+
+/** The choir, with when each took a place and said that it was sent: days before the sample is made. */
+export const choir = [
+  { name: 'Irene Lozano Prats', country: 'ES', joined: 9, sent: 9, leads: true },
+  { name: 'Sergio Ayala Peña', country: 'ES', joined: 8, sent: 8, leads: false },
+  { name: 'Camila Reyes Soto', country: 'CL', joined: 7, sent: 6, leads: false },
+  { name: 'Nuria Salas Font', country: 'ES', joined: 2, sent: null, leads: false },
+] as const
+
+/** Friends who sing together give the first time under water: four of six have their place. */
+export async function loadGroup(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
+  const opened = stage.at(10)
+  const wished = wedding.gifts.get(gift)
+  invariant(wished, `The sample list has a gift ${gift}`)
+  const group = await openGroup(opened, {
+    id: opened.dice.uuid(),
+    slug: wedding.slug,
+    giftId: wished.id,
+    name: 'Los del coro',
+    captainName: 'Irene',
+    captainEmail: 'irene.lozano@example.com',
+    places: 6,
+    deadline: todayIn(timeZone, add(opened.clock.now(), days(28))),
+    message:
+      'Ahí abajo no se oye nada, así que será lo más parecido a un ensayo sin nosotros. Respirad hondo y contad los compases.',
+    language: 'es',
+  })
+  await stage.dateFacts(opened)
+  for (const member of choir) await join(stage, wedding, groupLink(opened, group, member.leads), member)
+  // Nobody is written to while the sample is laid out.
+  await opened.database.transaction((tx) =>
+    rows(tx, sql`delete from jobs where kind like 'send-%' and payload->>'groupId' = ${group.id}`),
+  )
+}
+
+type Member = (typeof choir)[number]
+
+async function join(stage: Stage, wedding: LoadedWedding, link: string, member: Member) {
+  const { name, country, joined, sent } = member
+  const came = stage.at(joined)
+  const id = came.dice.uuid()
+  await takePlace(came, link, { id, name, country, language: 'es' })
+  await stage.dateFacts(came)
+  const rail = wedding.rails.get('bizum')
+  if (sent === null || !rail) return
+  const left = stage.at(sent)
+  await markSent(left, privateToken(left.secrets, id), rail.id, true)
+  const about = { id: 0n, attempt: 1, factId: null, signal: AbortSignal.timeout(60_000) }
+  await deliverGiftMessage.run(left, { contributionId: id }, about)
+  await stage.dateFacts(left)
+}
