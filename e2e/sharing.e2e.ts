@@ -24,7 +24,14 @@ test('the couple print what they hand out, and what stands on it leads guests to
   const { page } = await visitor(instance().url, desktop)
   await enter(page, lucia, '/boda/compartir')
   await reads(page, 'Dos por hoja. Dobladas se tienen de pie')
-  for (const title of ['Tarjeta para la invitación', 'Tarjetas de mesa', 'Tarjeta para los abuelos']) {
+  await named(page, 'combobox', 'Cuáles').selectOption('Uno por experiencia')
+  await reads(page, /^\d\d hojas$/)
+  for (const title of [
+    'Tarjeta para la invitación',
+    'Tarjetas de mesa',
+    'Tarjeta para los abuelos',
+    'Sobres',
+  ]) {
     const file = await kept(page, `Bajar PDF: ${title}`)
     expect(file.subarray(0, 5).toString(), title).toBe('%PDF-')
   }
@@ -55,7 +62,7 @@ test('a link shows a picture of its own where it is sent, and one that was never
   for (const path of [
     wedding,
     `${wedding}/lista`,
-    `${wedding}/lista/globo-capadocia`,
+    `${wedding}/lista/subir-en-globo-al-amanecer`,
     `${wedding}?lang=en`,
   ]) {
     await page.goto(path)

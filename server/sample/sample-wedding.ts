@@ -133,11 +133,11 @@ export const sampleWeddingSchema = z.strictObject({
   stops: z.array(z.strictObject({ key: slug, name: text.max(60), days: text.max(60), line: text.max(160) })),
   rails: z.array(
     z.strictObject({
-      kind: z.enum(['sepa', 'bizum']),
+      kind: z.enum(['sepa', 'bizum', 'cash']),
       country: z.enum(countries),
       currency: z.enum(currencies),
       holder: text.max(70),
-      identifier: text.max(60),
+      identifier: z.string().max(60),
     }),
   ),
   gifts: z.array(sampleGiftSchema),

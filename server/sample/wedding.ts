@@ -111,6 +111,7 @@ export const wedding: SampleWedding = sampleWeddingSchema.parse({
       holder: 'LUCIA FERNANDEZ GIL',
       identifier: '+34600111222',
     },
+    { kind: 'cash', country: 'ES', currency: 'EUR', holder: 'Lucía y Mateo', identifier: '' },
   ],
   gifts,
   contributions,

@@ -1,11 +1,15 @@
 import type { Dice } from '#server/platform/ids.ts'
 
-/** Nearly nine hundred million for each pair of initials: too many to be tried out at the few an hour that one address may. */
-const letters = 6
+/** What cannot be taken for something else, and without vowels makes no words. */
+const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789'
+
+/** Nearly five hundred million for each pair of initials: too many to be tried out at the few an hour that one address may. */
+const length = 6
 
 /** The initials of the two and six signs that cannot be taken for one another: `LM7F3K2M`. */
-export function makeShortCode(dice: Pick<Dice, 'letters'>, names: readonly [string, string]): string {
-  return `${names.map(initialOf).join('')}${dice.letters(letters)}`
+export function makeShortCode(dice: Pick<Dice, 'below'>, names: readonly [string, string]): string {
+  const chosen = Array.from({ length }, () => signs.charAt(dice.below(signs.length)))
+  return `${names.map(initialOf).join('')}${chosen.join('')}`
 }
 
 function initialOf(name: string): string {

@@ -1,23 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
 import './link-looks.css'
 
-/** The picture of the link as chats show it: whole, and cut to a square. */
+/** The picture of the link cut to a square, as small chats show it, and where it comes from. */
 export function LinkLooks({ picture }: { picture: string }) {
   const { t } = useTranslation('stationery')
   return (
-    <SectionCard title={t('looksTitle')} className="link-looks">
-      <div className="link-looks-row">
-        <figure>
-          <img className="link-looks-wide" src={picture} alt="" width={1200} height={630} />
-          <figcaption>{t('wide')}</figcaption>
-        </figure>
-        <figure>
-          <img className="link-looks-square" src={picture} alt="" width={630} height={630} />
-          <figcaption>{t('square')}</figcaption>
-        </figure>
-      </div>
-      <p className="t13 mut">{t('looksNote')}</p>
-    </SectionCard>
+    <div className="link-looks">
+      <img src={picture} alt="" width={630} height={630} />
+      <p className="t13 mut">
+        {t('squareNote')} {t('looksNote')}
+      </p>
+    </div>
   )
 }

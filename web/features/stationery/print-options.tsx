@@ -16,19 +16,19 @@ export function PrintOptions({ choice, onChoose }: PrintOptionsProps) {
       <OneOf
         label={t('ornament')}
         value={choice.ornament}
-        values={ornaments.map((one) => [one, t(one)] as const)}
+        values={ornaments.map((one) => [one, t(`drawings.${one}`)] as const)}
         onChoose={(ornament) => onChoose({ ...choice, ornament })}
       />
       <OneOf
         label={t('language')}
         value={choice.language}
-        values={languages.map((one) => [one, t(one)] as const)}
+        values={languages.map((one) => [one, t(`languages.${one}`)] as const)}
         onChoose={(language) => onChoose({ ...choice, language })}
       />
       <OneOf
         label={t('paper')}
         value={choice.paper}
-        values={papers.map((one) => [one, t(one)] as const)}
+        values={papers.map((one) => [one, t(`papers.${one}`)] as const)}
         onChoose={(paper) => onChoose({ ...choice, paper })}
       />
     </div>

@@ -23,7 +23,7 @@ export function PrintableCard({ printable, look, choice, onChoose }: PrintableCa
   const { t } = useTranslation('stationery')
   const drawn = look?.__typename === 'PrintedStationery' ? look : null
   const needs = look?.__typename === 'NothingToPrint' ? look.needs : null
-  const title = t(`${printable}.title`)
+  const title = t(`name.${printable}`)
   return (
     <article className={`printable ${choice.paper}`} aria-labelledby={`print-${printable}`}>
       <div className="printable-sheet">
@@ -31,7 +31,7 @@ export function PrintableCard({ printable, look, choice, onChoose }: PrintableCa
       </div>
       <div className="printable-words">
         <h3 id={`print-${printable}`}>{title}</h3>
-        <p>{t(`${printable}.about`)}</p>
+        <p>{t(`about.${printable}`)}</p>
         {needs && (
           <p className="printable-needs">
             {t(`needs.${needs}`)}

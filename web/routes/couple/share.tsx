@@ -63,9 +63,8 @@ export default function Share({ loaderData }: Route.ComponentProps) {
         <div className="share-stack">
           <SectionCard title={t('share.previewTitle')}>
             <ChatPreview text={message.text} picture={picture} />
-            <p className="t13 mut share-after">{t('share.previewNote')}</p>
+            <LinkLooks picture={picture} />
           </SectionCard>
-          <LinkLooks picture={picture} />
         </div>
       </div>
       <Printables choice={choice} onChoose={setChoice} drawn={drawn} />
