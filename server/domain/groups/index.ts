@@ -1,4 +1,3 @@
-export { closeGroup } from './close-group.ts'
 export { eraseGroups } from './group-erasure.ts'
 export { groupLink } from './group-link.ts'
 export { groupSeen } from './group-of-contribution.graphql.ts'

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCouple } from '#web/features/giving/couple.ts'
 import { Frame } from '#web/features/giving/frame.tsx'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Due, How } from './due.tsx'
 import { GroupTop } from './group-top.tsx'
 import { Join } from './join.tsx'
@@ -13,12 +14,14 @@ import './groups.css'
 type GroupScreenProps = {
   group: GroupShownFragment
   asks: boolean
+  /** It has just been passed on to somebody else. */
+  passed: boolean
   begun: JoinTyped
   refused: RefusedPlace | null
 }
 
 /** The page the friends share: who is in, a place for whoever opens it, and the words they all sign. */
-export function GroupScreen({ group, ...join }: GroupScreenProps) {
+export function GroupScreen({ group, passed, ...join }: GroupScreenProps) {
   const { t } = useTranslation('groups')
   const couple = useCouple(group.wedding)
   return (
@@ -30,7 +33,13 @@ export function GroupScreen({ group, ...join }: GroupScreenProps) {
       <meta property="og:title" content={t('title', { name: group.name, couple })} />
       <meta property="og:description" content={t('description', { gift: group.gift.title, couple })} />
       <main id="contenido" className="group">
-        <GroupTop group={group} />
+        <GroupTop group={group}>
+          {passed && (
+            <p className="g-saved" role="status">
+              <Icon name="check" /> {t('captain.pass.done', { name: group.captainName })}
+            </p>
+          )}
+        </GroupTop>
         <div className="g-cols">
           <div className="g-main">
             <Places group={group}>

@@ -63,7 +63,7 @@ export async function openGroup({ execute, form, params, url }: Sent) {
     const gift = giftsOf(guestWedding).find((one) => one.slug === url.searchParams.get('regalo'))
     if (!gift) return refused({ kind: 'giftGone' })
     const suggested = suggestedOf(gift, typed, guestWedding.currency)
-    if (suggested === 'wrong') return refused(fieldIssue('suggestedMinor', 'amount'))
+    if (suggested === undefined) return refused(fieldIssue('suggestedMinor', 'amount'))
     if (!isDay(typed.deadline)) return refused(fieldIssue('deadline', 'date'))
     const { captainName, captainEmail, captainPhone, id } = typed
     const input = {
@@ -91,14 +91,15 @@ const fieldIssue = (path: string, rule: string): GroupProblem => ({
   issues: [{ path, rule }],
 })
 
+/** What was proposed in the smallest unit; null when nothing was, undefined when nobody can read it. */
 function suggestedOf(
   { sharing }: BasketGiftFragment,
   { suggested }: OpenTyped,
   currency: Parameters<typeof parseAmount>[1],
-): string | null | 'wrong' {
+): string | null | undefined {
   if (sharing !== 'free' || suggested.trim() === '') return null
   const minor = parseAmount(suggested, currency)
-  return minor === null || minor <= 0n ? 'wrong' : minor.toString()
+  return minor === null || minor <= 0n ? undefined : minor.toString()
 }
 
 type Refused = Exclude<OpenGroupMutation['openGroup'], { __typename: 'GiftGroup' }>

@@ -47,7 +47,7 @@ export async function takePlace({ execute, form, params }: Sent) {
     const { giftGroup } = await execute(GroupPageDocument, { token })
     if (!giftGroup) throw notFound()
     const amount = amountTyped(giftGroup, typed)
-    if (amount === 'wrong')
+    if (amount === undefined)
       return refused({ kind: 'fields', issues: [{ path: 'amountMinor', rule: 'amount' }] })
     const input = {
       id: typed.id,
@@ -72,10 +72,11 @@ export async function takePlace({ execute, form, params }: Sent) {
   }
 }
 
-function amountTyped({ gift }: GroupShownFragment, { amount }: JoinTyped): string | null | 'wrong' {
+/** The amount in the smallest unit; null where the gift has its price, undefined when nobody can read it. */
+function amountTyped({ gift }: GroupShownFragment, { amount }: JoinTyped): string | null | undefined {
   if (gift.sharing !== 'free') return null
   const minor = parseAmount(amount, gift.currency)
-  return minor === null || minor <= 0n ? 'wrong' : minor.toString()
+  return minor === null || minor <= 0n ? undefined : minor.toString()
 }
 
 type Refused = Exclude<

@@ -9,7 +9,14 @@ const shown = routeData(['give', 'groups'], async ({ execute, params, url, reque
   const { giftGroup: group } = await execute(GroupPageDocument, { token: params.token ?? '' })
   if (!group) throw notFound()
   const { locale, theme } = group.wedding
-  return { group, locale, theme, asks: url.searchParams.has('plaza'), begun: joinBegun(group, request) }
+  return {
+    group,
+    locale,
+    theme,
+    asks: url.searchParams.has('plaza'),
+    passed: url.searchParams.has('pasado'),
+    begun: joinBegun(group, request),
+  }
 })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
@@ -18,6 +25,9 @@ const sent = routeAction(takePlace)
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-export default function Group({ loaderData: { group, asks, begun }, actionData }: Route.ComponentProps) {
-  return <GroupScreen {...{ group, asks, begun }} refused={actionData ?? null} />
+export default function Group({
+  loaderData: { group, asks, passed, begun },
+  actionData,
+}: Route.ComponentProps) {
+  return <GroupScreen {...{ group, asks, passed, begun }} refused={actionData ?? null} />
 }
