@@ -4,15 +4,35 @@ import { members, type Row } from './who-may-groups.fixture.ts'
 
 const id = (world: World) => ({ id: world.wedding.id })
 const section = {
-  ...{ title: '', hidden: false, text: '', side: 'left' },
-  ...{ pictures: [], places: [], questions: [], moments: [] },
+  title: '',
+  hidden: false,
+  text: '',
+  side: 'left',
+  pictures: [],
+  places: [],
+  questions: [],
+  moments: [],
 }
 const content = {
-  ...{ imgCover: 'cover-default', coverFocalX: 50, coverFocalY: 50, typeface: 'modern' },
-  ...{ listTitle: '', listIntro: '', celebrations: [], stops: [] },
+  imgCover: 'cover-default',
+  coverFocalX: 50,
+  coverFocalY: 50,
+  typeface: 'modern',
+  listTitle: '',
+  listIntro: '',
+  celebrations: [],
+  stops: [],
   sections: [
-    { ...section, id: 'programme', kind: 'programme' },
-    { ...section, id: 'list', kind: 'list' },
+    {
+      ...section,
+      id: 'programme',
+      kind: 'programme',
+    },
+    {
+      ...section,
+      id: 'list',
+      kind: 'list',
+    },
   ],
 }
 

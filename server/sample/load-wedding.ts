@@ -37,9 +37,21 @@ export async function loadWedding(
   const stops = new Map(sample.stops.map((stop) => [stop.key, begun.dice.uuid()]))
   const { listTitle, listIntro, sections } = sample
   const content = {
-    ...{ imgCover, coverFocalX: 50, coverFocalY: 50, typeface: 'classic', listTitle, listIntro, sections },
-    celebrations: sample.celebrations.map((one) => ({ ...one, id: begun.dice.uuid() })),
-    stops: sample.stops.map(({ key, ...stop }) => ({ ...stop, id: stops.get(key) })),
+    imgCover,
+    coverFocalX: 50,
+    coverFocalY: 50,
+    typeface: 'classic',
+    listTitle,
+    listIntro,
+    sections,
+    celebrations: sample.celebrations.map((one) => ({
+      ...one,
+      id: begun.dice.uuid(),
+    })),
+    stops: sample.stops.map(({ key, ...stop }) => ({
+      ...stop,
+      id: stops.get(key),
+    })),
   }
   const { version } = await savePageDraft(begun, { weddingId: id, version: 1, content })
   await publishPage(begun, { weddingId: id, version })

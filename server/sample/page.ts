@@ -1,13 +1,25 @@
 import { pageInput, type PageSection } from '#shared/inputs/page.ts'
 
 const section = (kind: PageSection['kind'], more: Omit<Partial<PageSection>, 'kind'> = {}): PageSection => ({
-  ...{ id: kind, kind, title: '', hidden: false, text: '', side: 'left' },
-  ...{ pictures: [], places: [], questions: [], moments: [] },
+  id: kind,
+  kind,
+  title: '',
+  hidden: false,
+  text: '',
+  side: 'left',
+  pictures: [],
+  places: [],
+  questions: [],
+  moments: [],
   ...more,
 })
 const paragraphs = (...texts: string[]) => texts.join('\n\n')
 const picture = (name: string, caption: string, focalX = 50, focalY = 50) => ({
-  ...{ id: name, picture: name, caption, focalX, focalY },
+  id: name,
+  picture: name,
+  caption,
+  focalX,
+  focalY,
 })
 const map = (latitude: string, longitude: string) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
@@ -15,7 +27,17 @@ const place = (
   kind: PageSection['places'][number]['kind'],
   id: string,
   more: Partial<PageSection['places'][number]>,
-) => ({ ...{ id, kind, name: '', text: '', address: '', mapUrl: '', webUrl: '', phone: '' }, ...more })
+) => ({
+  id,
+  kind,
+  name: '',
+  text: '',
+  address: '',
+  mapUrl: '',
+  webUrl: '',
+  phone: '',
+  ...more,
+})
 
 const sofa = section('story', {
   title: 'Un sofá que no cabía',

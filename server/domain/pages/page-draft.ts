@@ -23,8 +23,16 @@ export function isSamePage(one: PageContent, other: PageContent): boolean {
 /** A section in which nothing has been written yet. */
 function emptySection(id: string, kind: PageSection['kind']): PageSection {
   return {
-    ...{ id, kind, title: '', hidden: false, text: '', side: 'left' },
-    ...{ pictures: [], places: [], questions: [], moments: [] },
+    id,
+    kind,
+    title: '',
+    hidden: false,
+    text: '',
+    side: 'left',
+    pictures: [],
+    places: [],
+    questions: [],
+    moments: [],
   }
 }
 
@@ -50,13 +58,31 @@ export function publishedPage(
   const { imgCover, listTitle, listIntro } = wedding
   const { typeface, coverFocalX, coverFocalY, sections } = look ?? untouchedPage
   return {
-    ...{ imgCover, coverFocalX, coverFocalY, listTitle, listIntro, typeface, sections },
+    imgCover,
+    coverFocalX,
+    coverFocalY,
+    listTitle,
+    listIntro,
+    typeface,
+    sections,
     celebrations: parts.celebrations.map(
       ({ id, name, startsAt, endsAt, place, mapUrl, note, dressCode }) => ({
-        ...{ id, name, startsAt, endsAt, place, mapUrl, note, dressCode },
+        id,
+        name,
+        startsAt,
+        endsAt,
+        place,
+        mapUrl,
+        note,
+        dressCode,
       }),
     ),
-    stops: parts.stops.map(({ id, name, days, line }) => ({ id, name, days, line })),
+    stops: parts.stops.map(({ id, name, days, line }) => ({
+      id,
+      name,
+      days,
+      line,
+    })),
   }
 }
 

@@ -26,16 +26,32 @@ const begin = async (database: Parameters<typeof platformForTests>[0]) => {
     return pageForGuests(publishedPage(found.wedding, found.look, found))
   }
   const celebration = (name: string, more: object = {}) => ({
-    ...{ id: platform.dice.uuid(), name, startsAt: '2027-06-19T19:00', endsAt: null, place: 'Ronda' },
-    ...{ mapUrl: null, note: null, dressCode: null, ...more },
+    id: platform.dice.uuid(),
+    name,
+    startsAt: '2027-06-19T19:00',
+    endsAt: null,
+    place: 'Ronda',
+    mapUrl: null,
+    note: null,
+    dressCode: null,
+    ...more,
   })
   const stop = (name: string) => ({ id: platform.dice.uuid(), name, days: 'Días 1 y 2', line: '' })
   return { ...world, by, guests, celebration, stop, weddingId: wedding.id, db: platform.database.db }
 }
 
 const section = (kind: PageSection['kind'], more: Partial<PageSection> = {}): PageSection => ({
-  ...{ id: kind, kind, title: '', hidden: false, text: '', side: 'left' },
-  ...{ pictures: [], places: [], questions: [], moments: [], ...more },
+  id: kind,
+  kind,
+  title: '',
+  hidden: false,
+  text: '',
+  side: 'left',
+  pictures: [],
+  places: [],
+  questions: [],
+  moments: [],
+  ...more,
 })
 const needed = [section('programme'), section('list')]
 const shown = (picture: string) =>
@@ -48,9 +64,14 @@ onBothEngines('A page that is written', (getDatabase) => {
     const questions = [{ id: 'q', question: '¿Hay autobús?', answer: 'Sí.' }]
     const written = {
       ...content,
-      ...{ typeface: 'modern', celebrations: [celebration('Ceremonia')], listTitle: 'La vuelta larga' },
+      typeface: 'modern',
+      celebrations: [celebration('Ceremonia')],
+      listTitle: 'La vuelta larga',
       sections: [
-        section('story', { text: 'Había una vez.', questions }),
+        section('story', {
+          text: 'Había una vez.',
+          questions,
+        }),
         ...needed,
         section('questions', { questions }),
         section('music', { hidden: true }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -19,7 +19,6 @@ const swipe = 45
 export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
   const { t } = useTranslation('guest')
   const dialog = useRef<HTMLDialogElement>(null)
-  const from = useRef<number | null>(null)
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -29,30 +28,11 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
     const to = at + by
     if (to >= 0 && to < pictures.length) onMove(to)
   }
+  useWays(dialog, move)
   const picture = pictures[at]
   if (!picture) return null
   return (
-    <dialog
-      ref={dialog}
-      className="lightbox"
-      aria-label={t('page.gallery.dialog')}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) currentTarget.close()
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') move(-1)
-        if (key === 'ArrowRight') move(1)
-      }}
-      onTouchStart={({ touches }) => {
-        from.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null
-      }}
-      onTouchEnd={({ changedTouches }) => {
-        const way = from.current === null ? 0 : (changedTouches[0]?.clientX ?? from.current) - from.current
-        from.current = null
-        if (Math.abs(way) > swipe) move(way > 0 ? -1 : 1)
-      }}
-    >
+    <dialog ref={dialog} className="lightbox" aria-label={t('page.gallery.dialog')} onClose={onClose}>
       <div className="lightbox-bar">
         <p role="status">{t('page.gallery.of', { number: at + 1, count: pictures.length })}</p>
         <button type="button" onClick={() => dialog.current?.close()} aria-label={t('page.gallery.close')}>
@@ -86,4 +66,30 @@ function Way({ icon, label, isEnd, go }: WayProps) {
       <Icon name={icon} />
     </button>
   )
+}
+
+/** The arrows of a keyboard and a finger across the screen lead on and back. */
+function useWays(dialog: RefObject<HTMLDialogElement | null>, move: (by: -1 | 1) => void): void {
+  useEffect(() => {
+    const shown = dialog.current
+    let from: number | null = null
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const key = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === 'ArrowLeft') move(-1)
+      if (pressed === 'ArrowRight') move(1)
+    }
+    const begin = ({ touches }: TouchEvent) => {
+      from = touches.length === 1 ? (touches[0]?.clientX ?? null) : null
+    }
+    const end = ({ changedTouches }: TouchEvent) => {
+      const way = from === null ? 0 : (changedTouches[0]?.clientX ?? from) - from
+      from = null
+      if (Math.abs(way) > swipe) move(way > 0 ? -1 : 1)
+    }
+    shown?.addEventListener('keydown', key, { signal })
+    shown?.addEventListener('touchstart', begin, { signal, passive: true })
+    shown?.addEventListener('touchend', end, { signal, passive: true })
+    return () => listeners.abort()
+  })
 }

@@ -2,16 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { navOf, phoneLink, readyCelebrations, type Section, shownSections, webLink } from './page-sections.ts'
 
 const section = (kind: Section['kind'], more: Partial<Section> = {}): Section => ({
-  ...{ id: kind, kind, title: '', hidden: false, text: '', side: 'left' as const },
-  ...{ pictures: [], places: [], questions: [], moments: [], ...more },
+  id: kind,
+  kind,
+  title: '',
+  hidden: false,
+  text: '',
+  side: 'left' as const,
+  pictures: [],
+  places: [],
+  questions: [],
+  moments: [],
+  ...more,
 })
 const celebration = (more: object = {}) => ({
-  ...{ id: '1', name: 'La ceremonia', startsAt: '2027-06-19T19:00', endsAt: null, place: 'Ronda' },
-  ...{ mapUrl: null, note: null, dressCode: null, ...more },
+  id: '1',
+  name: 'La ceremonia',
+  startsAt: '2027-06-19T19:00',
+  endsAt: null,
+  place: 'Ronda',
+  mapUrl: null,
+  note: null,
+  dressCode: null,
+  ...more,
 })
 const page = (...sections: Section[]) => ({
-  ...{ imgCover: 'cover-default', coverFocalX: 50, coverFocalY: 50, typeface: 'classic' as const },
-  ...{ celebrations: [celebration()], sections },
+  imgCover: 'cover-default',
+  coverFocalX: 50,
+  coverFocalY: 50,
+  typeface: 'classic' as const,
+  celebrations: [celebration()],
+  sections,
 })
 
 describe('The sections of a page', () => {

@@ -40,7 +40,10 @@ function saysSomething(section: Section, page: PageParts): boolean {
       return section.questions.some(({ question, answer }) => question !== '' && answer !== '')
     case 'music':
       return section.moments.some(({ text }) => text !== '')
-    default:
+    case 'updates':
+    case 'padrinazgos':
+    case 'list':
+    case 'rsvp':
       return true
   }
 }
