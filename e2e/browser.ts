@@ -44,6 +44,9 @@ export function browserForTests(): OpenVisitor {
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-dev-shm-usage',
+      // A microphone that beeps, allowed without being asked.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
     ]
     // A browser without a locale cannot write "menú.txt" as the name of a file: people's browsers have one.
     const env = { ...process.env, LC_ALL: 'C.UTF-8' }

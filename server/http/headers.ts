@@ -13,7 +13,7 @@ export function securityHeaders({ secure }: { secure: boolean }): Headed {
     ],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()'],
     ...(secure ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const) : []),
   ]
 }

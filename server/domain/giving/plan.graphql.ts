@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { type AppContext, builder, moneyRef } from '#server/domain/accounts/index.ts'
+import { type Gift, sharePrice } from '#server/domain/gift-list/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -64,6 +65,12 @@ const partRef = builder.objectRef<Contribution>('SetAsidePart').implement({
   }),
 })
 
+/** How many shares an amount is; null when it is no whole number of them. */
+function sharesIn(gift: Gift, amountMinor: bigint): number | null {
+  const price = gift.sharing === 'shares' ? sharePrice(gift) : null
+  return price !== null && amountMinor % price === 0n ? Number(amountMinor / price) : null
+}
+
 type Plan = { readonly head: string; readonly parts: readonly Found[] }
 
 const planRef = builder.objectRef<Plan>('SetAside').implement({
@@ -92,11 +99,13 @@ const planRef = builder.objectRef<Plan>('SetAside').implement({
       description: 'For which gifts, all parts together.',
       resolve: ({ parts }) => {
         const lines = parts.flatMap((part) => part.lines)
+        const gifts = new Map(parts.flatMap((part) => [...part.gifts]))
         return together(parts.map((part) => part.lines)).flatMap((line) => {
-          const gift =
-            parts[0]?.gifts.get(line.giftId) ?? parts.flatMap(({ gifts }) => gifts.get(line.giftId) ?? [])[0]
+          const gift = gifts.get(line.giftId)
           const like = lines.find(({ giftId }) => giftId === line.giftId)
-          return gift && like ? [{ line: { ...like, ...line }, gift, currency: gift.currency }] : []
+          if (!gift || !like) return []
+          const shares = sharesIn(gift, line.amountMinor)
+          return [{ line: { ...like, ...line, shares }, gift, currency: gift.currency }]
         })
       },
     }),

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { PrintLarge } from './print-large.tsx'
 import { useMoment } from './use-moment.ts'
 import { nameToCall } from './name-to-call.ts'
 import './thread.css'
@@ -10,6 +12,7 @@ export function Thread({ gift, now }: { gift: ThankedGiftFragment; now: string }
   const { t } = useTranslation('mailbox')
   const { timeZone } = useWedding()
   const moment = useMoment(now, timeZone)
+  const format = useFormat()
   if (gift.letters.length === 0) return null
   return (
     <section className="thread" aria-label={t('letter.thread')}>
@@ -23,6 +26,16 @@ export function Thread({ gift, now }: { gift: ThankedGiftFragment; now: string }
           </h3>
           {/* The server lets through structure and emphasis alone. */}
           <div className="thread-words" dangerouslySetInnerHTML={{ __html: letter.content }} />
+          {letter.fromCouple && (
+            <PrintLarge
+              content={letter.content}
+              date={format.dayOf(letter.date, timeZone)}
+              from={letter.from}
+              look="ws-btn bare"
+            >
+              {t('letter.printLarge', { name: gift.onBehalfOf ?? 'none' })}
+            </PrintLarge>
+          )}
         </article>
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { PrintLarge } from '#web/features/thanks/print-large.tsx'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -40,6 +41,17 @@ export function Letters({ gift }: { gift: PrivateGiftFragment }) {
           )}
           <p className="sign">{couple}</p>
         </div>
+      )}
+      {letter.fromCouple && (
+        <p className="l-print">
+          <PrintLarge
+            content={letter.content}
+            date={format.dayOf(letter.date, gift.wedding.timeZone)}
+            from={couple}
+          >
+            {t('private.letter.printLarge', { name: gift.onBehalfOf ?? 'none' })}
+          </PrintLarge>
+        </p>
       )}
     </article>
   ))
