@@ -3,8 +3,6 @@ import { lostPictures } from '#server/domain/media/index.ts'
 import { celebrationsOf, stopsOf, type Wedding } from '#server/domain/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-nputs/page.ts'$/d
-import type { PageContent } from '#shared/inputs/page.ts'
 import { type PageDraft, picturesIn, publishedPage, untouchedPage } from './page-draft.ts'
 import { pages } from './pages.tables.ts'
 
