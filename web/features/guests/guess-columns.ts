@@ -1,4 +1,4 @@
-import type { Rows } from './read-cells.ts'
+import { type Rows, withoutEmpty } from './read-cells.ts'
 
 /** What a column of a list of guests can hold. */
 export const columnKinds = [
@@ -35,7 +35,7 @@ const headings: Record<ColumnKind, RegExp> = {
 }
 
 const mail = /^\S+@\S+\.\S+$/u
-const phone = /^\+?[\d\s().-]{7,20}$/u
+const phone = /^(?!\d{4}-\d\d-\d\d$)\+?[\d\s().-]{7,20}$/u
 
 /** Longer than anything said of a guest. */
 const longestCell = 2000
@@ -66,6 +66,16 @@ export function guessColumns(rows: Rows): GuessedSheet {
     if (free !== -1 && !hasHeadings) columns[free] = 'fullName'
   }
   return { hasHeadings, columns }
+}
+
+/** How far down headings are looked for, under a title and whatever else stands above a list. */
+const deepestHeadings = 6
+
+/** The rows from the headings on, where a title stands above them. */
+export function withoutTitle(rows: Rows): Rows {
+  const known = (row: readonly string[]) => row.filter((cell) => kindOfHeading(cell) !== null).length
+  const at = rows.slice(0, deepestHeadings).findIndex((row) => known(row) > 1)
+  return at > 0 && known(rows[0] ?? []) === 0 ? withoutEmpty(rows.slice(at)) : rows
 }
 
 function kindOfHeading(cell: string): ColumnKind | null {

@@ -31,9 +31,12 @@ export function withoutEmpty(rows: Rows): Rows {
   return filled.map((row) => columns.map((at) => row[at] ?? ''))
 }
 
-/** Spaces of every kind become one, and none at the ends. */
+/** Spaces of every kind become one, and none at the ends; nor the sign that kept a spreadsheet from taking words for a formula. */
 export function tidy(cell: string): string {
-  return cell.replace(/\s+/gu, ' ').trim()
+  return cell
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/u, '')
 }
 
 function cellAt(text: string, at: number, separator: string): { cell: string; end: number } {

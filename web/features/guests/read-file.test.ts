@@ -64,3 +64,14 @@ test('what cannot be read is said', async () => {
   expect(await read('PK\u0003\u0004 and nothing of a workbook')).toBe('unreadable')
   expect(await read(new Uint8Array([0xff, 0xd8, 0xff, 0, 0x10]))).toBe('unreadable')
 })
+
+test('a list as people keep it: a title above, semicolons, old accents, empty rows, and signs against formulas', async () => {
+  const text =
+    'LISTA DE INVITADOS BODA ANA Y LUIS;;;\r\n;;;\r\nFamilia;Nombre y apellidos;Móvil;Alergias\r\nLos Núñez;"Núñez Gil, Íñigo";\'+34 600 11 22 33;\r\n;;;\r\nLos Núñez;Mª José Peña;;Celíaca\r\n'
+  const rows = await read(new Uint8Array(Buffer.from(text, 'latin1')))
+  expect(rows).toEqual([
+    ['Familia', 'Nombre y apellidos', 'Móvil', 'Alergias'],
+    ['Los Núñez', 'Núñez Gil, Íñigo', '+34 600 11 22 33', ''],
+    ['Los Núñez', 'Mª José Peña', '', 'Celíaca'],
+  ])
+})

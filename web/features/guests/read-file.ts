@@ -1,3 +1,4 @@
+import { withoutTitle } from './guess-columns.ts'
 import { type Rows, rowsOf, textOf } from './read-cells.ts'
 import { workbookRows } from './read-workbook.ts'
 
@@ -16,7 +17,8 @@ export async function readFile(
     const begins = (...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
     if (begins(0xd0, 0xcf, 0x11, 0xe0)) return 'oldWorkbook'
     const rows = begins(0x50, 0x4b) ? await workbookRows(bytes, parser) : rowsOfText(textOf(bytes))
-    return typeof rows !== 'string' && rows.length === 0 ? 'empty' : rows
+    if (typeof rows === 'string') return rows
+    return rows.length === 0 ? 'empty' : withoutTitle(rows)
   } catch {
     return 'unreadable'
   }

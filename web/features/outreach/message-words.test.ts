@@ -58,4 +58,6 @@ test('what was sent last is known, and whether a reminder was sent within these 
   expect(recentlyReminded({ messages }, '2026-11-24T11:00:00Z')).toBe(false)
   const household = (sent: boolean) => ({ messages: sent ? messages : [] })
   expect(standingOf([household(true), household(false)], 'reminder')).toEqual({ sent: 1, toSend: 1 })
+  const before = { messages: [], sentAt: '2026-09-01T10:00:00Z' }
+  expect(standingOf([before], 'invitation')).toEqual({ sent: 1, toSend: 0 })
 })

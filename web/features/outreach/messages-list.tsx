@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ActionAway, IconAction } from '#web/ui/workspace/action.tsx'
 import { Card } from '#web/ui/workspace/card.tsx'
 import type { WrittenTo } from './ask-outreach.ts'
-import { lastSent, recentlyReminded } from './record.ts'
+import { lastSent, recentlyReminded, wasSent } from './record.ts'
 import type { Messages } from './use-messages.ts'
 import type { RecordActs } from './use-record.ts'
 
@@ -26,9 +26,10 @@ export function MessagesList({ kind, households, now, messages, acts }: Messages
   const { t } = useTranslation('outreach')
   // Those who are still to be sent it come first, and stay where they are when they have been: a list that jumps loses its reader.
   const [order] = useState(() => {
-    const isSent = (household: WrittenTo) => lastSent(household, kind) !== null
     return new Map(
-      [...households].sort((a, b) => Number(isSent(a)) - Number(isSent(b))).map(({ id }, at) => [id, at]),
+      [...households]
+        .sort((a, b) => Number(wasSent(a, kind)) - Number(wasSent(b, kind)))
+        .map(({ id }, at) => [id, at]),
     )
   })
   const placeOf = ({ id }: WrittenTo) => order.get(id) ?? order.size
@@ -58,36 +59,37 @@ function MessageRow({ kind, household, now, messages, acts }: MessageRowProps) {
   const { t } = useTranslation('outreach')
   const { id, name, phone, guests } = household
   const last = lastSent(household, kind)
+  const isSent = wasSent(household, kind)
   const isRecent = kind === 'reminder' && recentlyReminded(household, now)
   const hasPhone = Boolean(phone ?? guests.find((guest) => guest.phone))
   return (
-    <li className="message-row" data-sent={last ? '' : undefined}>
+    <li className="message-row" data-sent={isSent ? '' : undefined}>
       <div className="message-who">
         <Link to={`/boda/invitados?familia=${id}`}>{name}</Link>
         <small>
-          {last && <Icon name="check" className="s" />}
+          {isSent && <Icon name="check" className="s" />}
           <Standing household={household} kind={kind} />
-          {!last && !hasPhone && ` · ${t('noPhone')}`}
+          {!isSent && !hasPhone && ` · ${t('noPhone')}`}
           {isRecent && <b className="message-recent"> {t('recent')}</b>}
         </small>
       </div>
       <ActionAway
         small
-        look={last ? 'plain' : 'soft'}
+        look={isSent ? 'plain' : 'soft'}
         icon="whatsapp"
         href={messages.address(household, kind)}
-        aria-label={t(last ? 'againTo' : 'sendTo', { name })}
+        aria-label={t(isSent ? 'againTo' : 'sendTo', { name })}
         onClick={() => void acts.mark(household, kind, 'whatsapp')}
       >
-        {t(last ? 'again' : 'send')}
+        {t(isSent ? 'again' : 'send')}
       </ActionAway>
-      {last === null ? (
+      {!isSent ? (
         <IconAction
           icon="check"
           label={t('record.mark', { name })}
           onClick={() => void acts.mark(household, kind, 'other')}
         />
-      ) : last.channel === 'mail' ? (
+      ) : last === null || last.channel === 'mail' ? (
         <span className="message-no-act" aria-hidden="true" />
       ) : (
         <IconAction

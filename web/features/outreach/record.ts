@@ -3,7 +3,11 @@ import { days } from '#shared/duration.ts'
 
 type Answering = { readonly guests: readonly { readonly answers: readonly { readonly answer: string }[] }[] }
 type Noted = { readonly kind: MessageKind; readonly sentAt: string }
-type Recorded<Message extends Noted> = { readonly messages: readonly Message[] }
+type Recorded<Message extends Noted> = {
+  readonly messages: readonly Message[]
+  /** When it was last sent its link; known also of what was sent before there was a record. */
+  readonly sentAt?: string | null | undefined
+}
 
 /** Whoever was reminded within so many days is not reminded again without a word. */
 export const restDays = 4
@@ -34,11 +38,16 @@ export function recentlyReminded(household: Recorded<Noted>, now: string): boole
   return last !== null && Date.parse(now) - Date.parse(last.sentAt) < days(restDays)
 }
 
+/** Whether a household was sent this. */
+export function wasSent(household: Recorded<Noted>, kind: MessageKind): boolean {
+  return lastSent(household, kind) !== null || (kind === 'invitation' && Boolean(household.sentAt))
+}
+
 /** How many were sent it, and how many are still to be. */
 export function standingOf(
   households: readonly Recorded<Noted>[],
   kind: MessageKind,
 ): { readonly sent: number; readonly toSend: number } {
-  const sent = households.filter((household) => lastSent(household, kind) !== null).length
+  const sent = households.filter((household) => wasSent(household, kind)).length
   return { sent, toSend: households.length - sent }
 }

@@ -54,9 +54,11 @@ export function PrintedPlan({ shown, celebrationId, title, date }: PrintedPlanPr
       </section>
       <section>
         {head(t('print.caterer'))}
-        {shown.tables.map((table) => (
-          <PrintedTable key={table.id} name={table.name} people={at(table.guestIds)} />
-        ))}
+        <div className="printed-caterer">
+          {shown.tables.map((table) => (
+            <PrintedTable key={table.id} name={table.name} people={at(table.guestIds)} />
+          ))}
+        </div>
       </section>
     </div>
   )

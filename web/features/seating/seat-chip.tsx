@@ -28,18 +28,20 @@ export function SeatChip({ people, label, dragging, onSeat, isHousehold = false 
       <span data-grip="" className="seat-grip">
         <Icon name="grip" />
       </span>
-      <span className="seat-name">{label}</span>
-      {isHousehold ? (
-        <small>{t('people', { count: people.length })}</small>
-      ) : (
-        first && <Marks person={first} />
-      )}
+      <span className="seat-who">
+        <span className="seat-name">{label}</span>
+        {isHousehold ? (
+          <small>{t('people', { count: people.length })}</small>
+        ) : (
+          first && <Marks person={first} />
+        )}
+      </span>
     </button>
   )
 }
 
 /** What matters of somebody at a table: a child, what they cannot eat, and whether they come at all. */
-export function Marks({ person: { isChild, diet, answer } }: { person: Person }) {
+function Marks({ person: { isChild, diet, answer } }: { person: Person }) {
   const { t } = useTranslation('seating')
   return (
     <>

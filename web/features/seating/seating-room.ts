@@ -96,12 +96,12 @@ export function afterMoves<Table extends KnownTable>(
 
 type Celebration = { readonly celebrationId: string; readonly yes: number }
 
-/** The celebration people sit down at: the one that was chosen, else the one most come to, the later of two alike. */
+/** The celebration people sit down at: the one that was chosen, else the one most come to, the earlier of two alike. */
 export function seatedAt<Of extends Celebration>(
   celebrations: readonly Of[],
   chosen: string | null,
 ): Of | null {
   const known = celebrations.find(({ celebrationId }) => celebrationId === chosen)
   if (known) return known
-  return celebrations.reduce<Of | null>((most, one) => (most && most.yes > one.yes ? most : one), null)
+  return celebrations.reduce<Of | null>((most, one) => (most && most.yes >= one.yes ? most : one), null)
 }

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lucia } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, link, named, reads, textbox } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+const tableOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: named(page, 'heading', name) })
+
+test('tables are laid, people sit down by the menu and by hand, get up again, and the list leaves with them', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, '/boda/mesas')
+  await button(page, 'Añadir mesas').click()
+  await textbox(page, 'Nombre').fill('Mesa del mar')
+  await button(page, 'Guardar').click()
+  const sea = tableOf(page, 'Mesa del mar')
+  await sea.waitFor()
+
+  await textbox(page, 'Buscar por nombre o familia')
+    .or(named(page, 'searchbox', 'Buscar por nombre o familia'))
+    .fill('yolanda')
+  await button(page, /^Yolanda y Cris/).click()
+  await named(page, 'menuitem', /^Mesa del mar/).click()
+  await sea.getByRole('button', { name: /^Yolanda Parra Gil/ }).waitFor()
+  await sea.getByText('Quedan 8 sitios').waitFor()
+  await button(page, 'Deshacer').first().click()
+  await sea.getByText('Quedan 10 sitios').waitFor()
+
+  await button(page, /^Cristina Haro Mas/).dragTo(sea)
+  await sea.getByRole('button', { name: /^Cristina Haro Mas/ }).waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize(phone.viewport)
+  await expectNoSidewaysScrolling(page)
+
+  await page.setViewportSize(desktop.viewport)
+  await page.goto('/boda/invitados')
+  const saved = page.waitForEvent('download')
+  await button(page, 'CSV').click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file.split('\r\n').find((line) => line.includes('Haro Mas'))).toContain('Mesa del mar')
+  await button(page, 'Traer una lista').click()
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'invitados.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await button(page, 'Ver cómo quedaría').click()
+  await reads(page, 'Nadie nuevo en ninguna invitación')
+})
+
+test('who has not answered is reminded by one tap, and the record says so', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await enter(page, lucia, '/boda/invitados/mensajes?de=recordatorio')
+  const row = page.getByRole('listitem').filter({ has: link(page, 'Sofía Benítez') })
+  const away = row.getByRole('link', { name: 'Enviar a Sofía Benítez por WhatsApp' })
+  expect(decodeURIComponent((await away.getAttribute('href')) ?? '')).toMatch(/Sofía.*\/i\/\S{22}$/s)
+  await away.click()
+  await row.getByText(/WhatsApp, .* · Lucía/).waitFor()
+  await button(page, 'Quitar la marca de Sofía Benítez').click()
+  await row.getByText('Sin enviar').waitFor()
+  await expectAccessible(page, ['light'])
+  await expectNoSidewaysScrolling(page)
+  await button(page, 'Recordárselo por correo').click()
+  await button(page, /^Enviar (el correo|\d+ correos)$/).click()
+  await reads(page, /correos? en camino/)
+})
