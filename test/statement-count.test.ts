@@ -7,7 +7,7 @@ import { createTask } from '#server/domain/planning/index.ts'
 import { countStatements } from '#server/platform/db/count-statements.ts'
 import { schema } from '#server/schema.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
-import { householdOf } from '#test/guests-world.fixture.ts'
+import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
@@ -24,6 +24,7 @@ const lists: Record<string, string> = {
   'the bank file': `query ($id: UUID!) { wedding(id: $id) { bankTotals { doubtful } bankStatements { name doubtful } bankLines(standing: doubtful, first: 100) { nodes { words suggestions { signature lines { gift { title } } } companions { id } matches { how } } } } }`,
   'the calendar': `query ($id: UUID!) { events(weddingId: $id, from: "2026-11-21T00:00:00Z", to: "2027-12-01T00:00:00Z") { id title start isEditable link } }`,
   'the guests': `query ($id: UUID!) { guestCounts(weddingId: $id) { guests celebrations { yes diets { words } } } households(weddingId: $id, search: "familia", answer: waiting, first: 100) { nodes { name link guests { givenNames answers { answer } } } } }`,
+  'the tables and messages': `query ($id: UUID!) { seatingPlan(weddingId: $id) { tables { guestIds } households { guests { answers { answer } } } } outreach(weddingId: $id) { texts { text } households { link messages { by } } } }`,
   'the board': `query ($id: UUID!) { board(weddingId: $id) { lists { name taskIds } tasks { name comments attachments attachmentList { name } commentList { text author { name } } progress subItemList { name } memberIds } members { name } } }`,
   'the mailbox': `query ($id: UUID!) { recipients(weddingId: $id, search: "") { name detail } outbox: mails(weddingId: $id, tag: "outbox", first: 100) { nodes { from { avatar } to { name delivery } attachments { name } } } mailTags(weddingId: $id) { unreadMails } mails(weddingId: $id, first: 100, search: "nada") { nodes { subject from { avatar } to { delivery } attachments { name } contribution { state lines { gift { title } } } } } }`,
 }
@@ -44,13 +45,16 @@ async function give(world: WeddingWorld, gifts: number) {
 }
 
 async function invite(world: WeddingWorld, households: number) {
-  for (let number = 0; number < households; number += 1) await householdOf(world, `Familia ${number}`)
+  for (let number = 0; number < households; number += 1) {
+    const { id } = await householdOf(world, `Familia ${number}`)
+    await tableAndMessageOf(world, id)
+  }
 }
 
 it.each(Object.entries(lists))(
   '%s takes as many statements for many gifts as for few',
   async (name, source) => {
-    const fill = name === 'the guests' ? invite : give
+    const fill = name === 'the guests' || name === 'the tables and messages' ? invite : give
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const ask = async () => {
       const contextValue = requestBy(world.platform, world.partner)
