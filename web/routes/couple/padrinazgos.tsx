@@ -71,7 +71,7 @@ export default function Padrinazgos({ loaderData: shown }: Route.ComponentProps)
       <PageHead
         title={t('couple.title')}
         note={!isEmpty && t('couple.note', { count: waiting.length })}
-        phoneNote={isEmpty ? '' : t('couple.note', { count: waiting.length })}
+
         actions={
           !isEmpty && (
             <Action look="primary" icon="plus" onClick={begin}>

@@ -47,7 +47,7 @@ export default function Updates({ loaderData: { updates, followers, now: shownAt
       <PageHead
         title={t('couple.title')}
         note={!isEmpty && t('couple.note', { count: followers.length })}
-        phoneNote={isEmpty ? '' : t('couple.note', { count: followers.length })}
+
         actions={
           !isEmpty && (
             <Action look="primary" icon="pen" onClick={begin}>
