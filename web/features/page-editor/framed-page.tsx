@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CouplePageView, type PageWedding } from '#web/features/couple-page/couple-page-view.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { coverPlace, lookPlace } from './changes.ts'
 import type { ToldPage } from './content.ts'
 import { type FromPreview, heardInPreview } from './preview-talk.ts'
 import './framed-page.css'
@@ -28,10 +29,14 @@ export function FramedPage({ wedding, theme, onOtherTheme }: FramedPageProps) {
     return () => window.removeEventListener('message', listen)
   }, [])
   useKeys()
-  const isDrawn = page !== null
+  // A section that has nothing to show yet is gone to as soon as it has.
+  const wentTo = useRef<string | null>(null)
   useEffect(() => {
-    if (isDrawn && shown) elementOf(shown)?.scrollIntoView({ block: 'start' })
-  }, [isDrawn, shown])
+    const element = page && shown && wentTo.current !== shown ? elementOf(shown) : null
+    if (!element) return
+    wentTo.current = shown
+    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY })
+  }, [page, shown])
   if (!page) return <Spinner />
   const kept = (name: string) => (section: { id: string; title: string }) => (
     <section className="framed-kept" data-section={section.id}>
@@ -52,9 +57,12 @@ export function FramedPage({ wedding, theme, onOtherTheme }: FramedPageProps) {
   )
 }
 
+/** What stands above all sections is found at the top. */
+const head = '.couple-page > header'
+
 const elementOf = (place: string) =>
   document.querySelector(
-    place === 'look' ? '[data-section="cover"]' : `[data-section="${CSS.escape(place)}"]`,
+    place === coverPlace || place === lookPlace ? head : `[data-section="${CSS.escape(place)}"]`,
   )
 
 const tell = (message: FromPreview) => window.parent.postMessage(message, window.location.origin)
@@ -62,8 +70,8 @@ const tell = (message: FromPreview) => window.parent.postMessage(message, window
 function openTapped(event: React.MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
-  const place = event.target instanceof Element ? event.target.closest('[data-section]') : null
-  if (place instanceof HTMLElement) tell({ vivencia: 'open', place: place.dataset['section'] ?? '' })
+  const place = event.target instanceof Element && event.target.closest(`[data-section], ${head}`)
+  if (place instanceof HTMLElement) tell({ vivencia: 'open', place: place.dataset['section'] ?? coverPlace })
 }
 
 /** Undo and redo work here as they do around it. */

@@ -117,7 +117,6 @@ function GalleryRow({
       </button>
       <Field
         label={t('gallery.caption')}
-        optional
         value={one.caption}
         maxLength={200}
         error={problem}

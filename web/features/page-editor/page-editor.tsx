@@ -70,6 +70,10 @@ export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
           isOpenToGuests={status !== 'draft'}
           busy={busy}
           onPublish={() => void publish()}
+          onDiscard={() => {
+            setAsking(false)
+            discard()
+          }}
           onClose={() => setAsking(false)}
         />
       )}

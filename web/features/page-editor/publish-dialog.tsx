@@ -18,6 +18,7 @@ type PublishDialogProps = {
   isOpenToGuests: boolean
   busy: boolean
   onPublish: () => void
+  onDiscard: () => void
   onClose: () => void
 }
 
@@ -33,14 +34,21 @@ const icons: Readonly<Record<PageChange['what'], IconName>> = {
 }
 
 /** What guests will see otherwise, in words, before they do. */
-export function PublishDialog({ changes, isOpenToGuests, busy, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  changes,
+  isOpenToGuests,
+  busy,
+  onPublish,
+  onDiscard,
+  onClose,
+}: PublishDialogProps) {
   const { t } = useTranslation('page')
   const nameOf = useSectionName()
   const title = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
       <DialogTitle id={title}>{t('publish.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent className="publish-content">
         <p>{t(isOpenToGuests ? 'publish.text' : 'publish.textDraft')}</p>
         <ul className="page-changes">
           {changes.map((change) => (
@@ -56,6 +64,9 @@ export function PublishDialog({ changes, isOpenToGuests, busy, onPublish, onClos
         </ul>
       </DialogContent>
       <DialogActions className="ws-dialog-actions">
+        <Action look="bare" className="publish-discard" onClick={onDiscard}>
+          {t('discard')}
+        </Action>
         <Action onClick={onClose}>{t('publish.notYet')}</Action>
         <Action look="primary" busy={busy} onClick={onPublish} autoFocus>
           {t(isOpenToGuests ? 'publish.yes' : 'publish.yesDraft')}
