@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { fixedClock } from '#server/platform/clock.ts'
+import type { Asked } from '#server/platform/graphql/executor.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { createShortLinks } from './short-links.ts'
+
+const door = () =>
+  createShortLinks({
+    lead: async (code) => (/^lm-7f3-k2m$/i.test(code) ? '/lucia-y-mateo' : null),
+    rateLimit: createRateLimit(fixedClock(new Date('2026-11-21T09:00:00Z'))),
+  })
+const from = (remoteAddress: string): Asked => ({
+  requestId: 'r',
+  token: null,
+  language: 'es',
+  userAgent: null,
+  remoteAddress,
+})
+const at = (path: string) => new Request(`http://vivencia.test${path}`)
+
+it('A short address leads on, in capitals too, and is kept by nobody', async () => {
+  for (const path of ['/v/lm-7f3-k2m', '/V/LM-7F3-K2M', '/v/lm-7f3-k2m/']) {
+    const answer = await door()(at(path), from('1.1.1.1'))
+    expect(answer?.status).toBe(302)
+    expect(answer?.headers.get('location')).toBe('/lucia-y-mateo')
+    expect(answer?.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+it('What is no short address is somebody else’s to answer, and so is one that nobody has', async () => {
+  for (const path of ['/', '/lucia-y-mateo', '/v', '/v/a/b', '/v/lm-222-222'])
+    expect(await door()(at(path), from('1.1.1.1'))).toBeNull()
+})
+
+it('Who tries codes out is stopped, and nobody else is', async () => {
+  const open = door()
+  for (let time = 0; time < 30; time += 1)
+    expect(await open(at(`/v/lm-222-2${time}`), from('1.1.1.1'))).toBeNull()
+  expect((await open(at('/v/lm-333-333'), from('1.1.1.1')))?.status).toBe(429)
+  expect(await open(at('/v/lm-333-333'), from('2.2.2.2'))).toBeNull()
+  expect((await open(at('/v/lm-7f3-k2m'), from('1.1.1.1')))?.status).toBe(302)
+})
