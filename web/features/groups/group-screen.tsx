@@ -30,8 +30,7 @@ export function GroupScreen({ group, passed, ...join }: GroupScreenProps) {
       back={{ to: `/${group.wedding.slug}/lista`, words: t('back') }}
       title={t('title', { name: group.name, couple })}
     >
-      <meta property="og:title" content={t('title', { name: group.name, couple })} />
-      <meta property="og:description" content={t('description', { gift: group.gift.title, couple })} />
+      <GroupPreview group={group} />
       <main id="contenido" className="group">
         <GroupTop group={group}>
           {passed && (
@@ -54,5 +53,26 @@ export function GroupScreen({ group, passed, ...join }: GroupScreenProps) {
         </div>
       </main>
     </Frame>
+  )
+}
+
+/** What the link looks like in the group's chat: how they are called, for whom, and the couple's picture. */
+function GroupPreview({ group }: { group: GroupShownFragment }) {
+  const { t, i18n } = useTranslation('groups')
+  const couple = useCouple(group.wedding)
+  const { linkPictures: pictures } = group.wedding
+  const picture = pictures.find(({ language }) => i18n.language.startsWith(language)) ?? pictures[0]
+  return (
+    <>
+      <meta property="og:title" content={t('title', { name: group.name, couple })} />
+      <meta property="og:description" content={t('description', { gift: group.gift.title, couple })} />
+      {picture && (
+        <>
+          <meta property="og:image" content={new URL(picture.address, group.url).href} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+    </>
   )
 }

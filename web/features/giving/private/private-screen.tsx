@@ -126,8 +126,15 @@ function Actions({
       case 'expired':
       case 'undone':
         return (
-          <Link className="btn btn-1" to={`/${slug}/regalar?${serializeBasket(basketOfPromise(gift))}`}>
-            {t('private.action.again')}
+          <Link
+            className="btn btn-1"
+            to={
+              gift.group
+                ? new URL(gift.group.url).pathname
+                : `/${slug}/regalar?${serializeBasket(basketOfPromise(gift))}`
+            }
+          >
+            {t(gift.group ? 'private.group.back' : 'private.action.again')}
             <Icon name="arrow-right" />
           </Link>
         )
