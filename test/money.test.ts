@@ -7,15 +7,9 @@ import { updateGift } from '#server/domain/gift-list/update-gift.ts'
 import {
   assignContribution,
   confirmReceived,
-  contribute,
-  livingParts,
   markSent,
   noteContribution,
-  partsOfPlan,
-  privateToken,
-  releaseExpiredHolds,
   returnContribution,
-  setAside,
   undoContribution,
   undoReceived,
 } from '#server/domain/giving/index.ts'
@@ -25,68 +19,21 @@ import { noteLine } from '#server/domain/reconciliation/note-line.ts'
 import { undoImport } from '#server/domain/reconciliation/undo-import.ts'
 import { statementWorld } from '#server/domain/reconciliation/statement-world.fixture.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { days } from '#shared/duration.ts'
 import { pgliteForTests } from './databases.ts'
-import { bookShown, examplesUnder } from './money-examples.ts'
-import { giftOf, promiseFor, publishedWedding } from './wedding-world.ts'
-import { platformForTests, requestBy } from './world.ts'
+import { bookShown } from './money-examples.ts'
+import { follow, openWorld } from './money-world.fixture.ts'
+import { giftOf } from './wedding-world.ts'
+import { requestBy } from './world.ts'
 
 // docs/money.md, row by row: the program does what a row says happens, and books and ends up as the row says.
 const getDatabase = pgliteForTests()
 type Difference = NonNullable<Parameters<typeof matchLine>[1]['difference']>
-type Act = () => Promise<unknown>
 const refused = async (act: Promise<unknown>) => {
   await expect(act).rejects.toThrow(Refusal)
 }
 
-/** Does one act after the other, each with its row of the page. */
-async function follow(heading: string, book: ReturnType<typeof bookShown>, acts: readonly Act[]) {
-  const examples = examplesUnder(heading)
-  const shown: object[] = []
-  const heads = Object.keys(examples[0] ?? {}).slice(3)
-  for (const [at, act] of acts.entries()) {
-    await act()
-    const balances = await book.balances(heads)
-    shown.push({ ...examples[at], transfers: (await book.booked()) || 'none', ...balances })
-  }
-  expect(shown).toEqual(examples)
-}
-
-async function openWorld() {
-  const world = await publishedWedding(await platformForTests(getDatabase()))
-  const { platform, partner, wedding, rail } = world
-  const book = bookShown(platform.database.db, wedding.id)
-  book.call(rail.id, 'sepa')
-  const couple = () => requestBy(platform, partner)
-  const ids = new Map<string, string>()
-  const idOf = (name: string) => ids.get(name) ?? expect.fail(name)
-  const keep = (name: string, id: string) => ids.set(name, id)
-  const ask = async (targetMinor: bigint) => {
-    const gift = await giftOf(world, {
-      title: 'Vuelo en globo',
-      sharing: 'free',
-      minMinor: 1_00n,
-      targetMinor,
-    })
-    book.call(gift.id, 'gift')
-    keep('gift', gift.id)
-    return gift
-  }
-  const promise = async (name: string, amountMinor: bigint, giftId = idOf('gift')) => {
-    const { id } = await contribute(requestBy(platform), promiseFor(world, [{ giftId, amountMinor }]))
-    keep(name, id)
-  }
-  const expire = async () => {
-    platform.clock.advance(days(8))
-    await releaseExpiredHolds(platform)
-  }
-  const tokenOf = (name: string) => privateToken(platform.secrets, idOf(name))
-  await book.booked()
-  return { ...world, book, couple, idOf, keep, ask, promise, expire, tokenOf }
-}
-
 it('One gift, from its target to a return, is booked as the page says', async () => {
-  const world = await openWorld()
+  const world = await openWorld(getDatabase())
   const { platform, book, couple, idOf, keep, ask, promise, expire, tokenOf, rail, wedding } = world
   const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 1_00n })
   book.call(fund.id, 'fund')
@@ -151,34 +98,8 @@ it('One gift, from its target to a return, is booked as the page says', async ()
   expect(await violations(platform.database.db)).toEqual([])
 })
 
-it('A gift set aside in parts is booked as the page says', async () => {
-  const world = await openWorld()
-  const { platform, book, couple, idOf, ask, promise, tokenOf } = world
-  const email = 'carmen@example.com'
-  const aside = (...days: string[]) => setAside(requestBy(platform), tokenOf('Carmen'), { days, email })
-  const part = async (number: number) => {
-    const parts = livingParts(await partsOfPlan(platform.database.db, idOf('Carmen')))
-    return parts[number - 1]?.id ?? expect.fail('there is such a part')
-  }
-  await ask(300_00n)
-  await book.booked()
-  await follow('A gift set aside in parts', book, [
-    () => promise('Carmen', 100_00n),
-    () => aside('2026-12-15', '2026-12-31', '2027-01-15'),
-    async () => confirmReceived(couple(), await part(1)),
-    () => aside('2027-01-31'),
-    () => aside('2027-01-31', '2027-02-15'),
-    async () => {
-      platform.clock.advance(days(80))
-      await releaseExpiredHolds(platform)
-    },
-    async () => confirmReceived(couple(), await part(2)),
-  ])
-  expect(await violations(platform.database.db)).toEqual([])
-})
-
 it('Money that comes by card is booked as the page says', async () => {
-  const world = await openWorld()
+  const world = await openWorld(getDatabase())
   const { platform, book, couple, idOf, keep, ask, promise, expire, tokenOf, rail } = world
   const cards = await cardWorld(world)
   book.call(cards.account.id, 'card')

@@ -12,7 +12,7 @@ export {
   referencesOf,
   registerOf,
 } from './contribution-queries.ts'
-export { type Found, lockById, lockByToken, lockOfPartner, mustAllow } from './contribution-store.ts'
+export { type Found, lockById, lockByToken, lockOfPartner } from './contribution-store.ts'
 export { type Contribution, type ContributionState, isAllowed } from './contribution.ts'
 export {
   ContributionIdReused,
@@ -44,7 +44,6 @@ export { reportNotFound } from './report-not-found.ts'
 export { giveMoneyBack, returnContribution } from './return-contribution.ts'
 export { takeVoiceNote, type VoiceGiven } from './take-voice-note.ts'
 export { keepVoiceNote } from './keep-voice-note.ts'
-export { openVoiceNote } from './open-voice-note.ts'
 export { undoContribution } from './undo-contribution.ts'
 export { takeConfirmationBack, undoReceived } from './undo-received.ts'
 export { giftTotals, weddingTotals } from './totals-queries.ts'

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { type AppContext, builder, moneyRef } from '#server/domain/accounts/index.ts'
 import { type Gift, sharePrice } from '#server/domain/gift-list/index.ts'
+import { todayIn } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -117,6 +118,10 @@ const planRef = builder.objectRef<Plan>('SetAside').implement({
 })
 
 builder.objectFields(privateContributionRef, (t) => ({
+  today: t.string({
+    description: 'The day it is where the wedding is, as `2027-05-15`: days are chosen from it on.',
+    resolve: ({ wedding }, _, { clock }) => todayIn(wedding.timeZone, clock.now()),
+  }),
   setAside: t.field({
     type: planRef,
     nullable: true,

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { AsideScreen, type AsideProblem } from '#web/features/giving/aside/aside-screen.tsx'
 import { boundsOf, firstProblem, readChosen } from '#web/features/giving/aside/aside-form.ts'
-import { todayAt } from '#web/features/giving/private/gift-words.ts'
 import { payDays } from '#shared/pay-days.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { GiftToSetAsideDocument, SetGiftAsideDocument } from '#web/graphql/generated/graphql.ts'
@@ -15,7 +14,7 @@ async function giftOf({ execute, params }: Asked) {
   const parts = gift.setAside?.parts ?? [gift]
   // What is sent, received or over has no days to choose any more.
   if (!parts.some(({ state }) => state === 'held')) throw redirect(`/r/${gift.setAside?.token ?? gift.token}`)
-  return { gift, bounds: boundsOf(todayAt(gift.wedding), gift.wedding.weddingDate) }
+  return { gift, bounds: boundsOf(gift.today, gift.wedding.weddingDate) }
 }
 
 const shown = routeData(['give'], async (asked) => {

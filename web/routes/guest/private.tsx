@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { replyLimit, type ReplyProblem } from '#web/features/giving/private/letters.tsx'
-import { todayAt } from '#web/features/giving/private/gift-words.ts'
 import type { PlanProblem } from '#web/features/giving/private/plan-card.tsx'
 import { wholeGift } from '#web/features/giving/private/whole-gift.ts'
 import { voiceNoteProblems } from '#shared/voice-note-limits.ts'
@@ -62,7 +61,7 @@ async function payRest({ execute, params }: Sent) {
   try {
     const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token })
     if (!gift) return refused('moved')
-    const days = [todayAt(gift.wedding)]
+    const days = [gift.today]
     const { setAside } = await execute(api.SetGiftAsideDocument, { token, days })
     if (setAside.__typename === 'TooManyAttempts') return refused('tooMany')
     const next = setAside.__typename === 'PrivateContribution' && setAside.setAside

@@ -30,12 +30,6 @@ export function todayOf({
   return daysToGo > 0 ? daysBefore(weddingDate, daysToGo) : null
 }
 
-/** The same, also after the wedding, by the clock of whoever asks. */
-export function todayAt(wedding: WeddingDays): string {
-  const { timeZone } = wedding
-  return todayOf(wedding) ?? new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
-}
-
 function daysBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - count)

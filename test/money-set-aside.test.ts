@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import {
+  confirmReceived,
+  livingParts,
+  partsOfPlan,
+  releaseExpiredHolds,
+  setAside,
+} from '#server/domain/giving/index.ts'
+import { violations } from '#server/domain/ledger/index.ts'
+import { days } from '#shared/duration.ts'
+import { pgliteForTests } from './databases.ts'
+import { follow, openWorld } from './money-world.fixture.ts'
+import { requestBy } from './world.ts'
+
+// The rows of docs/money.md about what is set aside.
+const getDatabase = pgliteForTests()
+
+it('A gift set aside in parts is booked as the page says', async () => {
+  const world = await openWorld(getDatabase())
+  const { platform, book, couple, idOf, ask, promise, tokenOf } = world
+  const email = 'carmen@example.com'
+  const aside = (...days: string[]) => setAside(requestBy(platform), tokenOf('Carmen'), { days, email })
+  const part = async (number: number) => {
+    const parts = livingParts(await partsOfPlan(platform.database.db, idOf('Carmen')))
+    return parts[number - 1]?.id ?? ''
+  }
+  await ask(300_00n)
+  await book.booked()
+  await follow('A gift set aside in parts', book, [
+    () => promise('Carmen', 100_00n),
+    () => aside('2026-12-15', '2026-12-31', '2027-01-15'),
+    async () => confirmReceived(couple(), await part(1)),
+    () => aside('2027-01-31'),
+    () => aside('2027-01-31', '2027-02-15'),
+    async () => {
+      platform.clock.advance(days(80))
+      await releaseExpiredHolds(platform)
+    },
+    async () => confirmReceived(couple(), await part(2)),
+  ])
+  expect(await violations(platform.database.db)).toEqual([])
+})
