@@ -27,7 +27,7 @@ export function FollowForm({ slug, couple, answer }: FollowFormProps) {
   return (
     <div className="paper news-follow" id="seguir">
       <div>
-        <h3>{t('guest.follow.title')}</h3>
+        <h2>{t('guest.follow.title')}</h2>
         <p>{t('guest.follow.text', { couple })}</p>
       </div>
       <Form method="post" action={`${action}#seguir`} className="news-form">
@@ -60,9 +60,9 @@ function LookAtYourMail({ to }: { to: string }) {
   return (
     <div className="paper news-follow" id="seguir" role="status">
       <div>
-        <h3 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {t('guest.follow.sent')}
-        </h3>
+        </h2>
         <p>{t('guest.follow.sentText', { email: to })}</p>
       </div>
     </div>
