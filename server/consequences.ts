@@ -9,7 +9,6 @@ import {
 } from '#server/domain/accounts/index.ts'
 import {
   sendTeamInvitationAgain,
-  tellOfDiscretion,
   tellOfPlannerRemoved,
   tellOfTeamInvitation,
   tellOfTeamJoined,
@@ -74,7 +73,6 @@ export const consequences: Consequences = {
   TeamJoined: [tellOfTeamJoined],
   TeamLeft: [tellOfTeamLeft],
   PlannerRemoved: [tellOfPlannerRemoved],
-  DiscretionChanged: [tellOfDiscretion],
   RailChangeProposed: [tellOfRailProposal],
   RailChangeConfirmed: [tellOfRailConfirmation],
   RailChangeCancelled: [tellOfRailCancellation],

@@ -7,7 +7,7 @@ const asPartner = (mutation: string): Row => ({
   allowed: partners,
 })
 
-/** Who may see a page, and what the couple see: for the two alone to say. */
+/** Who may see a page, and how much of what others gave: for the two alone to say. */
 export const whoMayPrivacy: Record<string, Row> = {
   'Query.pageDoor': {
     query: 'query ($slug: String!) { answer: pageDoor(slug: $slug) { isLocked } }',
@@ -22,6 +22,5 @@ export const whoMayPrivacy: Record<string, Row> = {
   },
   'Mutation.setVisibility': asPartner('setVisibility(weddingId: $id, visibility: public)'),
   'Mutation.renewPageAddress': asPartner('renewPageAddress(weddingId: $id)'),
-  'Mutation.setDiscretion': asPartner('setDiscretion(weddingId: $id, discretion: everything)'),
   'Mutation.setAmountsShown': asPartner('setAmountsShown(weddingId: $id, shown: false)'),
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { calendarDate } from './text.ts'
 
 /**
  * What couples ask of their guests is no bank's password: it is told on the telephone, and typed by grandmothers on phones that
@@ -28,14 +27,3 @@ export const visibilityInput = z
       .pipe(pagePassword.nullable()),
   })
   .strict()
-
-export const discretionInput = z
-  .object({
-    weddingId: z.uuid('wrong'),
-    discretion: z.enum(['everything', 'withoutAmounts', 'surprise'], 'required'),
-    until: calendarDate.nullish(),
-  })
-  .refine(({ discretion, until }) => discretion !== 'surprise' || !!until, {
-    path: ['until'],
-    message: 'required',
-  })

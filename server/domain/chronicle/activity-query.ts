@@ -11,8 +11,42 @@ export type Activity = {
   giftId: string | null
 }
 
-/** What happened around a wedding, newest first: what guests gave, and what the couple and their planner did. */
-export async function activityOf(on: Reader, weddingId: string, first: number): Promise<Activity[]> {
+/** What whoever plans with a couple is told: nothing of gifts that arrive, of money, or of letters. */
+const ofThePlans = [
+  'GiftAdded',
+  'GiftUpdated',
+  'GiftWithdrawn',
+  'GiftRestored',
+  'GiftHidden',
+  'GiftShown',
+  'GiftPreferred',
+  'GiftsReordered',
+  'PageUpdated',
+  'WeddingUpdated',
+  'WeddingPublished',
+  'WeddingClosed',
+  'WeddingCreated',
+  'UpdatePublished',
+  'TeamInvited',
+  'TeamInvitationRevoked',
+  'TeamJoined',
+  'TeamLeft',
+  'PlannerRemoved',
+  'VisibilityChanged',
+  'PageAddressRenewed',
+]
+
+/**
+ * What happened around a wedding, newest first: what guests gave, and what the couple and their planner did; for whoever does not
+ * see money, only what concerns the plans.
+ */
+export async function activityOf(
+  on: Reader,
+  weddingId: string,
+  first: number,
+  seesMoney: boolean,
+): Promise<Activity[]> {
+  const only = seesMoney ? sql`` : sql`and f.kind in ${ofThePlans}`
   return rows<Activity>(
     on,
     sql`select f.id::text as id, f.kind, f.recorded_at as at,
@@ -24,6 +58,6 @@ export async function activityOf(on: Reader, weddingId: string, first: number): 
         left join contributions c on c.id = (f.payload ->> 'contributionId')::uuid
         left join accounts a on a.id = (f.payload ->> 'accountId')::uuid
         left join adoptions ad on ad.id = (f.payload ->> 'adoptionId')::uuid
-      where f.payload ->> 'weddingId' = ${weddingId} order by f.recorded_at desc, f.id desc limit ${first}`,
+      where f.payload ->> 'weddingId' = ${weddingId} ${only} order by f.recorded_at desc, f.id desc limit ${first}`,
   )
 }

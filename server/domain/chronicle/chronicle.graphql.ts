@@ -51,10 +51,11 @@ const growthRef = builder.objectRef<Point>('GrowthPoint').implement({
 builder.objectFields(weddingRef, (t) => ({
   activity: t.field({
     type: [activityRef],
-    description: 'What happened lately, newest first; for the partners alone.',
+    description:
+      'What happened lately, newest first; to a planner nothing of gifts that arrive, of money or of letters.',
     args: { first: t.arg({ type: 'PageSize', defaultValue: 10, description: 'How many.' }) },
     resolve: async (wedding, { first }, context) =>
-      (await seesMoney(context, wedding.id)) ? activityOf(context.database.db, wedding.id, first ?? 10) : [],
+      activityOf(context.database.db, wedding.id, first ?? 10, await seesMoney(context, wedding.id)),
   }),
   growth: t.field({
     type: [growthRef],

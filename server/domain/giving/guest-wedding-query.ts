@@ -29,6 +29,8 @@ export type GuestGift = {
   mostWanted: boolean
   takenMinor: string
   signatures: string[]
+  /** What those who signed gave, in the same order; nothing unless the couple show it. */
+  amounts: string[]
   giversCount: number
 }
 type GuestCelebration = {
@@ -43,7 +45,7 @@ type GuestCelebration = {
 }
 type GuestStopRow = { id: string; name: string; days: string; line: string }
 
-/** What a guest may see of a wedding: no e-mail, no bank details, nobody's amounts or messages. */
+/** What a guest may see of a wedding: no e-mail, no bank details, no messages, and nobody's amounts unless the couple show them. */
 export type GuestWedding = {
   wedding: Wedding
   preview: boolean
@@ -93,7 +95,8 @@ const pageQuery = (slug: string) => sql`
   with w as (select * from weddings where id = ${weddingIdAt(slug)}),
   given as (
     select l.gift_id, count(*)::int as givers, sum(l.amount_minor) as taken,
-      coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures
+      coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures,
+      coalesce(json_agg(l.amount_minor::text order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as amounts
     from contributions c join contribution_lines l on l.contribution_id = c.id
     where c.wedding_id = (select id from w) and c.state in ('held', 'sent', 'notFound', 'received') and not c.needs_decision
     group by l.gift_id)
@@ -115,10 +118,16 @@ const pageQuery = (slug: string) => sql`
       'sharing', g.sharing, 'currency', g.currency, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
       'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,
       'takenMinor', coalesce(given.taken, 0)::text, 'giversCount', coalesce(given.givers, 0),
-      'signatures', coalesce(given.signatures, '[]')) order by g.position, g.created_at)
+      'signatures', coalesce(given.signatures, '[]'),
+      'amounts', case when w.amounts_shown then coalesce(given.amounts, '[]') else '[]' end) order by g.position, g.created_at)
       from gifts g left join given on given.gift_id = g.id
       where g.wedding_id = w.id and not g.hidden and g.withdrawn_at is null), '[]') as gifts
   from w`
+
+/** What these gave, in the same order; nothing unless the couple show it. */
+export function shownAmounts(gift: Pick<GuestGift, 'amounts'>): bigint[] {
+  return gift.amounts.slice(0, namesShown).map(BigInt)
+}
 
 /** The first names to show beside a gift. */
 export function shownSignatures(gift: Pick<GuestGift, 'signatures'>): string[] {

@@ -11,7 +11,13 @@ import {
   weddingStatusEnum,
 } from '#server/domain/weddings/index.ts'
 import { money } from '#shared/money.ts'
-import { type GuestGift, guestWedding, type GuestWedding, shownSignatures } from './guest-wedding-query.ts'
+import {
+  type GuestGift,
+  guestWedding,
+  type GuestWedding,
+  shownAmounts,
+  shownSignatures,
+} from './guest-wedding-query.ts'
 import { giftsByStop, type GuestStop, leftOf, sharePriceOf, sharesTakenOf } from './guest-list.ts'
 
 const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
@@ -49,8 +55,13 @@ const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
       left: amount('What is left to give; none: as much as one likes.', leftOf),
       isFull: t.boolean({ description: 'Whether nothing is left.', resolve: (gift) => leftOf(gift) === 0n }),
       signatures: t.stringList({
-        description: 'How those who may be seen signed; never amounts.',
+        description: 'How those who may be seen signed.',
         resolve: (gift) => shownSignatures(gift),
+      }),
+      signedAmounts: t.field({
+        type: [moneyRef],
+        description: 'What each of these gave, in the same order; nothing unless the couple show it.',
+        resolve: (gift) => shownAmounts(gift).map((given) => money(given, gift.currency)),
       }),
       giversCount: t.exposeInt('giversCount', { description: 'How many gave to it.' }),
     }

@@ -5,7 +5,6 @@ export { type TeamFact } from './team-facts.ts'
 export { teamUrl } from './team-invitation.ts'
 export {
   sendTeamInvitationAgain,
-  tellOfDiscretion,
   tellOfPlannerRemoved,
   tellOfTeamInvitation,
   tellOfTeamJoined,

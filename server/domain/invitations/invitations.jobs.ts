@@ -99,16 +99,3 @@ export const tellOfPlannerRemoved = tell('tell-of-planner-removed', async (told)
     await writeToMember(tx, platform, fact.memberId, { kind: 'removed', wedding, by, event, path: '/cuenta' })
   await tellPartners(told, { kind: 'removedOther', event, values: { name: fact.title ?? '…' } })
 })
-
-/** Tells the other one of the couple what both see from now on. */
-export const tellOfDiscretion = tell('tell-of-discretion', async (told) => {
-  const { discretion, surpriseUntil } = told.wedding
-  const hour = told.platform.clock.now().toISOString().slice(0, 13)
-  await tellPartners(told, {
-    kind: 'discretion',
-    event: `discretion:${told.wedding.id}:${discretion}:${surpriseUntil}:${hour}`,
-    path: '/boda/ajustes',
-    values: { discretion },
-    ...(surpriseUntil ? { day: { at: new Date(surpriseUntil), timeZone: 'UTC' } } : {}),
-  })
-})

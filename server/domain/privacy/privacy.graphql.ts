@@ -5,7 +5,6 @@ import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { PagePasswordWrong } from './privacy.refusals.ts'
 import { renewPageAddress } from './renew-page-address.ts'
 import { setAmountsShown } from './set-amounts-shown.ts'
-import { setDiscretion } from './set-discretion.ts'
 import { setVisibility } from './set-visibility.ts'
 import { unlockPage } from './unlock-page.ts'
 import { isLocked } from './visit.ts'
@@ -17,22 +16,8 @@ export const visibilityEnum = builder.enumType('Visibility', {
   values: ['public', 'unlisted', 'password'] as const,
 })
 
-const discretionEnum = builder.enumType('Discretion', {
-  description: 'What the couple themselves see of what is given: all; all but amounts; nothing until a day.',
-  values: ['everything', 'withoutAmounts', 'surprise'] as const,
-})
-
 builder.objectFields(weddingRef, (t) => ({
   visibility: t.expose('visibility', { type: visibilityEnum, description: 'Who may see its page.' }),
-  discretion: t.expose('discretion', {
-    type: discretionEnum,
-    description: 'What the two themselves see of what is given.',
-  }),
-  surpriseUntil: t.expose('surpriseUntil', {
-    type: 'Date',
-    nullable: true,
-    description: 'The day on which a surprise ends.',
-  }),
   amountsShown: t.exposeBoolean('amountsShown', {
     description: 'Whether guests see how much the others gave.',
   }),
@@ -85,17 +70,6 @@ builder.mutationFields((t) => ({
     args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
     errors: { types: [WeddingNotFound] },
     resolve: (_, { weddingId }, context) => renewPageAddress(context, weddingId),
-  }),
-  setDiscretion: t.field({
-    type: weddingRef,
-    description: 'Says what the couple themselves wish to see of what is given.',
-    args: {
-      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
-      discretion: t.arg({ type: discretionEnum, required: true, description: 'What.' }),
-      until: t.arg({ type: 'Date', description: 'The day on which a surprise ends.' }),
-    },
-    errors: { types: [InvalidInput, WeddingNotFound] },
-    resolve: (_, input, context) => setDiscretion(context, input),
   }),
   setAmountsShown: t.field({
     type: weddingRef,

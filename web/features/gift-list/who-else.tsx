@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import type { MoneyAnswer } from '#web/i18n/format.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { firstLetterOf } from '#web/ui/letters.ts'
 
-type WhoElseProps = { signatures: readonly string[]; giversCount: number }
+type WhoElseProps = {
+  signatures: readonly string[]
+  /** What each of them gave; empty unless the couple show it. */
+  amounts: readonly MoneyAnswer[]
+  giversCount: number
+}
 
-/** The names of those who wished to be seen, and how many prefer not to say; never amounts. */
-export function WhoElse({ signatures, giversCount }: WhoElseProps) {
+/** The names of those who wished to be seen, and how many prefer not to say; amounts where the couple show them. */
+export function WhoElse({ signatures, amounts, giversCount }: WhoElseProps) {
   const { t } = useTranslation('guest')
+  const format = useFormat()
   const hidden = Math.max(0, giversCount - signatures.length)
   if (giversCount === 0) return null
   return (
@@ -16,6 +24,7 @@ export function WhoElse({ signatures, giversCount }: WhoElseProps) {
           <li key={`${index} ${signature}`}>
             <Monogram signature={signature} />
             {signature}
+            {amounts[index] && <span className="mut"> · {format.money(amounts[index])}</span>}
           </li>
         ))}
         {hidden > 0 && (
@@ -27,7 +36,7 @@ export function WhoElse({ signatures, giversCount }: WhoElseProps) {
           </li>
         )}
       </ul>
-      <p className="small mut">{t('gift.whoNote')}</p>
+      {amounts.length === 0 && <p className="small mut">{t('gift.whoNote')}</p>}
     </section>
   )
 }

@@ -5,7 +5,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import { useWhen } from './use-when.ts'
 
-const told = [
+/** What the overview has words for. */
+export const told = [
   'ContributionPledged',
   'ContributionSent',
   'ContributionReceived',

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -14,13 +14,21 @@ import { useAuthForm } from './use-auth-form.ts'
 export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; reason: string | null }) {
   const { t } = useTranslation('auth')
   const { form, busy, problem, formProblem } = useAuthForm(answer)
+  const [search] = useSearchParams()
+  const isInvited = search.get('volver')?.startsWith('/unirse/')
   return (
     <AuthFrame
       title={t('login.title')}
       lead={t('login.lead')}
       picture="sailing-sunset"
       voice={t('login.voice')}
-      foot={<Trans t={t} i18nKey="login.foot" components={{ a: <Link to="/registro" /> }} />}
+      foot={
+        <Trans
+          t={t}
+          i18nKey="login.foot"
+          components={{ a: <Link to={`/registro${isInvited ? `?${search}` : ''}`} /> }}
+        />
+      }
     >
       {!answer && <DoorWord reason={reason} />}
       <HoldBackEarly />

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { ownPath } from './own-path.ts'
 
 describe('the page to return to after logging in', () => {
-  it.each(['/boda', '/boda/lista', '/boda/lista/nueva?idea=globo', '/empezar', '/boda?x=1', '/cuenta'])(
-    'is %s when it was asked for',
-    (path) => {
-      expect(ownPath(path)).toBe(path)
-    },
-  )
+  it.each([
+    '/boda',
+    '/boda/lista',
+    '/boda/lista/nueva?idea=globo',
+    '/empezar',
+    '/boda?x=1',
+    '/cuenta',
+    '/unirse/abc',
+  ])('is %s when it was asked for', (path) => {
+    expect(ownPath(path)).toBe(path)
+  })
 
   it.each([
     null,

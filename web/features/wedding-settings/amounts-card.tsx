@@ -22,10 +22,9 @@ export function AmountsCard({ wedding: { id, amountsShown } }: { wedding: Weddin
   }
   return (
     <SectionCard title={t('amounts.title')} className="privacy-card">
-      <label className="privacy-switch">
+      <label className="privacy-switch" aria-label={t('amounts.label')}>
         <input
           type="checkbox"
-          role="switch"
           checked={amountsShown}
           aria-describedby="amounts-text"
           aria-busy={busy || undefined}

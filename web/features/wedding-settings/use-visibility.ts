@@ -23,7 +23,6 @@ export function useVisibility(wedding: WeddingPrivacyFragment) {
   const [chosen, setChosen] = useState<Visibility>(wedding.visibility)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isAsking, setAsking] = useState(false)
 
   const save = async () => {
     const answer = await attempt(() =>
@@ -40,14 +39,7 @@ export function useVisibility(wedding: WeddingPrivacyFragment) {
     await revalidate()
     notice({ text: t(`visibility.saved.${chosen}`) })
   }
-  const renew = async () => {
-    const answer = await attempt(() => execute(RenewPageAddressDocument, { weddingId: wedding.id }))
-    setAsking(false)
-    if (!answer) return
-    await revalidate()
-    if (answer.renewPageAddress.__typename === 'Wedding') notice({ text: t('visibility.renew.done') })
-    else notice({ kind: 'problem', text: t('visibility.problem.gone') })
-  }
+  const renewal = useRenewal(wedding.id)
   return {
     chosen,
     choose: (visibility: Visibility) => {
@@ -62,10 +54,25 @@ export function useVisibility(wedding: WeddingPrivacyFragment) {
     problem,
     isMove: chosen !== wedding.visibility,
     save,
-    busy,
-    isAsking,
-    askRenewal: () => setAsking(true),
-    keepAddress: () => setAsking(false),
-    renew,
+    ...renewal,
+    busy: busy || renewal.busy,
   }
+}
+
+/** Another secret part for the address, asked once more. */
+function useRenewal(weddingId: string) {
+  const { t } = useTranslation('privacy')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const renew = async () => {
+    const answer = await attempt(() => execute(RenewPageAddressDocument, { weddingId }))
+    setAsking(false)
+    if (!answer) return
+    await revalidate()
+    if (answer.renewPageAddress.__typename === 'Wedding') notice({ text: t('visibility.renew.done') })
+    else notice({ kind: 'problem', text: t('visibility.problem.gone') })
+  }
+  return { isAsking, askRenewal: () => setAsking(true), keepAddress: () => setAsking(false), renew, busy }
 }

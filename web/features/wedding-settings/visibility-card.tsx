@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
-import { ChoiceList } from './choice-list.tsx'
+import { ChoiceList } from '#web/ui/workspace/choice-list.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useVisibility } from './use-visibility.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { data, Form, Link, redirectDocument } from 'react-router'
+import { data, Form, Link, redirectDocument, useSearchParams } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import {
   problemsAfter,
@@ -11,6 +11,7 @@ import {
 import { early, HoldBackEarly } from '#web/features/session/early-submit.tsx'
 import { FormAlert } from '#web/features/session/form-alert.tsx'
 import { NewPasswordField } from '#web/features/session/password-field.tsx'
+import { ownPath } from '#web/features/session/own-path.ts'
 import { enter } from '#web/features/session/session.ts'
 import { useAuthForm } from '#web/features/session/use-auth-form.ts'
 import { useStayInside } from '#web/features/session/use-stay-inside.ts'
@@ -36,7 +37,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     const { register } = await execute(RegisterDocument, { input })
     if (register.__typename === 'SessionGrant') {
       enter('REGISTER', register)
-      return redirectDocument('/empezar')
+      const back = new URL(request.url).searchParams.get('volver')
+      return redirectDocument(back ? ownPath(back) : '/empezar')
     }
     return { problems: problemsFrom(register), typed }
   } catch (error) {
@@ -47,7 +49,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Register({ actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const { form, busy, problem, formProblem } = useAuthForm(answer)
-  useStayInside('/boda')
+  const [search] = useSearchParams()
+  useStayInside(ownPath(search.get('volver')))
   const taken = answer?.problems.fields.email === 'taken'
   return (
     <AuthFrame
@@ -59,7 +62,7 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
         <Trans
           t={t}
           i18nKey="register.foot"
-          components={{ a: <Link to="/entrar" />, privacy: <Link to="/privacidad" /> }}
+          components={{ a: <Link to={`/entrar?${search}`} />, privacy: <Link to="/privacidad" /> }}
         />
       }
     >

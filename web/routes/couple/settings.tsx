@@ -4,7 +4,6 @@ import { RailsCard } from '#web/features/rails/rails-card.tsx'
 import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { AmountsCard } from '#web/features/wedding-settings/amounts-card.tsx'
-import { DiscretionCard } from '#web/features/wedding-settings/discretion-card.tsx'
 import { HeaderCard } from '#web/features/wedding-settings/header-card.tsx'
 import { OwnAppearance, OwnSession } from '#web/features/wedding-settings/own-appearance.tsx'
 import { PublishCard } from '#web/features/wedding-settings/publish-card.tsx'
@@ -40,7 +39,7 @@ export default function Settings({ loaderData: { wedding, cards, privacy } }: Ro
       <PageHead title={t('title')} />
       <div className="settings-columns">
         <div>
-          <WeddingForm wedding={wedding} />
+          <WeddingForm wedding={wedding} key={wedding.slug} />
           {isPartner && <HeaderCard weddingId={wedding.id} imgHeader={wedding.imgHeader} />}
           {isPartner && <RailsCard wedding={wedding} />}
           {isPartner && cards && <CardsCard cards={cards} />}
@@ -51,7 +50,6 @@ export default function Settings({ loaderData: { wedding, cards, privacy } }: Ro
             <>
               <VisibilityCard wedding={privacy} key={`${privacy.visibility} ${privacy.slug}`} />
               <AmountsCard wedding={privacy} />
-              <DiscretionCard wedding={privacy} key={`${privacy.discretion} ${privacy.surpriseUntil}`} />
             </>
           )}
           <ThemeChoice wedding={wedding} />

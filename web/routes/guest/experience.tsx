@@ -77,7 +77,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
             />
           )}
           {!over && isForGroups(gift) && <AskGroup slug={wedding.slug} gift={gift.slug} />}
-          <WhoElse signatures={gift.signatures} giversCount={gift.giversCount} />
+          <WhoElse signatures={gift.signatures} amounts={gift.signedAmounts} giversCount={gift.giversCount} />
         </div>
         <HonestSheet sheet={gift.sheet} price={gift.target} />
       </main>

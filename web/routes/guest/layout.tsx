@@ -8,11 +8,11 @@ import {
   useSearchParams,
 } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
-import { doorOf } from '#web/features/couple-page/door-path.ts'
 import '#web/features/couple-page/typefaces.css'
+import { whereInstead } from '#web/features/couple-page/where-instead.ts'
 import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
-import { GuestLayoutDocument, PageDoorDocument } from '#web/graphql/generated/graphql.ts'
-import { notFound, routeData } from '#web/graphql/route-data.ts'
+import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
+import { routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -20,10 +20,7 @@ import type { Route } from './+types/layout.ts'
 
 const shown = routeData(['guest'], async ({ execute, params, url }) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
-  if (!guestWedding) {
-    const { pageDoor } = await execute(PageDoorDocument, { slug: params.slug ?? '' })
-    throw pageDoor.isLocked ? redirect(doorOf(url.pathname)) : notFound()
-  }
+  if (!guestWedding) throw await whereInstead(execute, params, url)
   // The couple have changed their address since: the link that was printed or sent leads on.
   if (guestWedding.slug !== params.slug) {
     const [, , ...within] = url.pathname.split('/')

@@ -21,7 +21,7 @@ export function ChoiceList<Value extends string>({
     <fieldset className="choice-list">
       <legend>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value}>
+        <label key={choice.value} aria-label={choice.label}>
           <input
             type="radio"
             name={name}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { told } from '#web/features/overview/happened.tsx'
+import { useWhen } from '#web/features/overview/use-when.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { TeamQuery } from '#web/graphql/generated/graphql.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+
+const ofTeam = [
+  'TeamInvited',
+  'TeamInvitationRevoked',
+  'TeamJoined',
+  'TeamLeft',
+  'PlannerRemoved',
+  'VisibilityChanged',
+  'PageAddressRenewed',
+] as const
+type OfTeam = (typeof ofTeam)[number]
+type Done = NonNullable<TeamQuery['wedding']>['activity'][number]
+
+const isOfTeam = (kind: string): kind is OfTeam => ofTeam.some((known) => known === kind)
+const isTold = (kind: string): kind is (typeof told)[number] => told.some((known) => known === kind)
+
+/** Who did what, the latest first; what has no words is left out. */
+export function DidCard({ activity, now }: { activity: readonly Done[]; now: string }) {
+  const { t } = useTranslation('team')
+  const { timeZone } = useWedding()
+  const when = useWhen(now, timeZone)
+  const [count, setCount] = useState(12)
+  const known = activity.filter(
+    ({ kind, actor, subject }, index) =>
+      (isOfTeam(kind) || isTold(kind)) &&
+      !(
+        activity[index - 1]?.kind === kind &&
+        activity[index - 1]?.actor === actor &&
+        activity[index - 1]?.subject === subject
+      ),
+  )
+  return (
+    <SectionCard title={t('did.title')}>
+      {known.length === 0 && <p className="mut">{t('did.empty')}</p>}
+      <ol className="team-did">
+        {known.slice(0, count).map((done) => (
+          <li key={done.id}>
+            <Avatar name={done.actor || t('did.somebody')} size="s" />
+            <span>
+              <DidWords done={done} />
+            </span>
+            <time dateTime={done.at}>{when(done.at)}</time>
+          </li>
+        ))}
+      </ol>
+      {known.length > count && (
+        <Action small onClick={() => setCount(known.length)}>
+          {t('did.more')}
+        </Action>
+      )}
+    </SectionCard>
+  )
+}
+
+function DidWords({ done: { kind, actor, subject } }: { done: Done }) {
+  const { t } = useTranslation('team')
+  const { t: told } = useTranslation('couple')
+  const who = actor || t('did.somebody')
+  const components = { b: <b /> }
+  if (isOfTeam(kind))
+    return (
+      <Trans
+        t={t}
+        i18nKey={`did.${kind}`}
+        values={{ who, what: subject ?? t('did.something') }}
+        components={components}
+      />
+    )
+  if (!isTold(kind)) return null
+  return (
+    <Trans
+      t={told}
+      i18nKey={`overview.happened.${kind}`}
+      values={{ who, what: subject ?? told('overview.happened.something') }}
+      components={components}
+    />
+  )
+}

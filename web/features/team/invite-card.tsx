@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { InviteToTeamDocument, type WeddingPart } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { ChoiceList } from '#web/ui/workspace/choice-list.tsx'
+
+const parts = ['partner', 'planner'] as const
+type Problem = 'email' | 'tooLong' | 'tooMany' | 'gone' | 'full'
+
+/** Makes the link by which somebody joins. `hasRoomForPartner` is false once there are two, or one and a link. */
+export function InviteCard({ hasRoomForPartner }: { hasRoomForPartner: boolean }) {
+  const { t } = useTranslation('team')
+  const form = useInviting(hasRoomForPartner ? 'partner' : 'planner')
+  const problem = form.problem
+  return (
+    <SectionCard title={t('invite.title')}>
+      <form
+        noValidate
+        className="team-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.send()
+        }}
+      >
+        <ChoiceList
+          legend={t('invite.legend')}
+          value={form.part}
+          onChoose={form.choose}
+          choices={parts
+            .filter((part) => part === 'planner' || hasRoomForPartner)
+            .map((part) => ({
+              value: part,
+              label: t(`invite.${part}.label`),
+              text: t(`invite.${part}.text`),
+            }))}
+        />
+        <Field
+          label={t('invite.name')}
+          placeholder={t('invite.nameExample')}
+          maxLength={80}
+          optional
+          autoComplete="off"
+          value={form.name}
+          onChange={({ currentTarget }) => form.callThem(currentTarget.value)}
+        />
+        <Field
+          type="email"
+          label={t('invite.email')}
+          hint={t('invite.emailHint')}
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+          value={form.email}
+          error={problem === 'email' || problem === 'tooLong' ? t(`problem.${problem}`) : null}
+          onChange={({ currentTarget }) => form.writeTo(currentTarget.value)}
+        />
+        {problem === 'full' && (
+          <p role="alert">{t(form.part === 'partner' ? 'invite.fullPartner' : 'invite.fullPlanner')}</p>
+        )}
+        {(problem === 'gone' || problem === 'tooMany') && <p role="alert">{t(`problem.${problem}`)}</p>}
+        <div>
+          <Action type="submit" look="primary" busy={form.busy}>
+            {t('invite.submit')}
+          </Action>
+        </div>
+      </form>
+    </SectionCard>
+  )
+}
+
+const problemOf = (answer: string, rule: string | undefined): Problem => {
+  if (answer === 'TeamFull') return 'full'
+  if (answer === 'TooManyAttempts') return 'tooMany'
+  return rule === 'email' || rule === 'tooLong' ? rule : 'gone'
+}
+
+function useInviting(first: WeddingPart) {
+  const { t } = useTranslation('team')
+  const { id: weddingId } = useWedding()
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [id, setId] = useState(newId)
+  const [part, setPart] = useState(first)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const send = async () => {
+    const wish = { weddingId, id, part, name, email: email.trim() || null }
+    const answer = await attempt(() => execute(InviteToTeamDocument, wish))
+    if (!answer) return
+    const { inviteToTeam: invited } = answer
+    if (invited.__typename !== 'TeamInvitation') {
+      const rule = invited.__typename === 'InvalidInput' ? invited.issues[0]?.rule : undefined
+      return setProblem(problemOf(invited.__typename, rule))
+    }
+    notice({ text: wish.email ? t('invite.sent', { email: wish.email }) : t('invite.done') })
+    setId(newId())
+    setName('')
+    setEmail('')
+    setPart('planner')
+    await revalidate()
+  }
+  const changing =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setProblem(null)
+    }
+  return {
+    part,
+    choose: changing(setPart),
+    name,
+    callThem: changing(setName),
+    email,
+    writeTo: changing(setEmail),
+    problem,
+    send,
+    busy,
+  }
+}

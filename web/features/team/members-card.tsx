@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useSeesMoney, useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { TeamQuery } from '#web/graphql/generated/graphql.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import type { TeamActs } from './use-team-acts.ts'
+
+type Member = NonNullable<TeamQuery['wedding']>['team'][number]
+
+/** Everybody with a part in the wedding, and what each part means. */
+export function MembersCard({ team, acts }: { team: readonly Member[]; acts: TeamActs }) {
+  const { t } = useTranslation('team')
+  const { timeZone } = useWedding()
+  const format = useWeddingFormat()
+  const isPartner = useSeesMoney()
+  return (
+    <SectionCard title={t('members.title')}>
+      <ul className="ws-rows team-rows">
+        {team.map((member) => (
+          <li key={member.id}>
+            <Avatar name={member.name} picture={member.avatar} />
+            <span className="team-who">
+              <b>
+                {member.name} {member.isYou && <small>{t('members.you')}</small>}
+              </b>
+              <small>
+                {t(`members.${member.part}`)} ·{' '}
+                {t('members.since', { date: format.date(dayOf(member.joinedAt, timeZone)) })}
+              </small>
+            </span>
+            {isPartner && member.part === 'planner' && (
+              <IconAction
+                icon="trash"
+                label={t('members.remove', { name: member.name })}
+                onClick={() => acts.askToRemove(member)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mut t13">{t('members.note')}</p>
+    </SectionCard>
+  )
+}
+
+/** The day it was, where the wedding is. */
+export function dayOf(at: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
+}

@@ -1,0 +1,28 @@
+import { forgetWedding } from '#web/features/session/chosen-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  LeaveWeddingDocument,
+  RemovePlannerDocument,
+  ResendTeamInvitationDocument,
+  RevokeTeamInvitationDocument,
+} from '#web/graphql/generated/graphql.ts'
+
+/** What the server is asked to do with a team; each answers with the name of what it says. */
+export const resend = async (id: string) =>
+  (await execute(ResendTeamInvitationDocument, { id })).resendTeamInvitation.__typename
+
+export const revoke = async (id: string) =>
+  (await execute(RevokeTeamInvitationDocument, { id })).revokeTeamInvitation.__typename
+
+export const remove = async (weddingId: string, memberId: string) =>
+  (await execute(RemovePlannerDocument, { weddingId, memberId })).removePlanner.__typename
+
+/** Whoever has left goes on with what else is theirs. */
+export async function leaveTeam(weddingId: string) {
+  const left = (await execute(LeaveWeddingDocument, { weddingId })).leaveWedding.__typename
+  if (left === 'WeddingLeft') {
+    forgetWedding()
+    window.location.assign('/boda')
+  }
+  return left
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import type { WaitingInvitationFragment } from '#web/graphql/generated/graphql.ts'
+import { leaveTeam, remove, resend, revoke } from './team-requests.ts'
+
+/** Something that is asked once more, since it cannot be taken back. */
+type Wanted = {
+  readonly kind: 'revoke' | 'remove' | 'leave'
+  readonly name: string
+  readonly act: () => Promise<string>
+}
+const good = ['TeamInvitation', 'Wedding', 'WeddingLeft']
+
+/** What may be done with a team. What cannot be taken back is asked once more: `asked` is the question. */
+export function useTeamActs() {
+  const { t } = useTranslation('team')
+  const { id: weddingId } = useWedding()
+  const { run, busy } = useRun()
+  const [asked, setAsked] = useState<Wanted | null>(null)
+  return {
+    busy,
+    asked,
+    resend: ({ id, email }: WaitingInvitationFragment) =>
+      run(() => resend(id), t(email ? 'done.againSent' : 'done.again')),
+    askToRevoke: ({ id, name }: WaitingInvitationFragment) =>
+      setAsked({ kind: 'revoke', name, act: () => revoke(id) }),
+    askToRemove: ({ id, name }: { id: string; name: string }) =>
+      setAsked({ kind: 'remove', name, act: () => remove(weddingId, id) }),
+    askToLeave: () => setAsked({ kind: 'leave', name: '', act: () => leaveTeam(weddingId) }),
+    yes: async () => {
+      if (!asked) return
+      const { kind, act, name } = asked
+      const said = { revoke: t('done.revoked'), remove: t('done.removed', { name }), leave: null }
+      await run(act, said[kind])
+      setAsked(null)
+    },
+    no: () => setAsked(null),
+  }
+}
+
+export type TeamActs = ReturnType<typeof useTeamActs>
+
+/** Does it, says what came of it, and shows the team as it is then. */
+function useRun() {
+  const { t } = useTranslation('team')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const problemOf = (answer: string) => {
+    if (answer === 'TooManyAttempts') return t('problem.tooMany')
+    if (answer === 'TeamInvitationClosed') return t('problem.closed')
+    return answer === 'LastPartner' ? t('problem.last') : t('problem.gone')
+  }
+  const run = async (act: () => Promise<string>, said: string | null) => {
+    const answer = await attempt(act)
+    if (!answer) return
+    if (!good.includes(answer)) notice({ kind: 'problem', text: problemOf(answer) })
+    else if (said) notice({ text: said })
+    if (answer !== 'WeddingLeft') await revalidate()
+  }
+  return { run, busy }
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { namesOf } from '#web/features/couple-page/couple-name.ts'
+import { whatsappAddress } from '#web/features/sharing/use-invitation.ts'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { WaitingInvitationFragment } from '#web/graphql/generated/graphql.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Action, ActionAway } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { dayOf } from './members-card.tsx'
+import type { TeamActs } from './use-team-acts.ts'
+
+type WaitingCardProps = { invitations: readonly WaitingInvitationFragment[]; acts: TeamActs }
+
+/** The links that nobody has used yet: to copy, to send by WhatsApp, to renew, to take back. */
+export function WaitingCard({ invitations, acts }: WaitingCardProps) {
+  const { t } = useTranslation('team')
+  if (invitations.length === 0) return null
+  return (
+    <SectionCard title={t('waiting.title')}>
+      <ul className="ws-rows team-waiting">
+        {invitations.map((invitation) => (
+          <Waiting key={invitation.id} invitation={invitation} acts={acts} />
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; acts: TeamActs }) {
+  const { t } = useTranslation('team')
+  const { timeZone, partners } = useWedding()
+  const format = useWeddingFormat()
+  const { name, email, part, link, expiresAt, standing } = invitation
+  const isOpen = standing === 'open'
+  const called = name || email || t('waiting.someone')
+  const couple = format.list(namesOf(partners))
+  const words = t('waiting.message', { name: name || 'none', couple, part, link })
+  return (
+    <li>
+      <span className="team-who">
+        <b>{called}</b>
+        <small>
+          {t(`members.${part}`)} ·{' '}
+          {isOpen
+            ? t('waiting.until', { date: format.date(dayOf(expiresAt, timeZone)) })
+            : t('waiting.expired')}
+          {email && name ? ` · ${email}` : ''}
+        </small>
+      </span>
+      <span className="team-acts">
+        {isOpen && <CopyButton text={link} what={t('waiting.link', { name: called })} />}
+        {isOpen && (
+          <ActionAway small icon="whatsapp" href={whatsappAddress(words)} aria-label={`WhatsApp: ${called}`}>
+            WhatsApp
+          </ActionAway>
+        )}
+        <Action small busy={acts.busy} onClick={() => void acts.resend(invitation)}>
+          {t(email ? 'waiting.againSent' : 'waiting.again')}
+        </Action>
+        <Action small look="bare" onClick={() => acts.askToRevoke(invitation)}>
+          {t('waiting.revoke')}
+        </Action>
+      </span>
+    </li>
+  )
+}
