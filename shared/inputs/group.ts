@@ -7,10 +7,17 @@ import { calendarDate, email, optionalLine, optionalParagraphs, requiredLine } f
 
 const requiredEmail = z.string('required').trim().min(1, 'required').pipe(email)
 const amount = z
-  .string()
-  .regex(/^\d{1,15}$/, 'amount')
-  .transform(BigInt)
-  .refine((minor) => minor > 0n, 'amount')
+  .union(
+    [
+      z.bigint(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(BigInt),
+    ],
+    { error: 'amount' },
+  )
+  .refine((minor) => minor > 0n, { error: 'amount' })
   .nullish()
   .transform((minor) => minor ?? null)
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'wrong')

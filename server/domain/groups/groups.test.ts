@@ -6,12 +6,12 @@ import { closeWedding } from '#server/domain/weddings/index.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 import { days, hours } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
-import { promiseFor } from '#test/wedding-world.ts'
+import { giftOf, promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 import { closeGroup } from './close-group.ts'
 import { counts, freePlaces, hasPaid, stateOf } from './group.ts'
 import { eraseGroups } from './group-erasure.ts'
-import { captainToken } from './group-link.ts'
+import { captainToken, groupToken } from './group-link.ts'
 import { groupByLink } from './group-queries.ts'
 import { friend, groupBegun, opening } from './groups.fixture.ts'
 import { GiftNotShared, GroupClosed, GroupFull, GroupNotFound } from './groups.refusals.ts'
@@ -59,6 +59,22 @@ it('The same place asked for twice is one, and a full group takes nobody more', 
   await expect(join('Ana')).rejects.toBeInstanceOf(GroupFull)
   await markSent(requestBy(platform), tokenOf(one), rail.id)
   expect((await shown()).taken.map((place) => hasPaid(place))).toEqual([true, false, false, false])
+})
+
+it('Of a gift that takes any amount each gives what they like, or what was proposed', async () => {
+  const world = await begin()
+  const { platform, wedding } = world
+  const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 10_00n })
+  const group = await openGroup(requestBy(platform), {
+    ...opening(platform, wedding.slug, fund.id),
+    suggestedMinor: 20_00n,
+  })
+  const link = groupToken(platform.secrets, group)
+  const give = (name: string, amountMinor?: bigint) =>
+    takePlace(requestBy(platform), link, { ...friend(platform, name), amountMinor })
+  expect((await give('Diego')).totalMinor).toBe(20_00n)
+  expect((await give('Marta', 35_00n)).totalMinor).toBe(35_00n)
+  await expect(give('Nacho', 9_99n)).rejects.toMatchObject({ issues: [{ rule: 'amount.belowMinimum' }] })
 })
 
 it('Only the captain’s link leads the group; when somebody else takes over it opens nothing any more', async () => {

@@ -11,7 +11,7 @@ import './arrival-group.css'
 
 type GroupRowProps = { group: GroupOfRows; isOpen: boolean; withCode: boolean; children: ReactNode }
 
-const facesShown = 4
+const facesShown = 3
 
 /** What a group of friends gave, as one row of the register; it unfolds to each of them. */
 export function ArrivalGroup({ group, isOpen, withCode, children }: GroupRowProps) {

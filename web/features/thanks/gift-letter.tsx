@@ -21,7 +21,7 @@ export function GiftLetter({ gift, words }: { gift: ThankedGiftFragment; words: 
       )}
       <div className="gift-letter-words">
         {words ?? <p className="wordless">{t('letter.none')}</p>}
-        {gift.group && <p className="t12 mut">{gift.group.name}</p>}
+        {gift.group && <p className="gift-letter-group t12 mut">{gift.group.name}</p>}
         {signed && <p className="signed">{signed}</p>}
       </div>
       <GiftLines gift={gift} />
