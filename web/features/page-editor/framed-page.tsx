@@ -28,7 +28,7 @@ export function FramedPage({ wedding, theme, onOtherTheme }: FramedPageProps) {
     tell({ vivencia: 'ready' })
     return () => window.removeEventListener('message', listen)
   }, [])
-  useKeys()
+  useTaps()
   // A section that has nothing to show yet is gone to as soon as it has.
   const wentTo = useRef<string | null>(null)
   useEffect(() => {
@@ -45,15 +45,14 @@ export function FramedPage({ wedding, theme, onOtherTheme }: FramedPageProps) {
     </section>
   )
   return (
-    // What is tapped opens its fields in the editor; links lead nowhere here.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div className="framed-page" onClickCapture={openTapped}>
+    // An article: what is head and foot of the page is not that of the editor around it.
+    <article className="framed-page">
       <CouplePageView
         wedding={wedding}
         page={page}
         slots={{ updates: kept(t('kind.updates.name')), padrinazgos: kept(t('kind.padrinazgos.name')) }}
       />
-    </div>
+    </article>
   )
 }
 
@@ -67,15 +66,16 @@ const elementOf = (place: string) =>
 
 const tell = (message: FromPreview) => window.parent.postMessage(message, window.location.origin)
 
-function openTapped(event: React.MouseEvent): void {
+/** What is tapped opens its fields in the editor; links lead nowhere here. */
+function openTapped(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
   const place = event.target instanceof Element && event.target.closest(`[data-section], ${head}`)
   if (place instanceof HTMLElement) tell({ vivencia: 'open', place: place.dataset['section'] ?? coverPlace })
 }
 
-/** Undo and redo work here as they do around it. */
-function useKeys() {
+/** A tap opens what was tapped, and undo and redo work here as they do around it. */
+function useTaps() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
@@ -84,6 +84,10 @@ function useKeys() {
       tell({ vivencia: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
     }
     window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    document.addEventListener('click', openTapped, true)
+    return () => {
+      window.removeEventListener('keydown', listen)
+      document.removeEventListener('click', openTapped, true)
+    }
   }, [])
 }

@@ -45,18 +45,16 @@ export function SectionFields(props: SectionFieldsProps) {
         error={problem(`${path}.title`)}
         onChange={({ target }) => set('title', target.value)}
       />
-      {kind !== 'list' && (
-        <TextField
-          label={t(kind === 'story' ? 'fields.story' : 'fields.intro')}
-          hint={kind === 'story' ? t('fields.storyHint') : undefined}
-          optional={kind !== 'story'}
-          rows={kind === 'story' ? 9 : 3}
-          value={section.text}
-          maxLength={4000}
-          error={problem(`${path}.text`)}
-          onChange={({ target }) => set('text', target.value)}
-        />
-      )}
+      <TextField
+        label={t(kind === 'story' ? 'fields.story' : 'fields.intro')}
+        hint={kind === 'story' ? t('fields.storyHint') : undefined}
+        optional={kind !== 'story'}
+        rows={kind === 'story' ? 9 : 3}
+        value={section.text}
+        maxLength={4000}
+        error={problem(`${path}.text`)}
+        onChange={({ target }) => set('text', target.value)}
+      />
       <Held {...props} path={path} />
     </div>
   )
