@@ -9,7 +9,7 @@ import './gallery.css'
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 /** So many are shown at once; the others wait behind a fold. */
-const atOnce = 12
+const atOnce = 11
 
 /** Pictures laid so that no hole is left. Each is a link to itself, large; once the page is alive they open above it. */
 export function Gallery({ section, anchor }: { section: Section; anchor: string }) {
