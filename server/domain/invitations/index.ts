@@ -1,7 +1,5 @@
 export { eraseTeamInvitations } from './team-erasure.ts'
-export { teamInvitationById } from './invitation-queries.ts'
 export { inviteToTeam } from './invite-to-team.ts'
-export { type TeamFact } from './team-facts.ts'
 export { teamUrl } from './team-invitation.ts'
 export {
   sendTeamInvitationAgain,
