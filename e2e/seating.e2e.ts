@@ -68,6 +68,6 @@ test('who has not answered is reminded by one tap, and the record says so', asyn
   await expectAccessible(page, ['light'])
   await expectNoSidewaysScrolling(page)
   await button(page, 'Recordárselo por correo').click()
-  await button(page, /^Enviar (el correo|\d+ correos)$/).click()
-  await reads(page, /correos? en camino/)
+  await button(page, /^Enviar (el correo|a \d+ familias)$/).click()
+  await reads(page, /Un correo en camino|les llega su correo/)
 })

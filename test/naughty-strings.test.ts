@@ -135,6 +135,7 @@ function sound(type: GraphQLInputType, name: string, world: World): unknown {
     RailKind: 'sepa',
     RailChangeAct: 'change',
     RecipientKind: 'address',
+    MessageKind: 'thanks',
   }
   if (type instanceof GraphQLEnumType) return plain[type.name] ?? known[name] ?? type.getValues()[0]?.name
   return plain[String(type)] && String(type) !== 'String' && String(type) !== 'UUID'
