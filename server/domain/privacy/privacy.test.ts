@@ -1,6 +1,6 @@
 import { graphql, type GraphQLInputObjectType, getNamedType, isInputObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { contribute, guestWedding } from '#server/domain/giving/index.ts'
+import { contribute, guestWedding, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { updateWedding } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { keyringFrom } from '#server/platform/keyring.ts'
@@ -8,11 +8,12 @@ import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts
 import { schema } from '#server/schema.ts'
 import { authorizationWorld } from '#test/authorization-world.fixture.ts'
 import { pgliteForTests } from '#test/databases.ts'
-import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { whoMay } from '#test/who-may.fixture.ts'
 import { type PlatformForTests, platformForTests, requestBy } from '#test/world.ts'
 import { PagePasswordWrong } from './privacy.refusals.ts'
 import { renewPageAddress } from './renew-page-address.ts'
+import { setAmountsShown } from './set-amounts-shown.ts'
 import { setVisibility } from './set-visibility.ts'
 import { unlockPage } from './unlock-page.ts'
 
@@ -80,6 +81,31 @@ describe('A page that is not for everybody', () => {
     expect(await seenAt(slug, visit.kept())).toBe(false)
     await make('public')
     expect(await seenAt(slug)).toBe(true)
+  })
+
+  it('keeps amounts from the other guests until the couple show them, and always of the anonymous', async () => {
+    const { platform, partner, wedding, rail, couple, ...world } = await begin()
+    const honeymoon = await giftOf(
+      { platform, wedding, partner },
+      { title: 'Viaje', sharing: 'free', targetMinor: 500_00n, minMinor: 10_00n },
+    )
+    for (const [kind, amountMinor] of [
+      ['self', 70_00n],
+      ['anonymous', 33_00n],
+    ] as const) {
+      const promise = promiseFor({ platform, wedding }, [{ giftId: honeymoon.id, amountMinor }])
+      const { id } = await contribute(requestBy(platform), { ...promise, giver: { ...promise.giver, kind } })
+      await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+    }
+    const shown = async () =>
+      (await guestWedding(requestBy(platform), wedding.slug))?.gifts.find(({ id }) => id === honeymoon.id)
+        ?.amounts
+    expect(await shown()).toEqual([])
+    await setAmountsShown(couple, wedding.id, true)
+    expect(await shown()).toEqual(['7000'])
+    await setAmountsShown(couple, wedding.id, false)
+    expect(await shown()).toEqual([])
+    expect(await world.seenAt(wedding.slug)).toBe(true)
   })
 
   it('lets nobody try words without end', async () => {
