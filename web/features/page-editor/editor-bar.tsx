@@ -23,7 +23,7 @@ export function EditorBar({ editor, view, onView, onPublish, onDiscard }: Editor
   return (
     <header className="editor-bar">
       <div className="editor-name">
-        <h1>{t('title')}</h1>
+        <h1 className="ph-sr">{t('title')}</h1>
         <KeptLine editor={editor} />
       </div>
       <div className="editor-view">
