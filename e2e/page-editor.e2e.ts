@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { lucia, mateo } from '#test/cast.ts'
+import { photographOf } from '#test/photograph.ts'
+import { browserForTests, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, heading, named, reads, textbox, wedding } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const open = browserForTests()
+
+const preview = (page: Page) => page.frameLocator('iframe[title^="Vuestra página"]')
+const isSaved = (page: Page) => reads(page, 'Guardado. Los invitados aún no lo ven.')
+
+async function add(page: Page, kind: string) {
+  await button(page, 'Añadir una sección').click()
+  await button(page, new RegExp(`^${kind}`)).click()
+  await heading(page, kind).waitFor()
+}
+
+/** The sections from top to bottom, as their handles name them. */
+async function order(page: Page): Promise<string[]> {
+  const names = await named(page, 'button', /^Mover «/).evaluateAll((grips) =>
+    grips.map((grip) => grip.getAttribute('aria-label') ?? ''),
+  )
+  return names.map((name) => name.replace(/^Mover «(.*)»$/, '$1'))
+}
+
+it('Lucía and Mateo make their page together, see it while they do, and guests see it when it is published', async () => {
+  const { page } = await open(instance().url, { viewport: { width: 1800, height: 1000 } })
+  await enter(page, lucia, '/boda/pagina')
+  await heading(page, 'Nuestra página').waitFor()
+  await add(page, 'Fotos')
+  await page.getByText('Soltad aquí vuestras fotos').waitFor()
+  await expectAccessible(page)
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Elegir fotos').click()
+  const buffer = Buffer.from(await photographOf(1200, 900))
+  const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+  const text = { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('pan, aceite') }
+  await (await chooser).setFiles([photo('IMG_1.JPG'), text, photo('IMG_2.JPG')])
+  await reads(page, /Este archivo no es una foto/)
+  await expect.poll(() => textbox(page, /^Pie de foto/).count()).toBe(2)
+  await textbox(page, /^Pie de foto/)
+    .first()
+    .fill('El día del rellano')
+  await preview(page).getByText('El día del rellano').first().waitFor({ state: 'attached' })
+
+  await add(page, 'Preguntas')
+  await textbox(page, /^Título/).fill('Antes de venir')
+  await button(page, 'Preguntas de siempre').click()
+  await named(page, 'menuitem', '¿Podemos hacer fotos en la ceremonia?').click()
+  await textbox(page, 'Respuesta').fill('Después, todas las que queráis.')
+  const before = await order(page)
+  await button(page, 'Mover «Antes de venir»').focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Has levantado «Antes de venir»').waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowUp')
+  await page.getByText(/«Antes de venir» pasa al puesto/).waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expect.poll(() => order(page)).not.toEqual(before)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => order(page)).toEqual(before)
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(() => order(page)).not.toEqual(before)
+  await isSaved(page)
+
+  const { page: other } = await open(instance().url, phone)
+  await enter(other, mateo, '/boda/pagina')
+  await button(other, /^Un sofá que no cabía/)
+    .first()
+    .click()
+  await textbox(other, /^Título/).fill('Un sofá en el rellano')
+  await isSaved(other)
+  await expectNoSidewaysScrolling(other)
+  await expectAccessible(other)
+  await button(page, /^Un sofá en el rellano/).waitFor()
+
+  await preview(page).getByText('¿Podemos hacer fotos en la ceremonia?').first().click()
+  await named(page, 'region', 'Antes de venir').waitFor()
+  await button(other, 'Vista previa').click()
+  await preview(other).getByText('Un sofá en el rellano').first().waitFor()
+
+  const { page: guest } = await open(instance().url, phone)
+  await guest.goto(wedding)
+  expect(await guest.getByText('¿Podemos hacer fotos en la ceremonia?').count()).toBe(0)
+  await button(page, 'Publicar cambios').click()
+  await reads(page, 'Nueva: «Antes de venir»')
+  await reads(page, 'Cambia: «Un sofá en el rellano»')
+  await expectAccessible(page)
+  await named(page, 'dialog', 'Lo que va a cambiar').getByRole('button', { name: 'Publicar cambios' }).click()
+  await reads(page, 'Publicado. Los invitados ya lo ven.')
+  await expect
+    .poll(async () => {
+      await guest.goto(wedding)
+      return guest.getByText('¿Podemos hacer fotos en la ceremonia?').count()
+    })
+    .toBeGreaterThan(0)
+  await heading(guest, 'Un sofá en el rellano').waitFor()
+})
