@@ -48,7 +48,10 @@ export async function bookCharge(
   else await bringBack(tx, returned, await fresh())
 }
 
-/** The contribution it was made for, unless that has its money already: then it is a contribution of its own, for the couple to decide. */
+/**
+ * The contribution it was made for, unless that has its money already or asks for another sum since: then it is a contribution of its
+ * own over what came, for the couple to decide.
+ */
 async function receive(
   tx: Tx,
   platform: Platform,
@@ -57,9 +60,12 @@ async function receive(
 ): Promise<string> {
   const found = await lockById(tx, attempt.contributionId)
   invariant(found, 'What an attempt pays is there')
-  const booked = isAllowed('confirmReceived', found.contribution.state)
-    ? await receiveFromProvider(tx, platform, found, attempt.accountId)
-    : await recordSurplus(tx, platform, found, attempt.accountId)
+  const { state, totalMinor } = found.contribution
+  const { accountId, amountMinor } = attempt
+  const booked =
+    isAllowed('confirmReceived', state) && totalMinor === amountMinor
+      ? await receiveFromProvider(tx, platform, found, accountId)
+      : await recordSurplus(tx, platform, found, { accountId, amountMinor })
   await tx.update(cardCharges).set({ bookedAs: booked.id }).where(eq(cardCharges.id, charge.id))
   return booked.id
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { keepForCard, makeReference } from '#server/domain/giving/index.ts'
+import { type Contribution, keepForCard, makeReference } from '#server/domain/giving/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -29,7 +29,9 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, id: stri
   const expiresAt = add(now, visitLength)
   const { contribution, wedding } = await keepForCard(tx, token, add(expiresAt, visitGrace))
   const attempts = await attemptsOf(tx, contribution.id)
-  const again = attempts.find((one) => one.id === id || isInDoubt(one) || isResumable(one, now))
+  const again = attempts.find(
+    (one) => one.id === id || isInDoubt(one) || (isResumable(one, now) && isForAll(one, contribution)),
+  )
   if (again) return again
   const [taken] = await tx.select().from(cardAttempts).where(eq(cardAttempts.id, id))
   if (taken) throw new CardNotFound()
@@ -57,4 +59,9 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, id: stri
     .returning()
   invariant(attempt, 'An attempt that was inserted is returned')
   return attempt
+}
+
+/** Whether a visit pays what is given now: it may have been set aside in parts since it began. */
+function isForAll({ amountMinor }: CardAttempt, { totalMinor }: Contribution): boolean {
+  return amountMinor === totalMinor
 }

@@ -8,6 +8,7 @@ import { type Found, moveContribution } from './contribution-store.ts'
 import { overfundingRefusal } from './funding.ts'
 import { release, reserve } from './funding-store.ts'
 import { contributionLines } from './giving.tables.ts'
+import { inProportion } from './parts-returned.ts'
 
 /** What a line promised before less came. */
 export type PromisedLine = {
@@ -30,7 +31,10 @@ export async function acceptLess(
     amountMinor: amountMinor.toString(),
     shares,
   }))
-  const amounts = inProportion(found.lines, cameMinor)
+  const amounts = inProportion(
+    found.lines.map((line) => line.amountMinor),
+    cameMinor,
+  )
   const lines = found.lines.map((line, at) => ({ ...line, amountMinor: amounts[at] ?? 0n, shares: null }))
   return { found: await changeAmounts(tx, found, lines), before }
 }
@@ -42,15 +46,6 @@ export async function promiseAgain(tx: Tx, found: Found, before: readonly Promis
     return was ? { ...line, amountMinor: BigInt(was.amountMinor), shares: was.shares } : line
   })
   return changeAmounts(tx, found, lines)
-}
-
-/** Parts of the new total in the proportion of the old, none of them nothing; the largest takes what does not divide. */
-function inProportion(lines: readonly ContributionLine[], total: bigint): bigint[] {
-  const whole = sumMinor(lines.map((line) => line.amountMinor))
-  const parts = lines.map((line) => (line.amountMinor * total) / whole || 1n)
-  const rest = total - sumMinor(parts)
-  const largest = parts.indexOf(parts.reduce((most, part) => (part > most ? part : most), 0n))
-  return parts.map((part, at) => (at === largest ? part + rest : part))
 }
 
 async function changeAmounts(tx: Tx, found: Found, wished: readonly ContributionLine[]): Promise<Found> {

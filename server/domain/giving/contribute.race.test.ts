@@ -8,7 +8,9 @@ import { platformForTests, requestBy } from '#test/world.ts'
 import { confirmReceived } from './confirm-received.ts'
 import { contribute } from './contribute.ts'
 import { markSent } from './mark-sent.ts'
+import { partsOfPlan } from './plan-store.ts'
 import { privateToken } from './private-link.ts'
+import { setAside } from './set-aside.ts'
 import { undoContribution } from './undo-contribution.ts'
 
 /** Everybody at once: how many had it, and with which names the others were refused. */
@@ -125,5 +127,44 @@ describe('Without what protects it', () => {
     } finally {
       await break_(sql.raw(lock?.source ?? ''))
     }
+  })
+})
+
+describe('A gift whose giver presses twice', () => {
+  const getDatabase = postgresForTests()
+  async function begin() {
+    const world = await publishedWedding(await platformForTests(getDatabase()))
+    const { platform, dinner } = world
+    const giver = { kind: 'self', name: 'Carmen Navarro', email: 'carmen@example.com' }
+    const promised = await contribute(requestBy(platform), {
+      ...promiseFor(world, [{ giftId: dinner.id }]),
+      giver,
+    })
+    const token = privateToken(platform.secrets, promised.id)
+    const aside = (...chosen: string[]) => setAside(requestBy(platform), token, { days: chosen, email: null })
+    const held = async () => {
+      const parts = await partsOfPlan(platform.database.db, promised.id)
+      return parts.filter(({ state }) => state === 'held').map(({ totalMinor }) => totalMinor)
+    }
+    return { ...world, token, aside, held }
+  }
+
+  it('is set aside as the last of them says, and in no other parts', async () => {
+    const { aside, held, platform } = await begin()
+    await Promise.all([
+      aside('2026-12-15', '2026-12-31', '2027-01-15'),
+      aside('2026-12-15', '2026-12-31', '2027-01-15'),
+    ])
+    expect(await held()).toEqual([30_00n, 30_00n, 30_00n])
+    expect(await violations(platform.database.db)).toEqual([])
+  })
+
+  it('is taken back whole while it is being divided', async () => {
+    const { aside, held, platform, token } = await begin()
+    const divided = aside('2026-12-15', '2026-12-31', '2027-01-15')
+    const outcomes = await Promise.allSettled([divided, undoContribution(requestBy(platform), token)])
+    expect(outcomes[1]).toMatchObject({ status: 'fulfilled' })
+    expect(await held()).toEqual([])
+    expect(await violations(platform.database.db)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { sumMinor } from '#shared/money.ts'
 import type { ContributionLine } from './contribution.ts'
 
 /** What is left of a line when what went back is taken off. */
@@ -27,4 +28,13 @@ export function spreadOver(left: readonly bigint[], minor: bigint): bigint[] {
     rest -= 1n
   }
   return parts
+}
+
+/** Parts of a new total in the proportion of the old ones, none of them nothing; the largest takes what does not divide. */
+export function inProportion(old: readonly bigint[], total: bigint): bigint[] {
+  const whole = sumMinor(old)
+  const parts = old.map((one) => (one * total) / whole || 1n)
+  const rest = total - sumMinor(parts)
+  const largest = parts.indexOf(parts.reduce((most, part) => (part > most ? part : most), 0n))
+  return parts.map((part, at) => (at === largest ? part + rest : part))
 }

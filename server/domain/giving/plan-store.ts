@@ -25,8 +25,13 @@ export async function lockPlanByToken(tx: Tx, token: string): Promise<Found[]> {
   return lockPlan(tx, known.planId ?? known.id)
 }
 
-/** All parts of what was set aside, their rows locked in order. */
+/** All parts of what was set aside, their rows locked in order: first the one it began as, so that whoever waited for it sees the parts that were made meanwhile. */
 export async function lockPlan(tx: Tx, planId: string): Promise<Found[]> {
+  await tx
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(eq(contributions.id, planId))
+    .for('update')
   const ids = await tx
     .select({ id: contributions.id })
     .from(contributions)

@@ -6,25 +6,33 @@ import { type Found, moveContribution } from './contribution-store.ts'
 import { keepApart } from './funding-store.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
 import { hashToken, privateToken } from './private-link.ts'
+import { inProportion } from './parts-returned.ts'
 import { makeReference } from './reference.ts'
 
 /**
- * The same giver's money came a second time: it is a contribution of its own, kept apart until the couple decide. The words stay
- * with the first one.
+ * The same giver's money came a second time, or another sum than their gift is by now: it is a contribution of its own over what
+ * came, kept apart until the couple decide. The words stay with the first one.
  */
 export async function recordSurplus(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'dice' | 'secrets'>,
   original: Found,
-  accountId: string,
+  { accountId, amountMinor }: { accountId: string; amountMinor: bigint },
 ): Promise<Contribution> {
-  const [contribution] = await tx.insert(contributions).values(surplusOf(platform, original)).returning()
+  const row = { ...surplusOf(platform, original), totalMinor: amountMinor }
+  const [contribution] = await tx.insert(contributions).values(row).returning()
   invariant(contribution, 'A contribution that was inserted is returned')
+  const amounts = inProportion(
+    original.lines.map((line) => line.amountMinor),
+    amountMinor,
+  )
   const lines = await tx
     .insert(contributionLines)
     .values(
-      original.lines.map((line) => ({
+      original.lines.map((line, at) => ({
         ...line,
+        amountMinor: amounts[at] ?? 0n,
+        shares: amounts[at] === line.amountMinor ? line.shares : null,
         id: platform.dice.uuid(),
         contributionId: contribution.id,
         returnedMinor: 0n,
@@ -67,6 +75,10 @@ function surplusOf(
     receivedAt: null,
     endedAt: null,
     thankedAt: null,
+    // It is no part of what was set aside.
+    planId: null,
+    part: null,
+    paysOn: null,
     step: 0,
   }
 }
