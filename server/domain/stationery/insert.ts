@@ -1,5 +1,5 @@
 import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
-import { type Block, gap, heading, ornament, paragraph, qr, stacked } from './block.ts'
+import { type Block, gap, heading, heightOfAll, ornament, paragraph, qr, stacked } from './block.ts'
 import { inks } from './inks.ts'
 import type { Stationery } from './printable.ts'
 import { cardsOnSheet, doubleFrame, type Size } from './sheet.ts'
@@ -14,8 +14,8 @@ function insert(of: Stationery, size: Size): Mark[] {
   const { say, couple, date, code, publicUrl, cover } = of
   const inset = 15
   const width = size.width - 2 * inset - 34
-  const pictureHeight = cover && of.ornament === 'picture' ? size.height * 0.27 : 0
-  const top: Block[] = pictureHeight > 0 ? [] : [ornament(of.ornament, 120), gap(16)]
+  const hasPicture = cover !== null && of.ornament === 'picture'
+  const top: Block[] = hasPicture ? [] : [ornament(of.ornament, 120), gap(16)]
   const blocks = [
     ...top,
     heading(couple, { face: 'display', size: 33, lines: 2, least: 17, width }),
@@ -32,6 +32,9 @@ function insert(of: Stationery, size: Size): Mark[] {
     gap(5),
     heading(bare(shortAddress(publicUrl, code)), { face: 'strong', size: 9.5, width, least: 6 }),
   ]
+  // Long names take two lines: the picture gives them its room.
+  const free = size.height - 2 * inset - 22 - heightOfAll(blocks)
+  const pictureHeight = hasPicture ? Math.min(size.height * 0.27, free) : 0
   const picture: Mark[] =
     pictureHeight > 0 && cover
       ? [
@@ -48,7 +51,7 @@ function insert(of: Stationery, size: Size): Mark[] {
   return [
     ...picture,
     ...doubleFrame(size, inset),
-    ...stacked(blocks, size.width / 2, inset + pictureHeight + 6, size.height - inset - 4),
+    ...stacked(blocks, size.width / 2, inset + pictureHeight + 8, size.height - inset - 10),
   ]
 }
 
