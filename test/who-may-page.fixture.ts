@@ -67,4 +67,16 @@ export const whoMayPage: Record<string, Row> = {
     variables: (world) => ({ ...id(world), picture: { file: world.photograph } }),
     allowed: members,
   },
+  'Mutation.addRoute': {
+    query:
+      'mutation ($id: UUID!) { answer: addRoute(weddingId: $id, slug: "andalucia", guests: 80) { ... on AddedRoute { giftIds } } }',
+    variables: id,
+    allowed: members,
+  },
+  'Mutation.takeBackRoute': {
+    query:
+      'mutation ($id: UUID!) { answer: takeBackRoute(weddingId: $id, giftIds: [], stopIds: []) { ... on Wedding { id } } }',
+    variables: id,
+    allowed: members,
+  },
 }

@@ -1,16 +1,27 @@
-import { builder, countryEnum, moneyRef } from '#server/domain/accounts/index.ts'
-import { honestSheetRef } from './honest-sheet.graphql.ts'
-import { type Idea, ideaBySlug, findIdeas, type IdeaPage } from './idea-queries.ts'
+import { builder, countryEnum, currencyEnum, moneyRef } from '#server/domain/accounts/index.ts'
 import { money } from '#shared/money.ts'
+import { priceBands } from '#shared/starting-price.ts'
+import { honestSheetRef } from './honest-sheet.graphql.ts'
+import { loosenable } from './idea-filter.ts'
+import { ideaBySlug, findIdeas, type IdeaPage } from './idea-queries.ts'
+import { type Idea, wordsOf } from './idea.ts'
 
 const easeEnum = builder.enumType('Ease', {
   description: 'How easily an experience is had: any week, booked well ahead, or only in season.',
   values: ['easy', 'ahead', 'seasonal'] as const,
 })
 
-const wordsOf = (idea: Idea, language: string) => idea.words[language.startsWith('en') ? 'en' : 'es']
+const priceBandEnum = builder.enumType('PriceBand', {
+  description: 'About what an idea costs, cheapest first; how much that is depends on the currency.',
+  values: priceBands,
+})
+const filterEnum = builder.enumType('IdeaFilter', {
+  description: 'What ideas are chosen by.',
+  values: loosenable,
+})
 
-const ideaRef = builder.objectRef<Idea>('Idea').implement({
+/** An idea of the catalogue. */
+export const ideaRef = builder.objectRef<Idea>('Idea').implement({
   description: 'An idea for a gift: an experience, not an offer of anybody.',
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Its name in addresses.' }),
@@ -68,6 +79,14 @@ const ideaRef = builder.objectRef<Idea>('Idea').implement({
   }),
 })
 
+const loosenedRef = builder.objectRef<IdeaPage['loosened'][number]>('LoosenedIdeas').implement({
+  description: 'What there would be without one of the choices.',
+  fields: (t) => ({
+    filter: t.expose('filter', { type: filterEnum, description: 'Without which.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'How many ideas.' }),
+  }),
+})
+
 const ideaConnection = builder.objectRef<IdeaPage>('IdeaConnection').implement({
   description: 'A page of ideas.',
   fields: (t) => ({
@@ -75,6 +94,10 @@ const ideaConnection = builder.objectRef<IdeaPage>('IdeaConnection').implement({
     totalCount: t.exposeInt('totalCount', { description: 'How many there are in all.' }),
     endCursor: t.exposeString('endCursor', { nullable: true, description: 'Where the next page begins.' }),
     hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
+    loosened: t.expose('loosened', {
+      type: [loosenedRef],
+      description: 'When nothing fits: what to give up, that which gives most first.',
+    }),
   }),
 })
 
@@ -85,7 +108,12 @@ builder.queryFields((t) => ({
     args: {
       country: t.arg({ type: countryEnum, description: 'Whose ideas come first.' }),
       category: t.arg.string({ description: 'Only these.' }),
-      search: t.arg.string({ description: 'Words; accents do not matter.' }),
+      destination: t.arg.string({ description: 'A country (`ES`), or `abroad`.' }),
+      price: t.arg({ type: priceBandEnum, description: 'About so much.' }),
+      currency: t.arg({ type: currencyEnum, description: 'In which money the prices are meant.' }),
+      ease: t.arg({ type: easeEnum, description: 'So easily had.' }),
+      month: t.arg.int({ description: 'Possible in this month, 1 to 12.' }),
+      search: t.arg.string({ description: 'Words; accents and slips of the hand do not matter.' }),
       first: t.arg({ type: 'PageSize', defaultValue: 24, description: 'How many.' }),
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },

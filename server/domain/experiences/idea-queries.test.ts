@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Idea as IdeaFile } from '#shared/inputs/idea.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { experiences } from './experiences.tables.ts'
-import { findIdeas, ideaBySlug, type IdeaFilter } from './idea-queries.ts'
+import type { IdeaFilter } from './idea-filter.ts'
+import { findIdeas, ideaBySlug } from './idea-queries.ts'
 import { loadIdeas } from './load-ideas.ts'
 
 const words = (title: string): IdeaFile['es'] => ({
@@ -63,7 +64,7 @@ onBothEngines('The catalogue of ideas', (getDatabase) => {
     (await findIdeas(db(), filter, first, null)).nodes.map((one) => one.slug)
   beforeAll(() => loadIdeas(getDatabase(), catalogue))
 
-  it('has those of the country first and the others after them', async () => {
+  it('has those of the country first and the others after them, and what is alike apart', async () => {
     expect(await slugs({})).toEqual(['asado', 'bano-arabe', 'cenote', 'desierto', 'globo'])
     expect(await slugs({ country: 'MX' })).toEqual(['cenote', 'asado', 'bano-arabe', 'desierto', 'globo'])
     expect(await slugs({ country: 'PE' })).toEqual(['desierto', 'asado', 'bano-arabe', 'cenote', 'globo'])

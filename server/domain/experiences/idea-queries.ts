@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import { experiences } from './experiences.tables.ts'
-
-export type Idea = typeof experiences.$inferSelect
+import { fitting, type IdeaFilter, type Loosenable, loosened } from './idea-filter.ts'
+import type { Idea } from './idea.ts'
+import { varied } from './variety.ts'
 
 /** The published ideas with these names, in no particular order. */
 export async function publishedIdeas(on: Reader, slugs: readonly string[]): Promise<Idea[]> {
@@ -13,19 +14,19 @@ export async function publishedIdeas(on: Reader, slugs: readonly string[]): Prom
     .where(and(eq(experiences.status, 'published'), inArray(experiences.slug, [...slugs])))
 }
 
-export type IdeaFilter = { country?: string | null; category?: string | null; search?: string | null }
-export type IdeaPage = { nodes: Idea[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
+export type IdeaPage = {
+  nodes: Idea[]
+  totalCount: number
+  endCursor: string | null
+  hasNextPage: boolean
+  /** Only when nothing fits. */
+  loosened: { filter: Loosenable; totalCount: number }[]
+}
 
-/** More words than anybody looks for: each is sought in every idea, so a book of them would keep everybody else waiting. */
-const longestSearch = 200
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
-/** Published ideas that fit, those of the country first; searching forgives accents and wants every word somewhere. */
+/**
+ * Published ideas that fit, those of the country first, and neighbours unlike each other. Searching forgives accents and
+ * slips of the hand, and wants every word somewhere.
+ */
 export async function findIdeas(
   on: Reader,
   filter: IdeaFilter,
@@ -37,25 +38,25 @@ export async function findIdeas(
     .from(experiences)
     .where(eq(experiences.status, 'published'))
     .orderBy(asc(experiences.slug))
-  const words = plain((filter.search ?? '').slice(0, longestSearch))
-    .split(/\s+/)
-    .filter(Boolean)
-  const fitting = all.filter((idea) => {
-    if (filter.category && idea.category !== filter.category) return false
-    const text = plain(
-      [
-        idea.place,
-        ...Object.values(idea.words).flatMap((one) => [one.title, one.summary, one.place ?? '']),
-      ].join(' '),
-    )
-    return words.every((word) => text.includes(word))
-  })
-  const near = (idea: Idea) => (filter.country && idea.countries.includes(filter.country) ? 0 : 1)
-  const sorted = fitting.toSorted((a, b) => near(a) - near(b))
+  const found = fitting(all, filter)
+  const isNear = (idea: Idea) => Boolean(filter.country && idea.countries.includes(filter.country))
+  const near = varied(found.filter(isNear))
+  const sorted = [
+    ...near,
+    ...varied(
+      found.filter((idea) => !isNear(idea)),
+      near,
+    ),
+  ]
   const start = after ? sorted.findIndex((idea) => idea.slug === after) + 1 : 0
   const nodes = sorted.slice(start, start + first)
-  const hasNextPage = start + nodes.length < sorted.length
-  return { nodes, totalCount: sorted.length, endCursor: nodes.at(-1)?.slug ?? null, hasNextPage }
+  return {
+    nodes,
+    totalCount: sorted.length,
+    endCursor: nodes.at(-1)?.slug ?? null,
+    hasNextPage: start + nodes.length < sorted.length,
+    loosened: found.length === 0 ? loosened(all, filter) : [],
+  }
 }
 
 export async function ideaBySlug(on: Reader, slug: string): Promise<Idea | null> {

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { type Idea, publishedIdeas } from '#server/domain/experiences/index.ts'
+import { publishedIdeas } from '#server/domain/experiences/index.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/weddings/index.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
-import { giftInput } from '#shared/inputs/gift.ts'
 import { insertGift, listLimit } from './add-gift.ts'
+import { giftFromIdea } from './gift-from-idea.ts'
 import { giftsOf } from './gift-queries.ts'
 import { lockList } from './gift-store.ts'
-import { emptySheet } from './honest-sheet.ts'
-import { startingPrice } from './starting-price.ts'
 
 const slugs = z.array(z.string().max(120, 'tooLong')).min(1, 'required').max(60, 'tooMany')
 
@@ -30,35 +28,5 @@ export async function addIdeas(context: AppContext, weddingId: string, ideaSlugs
       await insertGift(tx, context, wedding, giftFromIdea(context.dice.uuid(), wedding, idea), position++)
     }
     return wedding
-  })
-}
-
-/** A gift copied from an idea: its words in the couple's language, its honest sheet, and a price to begin with. */
-function giftFromIdea(id: string, wedding: Wedding, idea: Idea) {
-  const words = idea.words[wedding.locale.startsWith('en') ? 'en' : 'es']
-  const text = (value: string) => value || null
-  return giftInput.parse({
-    id,
-    weddingId: wedding.id,
-    ideaSlug: idea.slug,
-    title: words.title,
-    summary: words.summary,
-    story: words.story,
-    place: words.place ?? idea.place,
-    image: idea.image,
-    ...startingPrice(idea, wedding.currency),
-    sheet: {
-      ...emptySheet,
-      season: text(words.season),
-      blackout: text(words.blackout),
-      supplements: text(words.supplements),
-      requirements: text(words.requirements),
-      accessibility: text(words.accessibility),
-      notIncluded: text(words.notIncluded),
-      contact: text(words.contact),
-      checkedOn: idea.checkedOn,
-      durationMinutes: idea.durationMinutes,
-      bookAheadDays: idea.bookAheadDays,
-    },
   })
 }

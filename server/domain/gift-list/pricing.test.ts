@@ -9,7 +9,7 @@ import { currencies, type Currency } from '#shared/money.ts'
 import { type Gift, type Price, priceOf, sharePrice } from './gift.ts'
 import { isReordering } from './ordering.ts'
 import { repricingRefusal } from './repricing.ts'
-import { startingPrice } from './starting-price.ts'
+import { startingPrice } from '#shared/starting-price.ts'
 
 const whole = (targetMinor: bigint) => priceOf({ sharing: 'whole', targetMinor })
 const shares = (shareCount: number, sharePriceMinor: bigint) =>
@@ -167,7 +167,7 @@ describe('The price an idea begins with', () => {
   })
 
   it('is worth about the same in another currency', () => {
-    const balloon = { currency: 'EUR', priceFromMinor: 0n, priceToMinor: 400_00n, people: 2 }
+    const balloon = { currency: 'EUR', priceToMinor: 400_00n } as const
     const worth = (currency: Currency) => begun(balloon, currency).target
     expect(worth('EUR')).toBe(420_00n)
     expect(worth('MXN') >= 8_000_00n && worth('MXN') <= 10_000_00n).toBe(true)
@@ -176,8 +176,7 @@ describe('The price an idea begins with', () => {
   })
 
   it('is whole as long as one guest gives it easily: exactly that, and in shares one cent over', () => {
-    const priced = (priceToMinor: bigint) =>
-      startingPrice({ currency: 'EUR', priceFromMinor: 0n, priceToMinor, people: 2 }, 'EUR')
+    const priced = (priceToMinor: bigint) => startingPrice({ currency: 'EUR', priceToMinor }, 'EUR')
     expect(priced(120_00n)).toEqual({ sharing: 'whole', targetMinor: 120_00n })
     expect(priced(120_01n)).toEqual({ sharing: 'shares', shareCount: 3, sharePriceMinor: 45_00n })
   })
@@ -194,7 +193,7 @@ describe('The price an idea begins with', () => {
         fc.constantFrom(...currencies),
         fc.constantFrom(...currencies),
         (priceToMinor, from, to) => {
-          const price = startingPrice({ currency: from, priceFromMinor: 1n, priceToMinor, people: 2 }, to)
+          const price = startingPrice({ currency: from, priceToMinor }, to)
           expect(giftInput.safeParse({ ...ids, ...words, ...price }).success).toBe(true)
         },
       ),

@@ -1,6 +1,7 @@
 export { pageContentRef } from './page-content.graphql.ts'
 export { pageForGuests, type PageLook, publishedPage } from './page-draft.ts'
 export { erasePage, pageOf, picturesOfPages, refuseLostPictures } from './page-store.ts'
+export { changeStops } from './page-stops.ts'
 export { publishPage } from './publish-page.ts'
 export { savePageDraft } from './save-page-draft.ts'
 export { uploadPagePicture } from './upload-page-picture.ts'

@@ -1,0 +1,81 @@
+import { countries } from '#shared/country.ts'
+import type { Currency } from '#shared/money.ts'
+import { type PriceBand, priceBandIn, roughlyIn } from '#shared/starting-price.ts'
+import type { Idea } from './idea.ts'
+import { searchIn } from './idea-search.ts'
+import { monthsOf } from './season.ts'
+
+/** What one looks for. `country` only says whose ideas come first, `currency` in which money the bands are. */
+export type IdeaFilter = {
+  readonly country?: string | null
+  readonly currency?: Currency | null
+  readonly search?: string | null
+  readonly category?: string | null
+  /** A country, or `abroad`. */
+  readonly destination?: string | null
+  readonly price?: PriceBand | null
+  readonly ease?: Idea['ease'] | null
+  readonly month?: number | null
+}
+
+/** What can be given up when nothing fits. */
+export const loosenable = ['search', 'category', 'destination', 'price', 'ease', 'month'] as const
+export type Loosenable = (typeof loosenable)[number]
+
+/** What people call the countries. */
+const countryNames: Record<string, string> = {
+  ES: 'España Spain',
+  MX: 'México Mexico',
+  CO: 'Colombia',
+  CL: 'Chile',
+  AR: 'Argentina',
+  PE: 'Perú Peru',
+}
+
+/** The ideas that fit all that is asked, in the order they came. */
+export function fitting(ideas: readonly Idea[], filter: IdeaFilter): Idea[] {
+  const isFound = searchIn(ideas.map(textOf), filter.search ?? '')
+  return ideas.filter((idea, at) => isFound(at) && fits(idea, filter))
+}
+
+/** What could be given up, one at a time, so that something fits; that which gives most first. */
+export function loosened(
+  ideas: readonly Idea[],
+  filter: IdeaFilter,
+): { filter: Loosenable; totalCount: number }[] {
+  return loosenable
+    .filter((name) => filter[name])
+    .map((name) => ({ filter: name, totalCount: fitting(ideas, { ...filter, [name]: null }).length }))
+    .filter(({ totalCount }) => totalCount > 0)
+    .toSorted((a, b) => b.totalCount - a.totalCount)
+}
+
+const isAbroad = (idea: Idea) => idea.countries.length === countries.length && idea.category !== 'home'
+
+function fits(idea: Idea, { category, destination, price, currency, ease, month }: IdeaFilter): boolean {
+  if (category && idea.category !== category) return false
+  if (ease && idea.ease !== ease) return false
+  if (destination === 'abroad' && !isAbroad(idea)) return false
+  if (destination && destination !== 'abroad' && (isAbroad(idea) || !idea.countries.includes(destination)))
+    return false
+  if (price && !isInBand(idea, price, currency ?? 'EUR')) return false
+  return !month || monthsOf(idea.words.es.season).has(month)
+}
+
+/** By the middle of its range: each idea is in one band. */
+function isInBand(idea: Idea, band: PriceBand, currency: Currency): boolean {
+  const { from, below } = priceBandIn(currency, band)
+  const middle = roughlyIn(currency, (idea.priceFromMinor + idea.priceToMinor) / 2n, idea.currency)
+  return middle >= from && (below === null || middle < below)
+}
+
+function textOf(idea: Idea) {
+  const words = Object.values(idea.words)
+  const [only, ...others] = idea.countries
+  const country = only && others.length === 0 ? (countryNames[only] ?? '') : ''
+  const headings = words.flatMap((one) => [one.title, one.summary, one.place ?? ''])
+  return {
+    headings: [idea.place, country, ...headings].join(' '),
+    rest: words.map(({ story }) => story).join(' '),
+  }
+}

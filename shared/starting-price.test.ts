@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { currencies, type Currency } from './money.ts'
+import { easyGifts, priceBandIn, priceBands, roughlyIn, routePrices } from './starting-price.ts'
+
+const priced = (...euros: number[]) =>
+  euros.map((amount) => ({ currency: 'EUR' as const, priceToMinor: BigInt(amount) * 100n }))
+
+describe('A route', () => {
+  const honeymoon = priced(460, 160, 180, 140, 160, 76, 90, 620)
+
+  it.each([
+    [60, 40_00n, 90_00n, false],
+    [100, 40_00n, 90_00n, false],
+    [200, 40_00n, 80_00n, false],
+  ])('for %i guests has gifts that are given easily', (guests, from, to, isMuch) => {
+    const prices = routePrices(honeymoon, guests, 'EUR')
+    expect(prices).toMatchObject({ isMuch })
+    expect(prices.from >= from && prices.to <= to, `${prices.from} to ${prices.to}`).toBe(true)
+  })
+
+  it('has more and smaller gifts the more guests there are', () => {
+    const [few, many] = [60, 200].map((guests) => routePrices(honeymoon, guests, 'EUR'))
+    expect(few && many && many.count > few.count && many.to < few.to).toBe(true)
+  })
+
+  it('is much when the dearest easy share would leave some of it: at the last guest who carries it, and without', () => {
+    const long = priced(...Array.from({ length: 10 }, () => 720))
+    expect(routePrices(long, 100, 'EUR').isMuch).toBe(false)
+    expect(routePrices(long, 98, 'EUR').isMuch).toBe(true)
+  })
+
+  it('without anything in it costs nothing', () => {
+    expect(routePrices([], 80, 'EUR')).toMatchObject({ prices: [], from: 0n, to: 0n, count: 0, total: 0n })
+  })
+
+  it('never asks for more than twice an easy share, however dear, for whomever and in whatever money', () => {
+    const ideas = fc.array(
+      fc.record({ currency: fc.constantFrom(...currencies), priceToMinor: fc.bigInt(1n, 10n ** 6n) }),
+      { minLength: 1, maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(
+        ideas,
+        fc.integer({ min: 1, max: 500 }),
+        fc.constantFrom(...currencies),
+        (all, guests, currency) => {
+          const { to, count, prices } = routePrices(all, guests, currency)
+          const isFull = prices.some((price) => price.sharing === 'shares' && price.shareCount === 200)
+          expect(isFull || to <= easyGifts(currency).to).toBe(true)
+          expect(count).toBeGreaterThanOrEqual(all.length)
+        },
+      ),
+    )
+  })
+})
+
+test.each<[Currency, bigint, bigint]>([
+  ['EUR', 40_00n, 120_00n],
+  ['CLP', 35_000n, 100_000n],
+  ['PEN', 140_00n, 400_00n],
+])('in %s one gives easily from %s to %s', (currency, from, to) => {
+  expect(easyGifts(currency)).toEqual({ from, to })
+})
+
+test('bands of prices lie side by side, from nothing on and without an end', () => {
+  for (const currency of currencies) {
+    const bands = priceBands.map((band) => priceBandIn(currency, band))
+    expect(bands[0]?.from).toBe(0n)
+    expect(bands.slice(0, -1).map(({ below }) => below)).toEqual(bands.slice(1).map(({ from }) => from))
+    expect(bands.at(-1)?.below).toBeNull()
+  }
+})
+
+test('an amount in its own money is what it is', () => {
+  expect(roughlyIn('COP', 123n, 'COP')).toBe(123n)
+})
