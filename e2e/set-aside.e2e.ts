@@ -45,11 +45,7 @@ test('a gift is set aside in two parts with a voice, comes part by part, and the
 
   const { page: couple } = await visitor(instance().url, desktop)
   await enter(couple, lucia, '/boda/llegado')
-  await couple
-    .getByRole('listitem')
-    .filter({ hasText: 'parte 1 de 2' })
-    .getByRole('link', { name })
-    .click()
+  await couple.getByRole('listitem').filter({ hasText: 'parte 1 de 2' }).getByRole('link', { name }).click()
   await reads(couple, `${name} os ha dejado su voz`)
   await expectAccessible(couple)
   await button(couple, 'Abrir ahora').click()

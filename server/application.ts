@@ -169,6 +169,24 @@ const allJobs = (more: readonly Job<never>[]) =>
     more,
   )
 
+/** What is fetched by its address alone and is no page: files, pictures, calendars, and where a short link leads. */
+const fetched = (platform: Platform, root: string) => [
+  { kind: 'static', handle: createStatic(builtFiles(root)) },
+  { kind: 'media', handle: createUploads(platform.storage) },
+  { kind: 'media', handle: createLinkPictures({ picture: (path) => linkPicture(platform, path) }) },
+  {
+    kind: 'page',
+    handle: createShortLinks({
+      lead: (code) => followShortLink(platform.database.db, code),
+      rateLimit: platform.rateLimit,
+    }),
+  },
+  {
+    kind: 'calendar',
+    handle: createCalendarFeed({ read: (token) => readFeed(platform, token), rateLimit: platform.rateLimit }),
+  },
+]
+
 type Parts = { metrics: Metrics; cards: ReturnType<typeof wireCards>; ending: () => boolean }
 
 async function assemble(env: Env, platform: Platform, { metrics, cards, ending }: Parts) {
@@ -199,23 +217,7 @@ async function assemble(env: Env, platform: Platform, { metrics, cards, ending }
     uploads: createUploadGate({ admit: admitTo(platform), maxBytes: heaviestUpload + 100_000, atOnce: 8 }),
     wideHandlers: post.wideHandlers,
     handlers: [
-      { kind: 'static', handle: createStatic(builtFiles(root)) },
-      { kind: 'media', handle: createUploads(platform.storage) },
-      { kind: 'media', handle: createLinkPictures({ picture: (path) => linkPicture(platform, path) }) },
-      {
-        kind: 'page',
-        handle: createShortLinks({
-          lead: (code) => followShortLink(database.db, code),
-          rateLimit: platform.rateLimit,
-        }),
-      },
-      {
-        kind: 'calendar',
-        handle: createCalendarFeed({
-          read: (token) => readFeed(platform, token),
-          rateLimit: platform.rateLimit,
-        }),
-      },
+      ...fetched(platform, root),
       ...cards.handlers,
       ...post.handlers,
       { kind: 'page', handle: pages.handle },

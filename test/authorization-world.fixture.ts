@@ -24,6 +24,23 @@ export type Member = (typeof cast)[number]
 
 export type World = Awaited<ReturnType<typeof authorizationWorld>>
 
+const accountOf = (viewer: AppContext['viewer']) => (viewer.kind === 'account' ? viewer.accountId : '')
+
+/** Gives one account the part of the planner, another that of the platform's own people. */
+const admitted = (
+  database: Parameters<typeof platformForTests>[0],
+  weddingId: string,
+  planner: AppContext['viewer'],
+  admin: AppContext['viewer'],
+) =>
+  database.transaction(async (tx) => {
+    await rows(
+      tx,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${weddingId}, ${accountOf(planner)}, 'planner', now())`,
+    )
+    await rows(tx, sql`update accounts set role = 'admin' where id = ${accountOf(admin)}`)
+  })
+
 /** A published wedding with a gift and a letter, a draft of others, and everybody who may want to see them. */
 export async function authorizationWorld(database: Parameters<typeof platformForTests>[0]) {
   const platform = await platformForTests(database)
@@ -32,14 +49,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const draft = await createWedding(requestBy(platform, otherCouple), weddingInput(platform))
   const planner = await someoneRegistered(platform)
   const admin = await someoneRegistered(platform)
-  const accountOf = (viewer: AppContext['viewer']) => (viewer.kind === 'account' ? viewer.accountId : '')
-  await database.transaction(async (tx) => {
-    await rows(
-      tx,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${world.wedding.id}, ${accountOf(planner)}, 'planner', now())`,
-    )
-    await rows(tx, sql`update accounts set role = 'admin' where id = ${accountOf(admin)}`)
-  })
+  await admitted(database, world.wedding.id, planner, admin)
   const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
   const secret = privateToken(platform.secrets, made.id)
   await markSent(requestBy(platform), secret, world.rail.id)

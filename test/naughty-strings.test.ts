@@ -137,7 +137,10 @@ function sound(type: GraphQLInputType, name: string, world: World): unknown {
     RecipientKind: 'address',
     MessageKind: 'thanks',
   }
-  if (type instanceof GraphQLEnumType) return plain[type.name] ?? known[name] ?? type.getValues()[0]?.name
+  if (type instanceof GraphQLEnumType) {
+    const values = type.getValues().map((value) => value.name)
+    return plain[type.name] ?? values.find((value) => value === known[name]) ?? values[0]
+  }
   return plain[String(type)] && String(type) !== 'String' && String(type) !== 'UUID'
     ? plain[String(type)]
     : (known[name] ?? plain[String(type)])

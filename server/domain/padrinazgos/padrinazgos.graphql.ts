@@ -182,7 +182,11 @@ builder.mutationFields((t) => ({
       weddingId: t.arg(weddingArgument),
       ids: t.arg({ type: ['UUID'], required: true, description: 'In order.' }),
     },
-    errors: { types: [WeddingNotFound] },
+    errors: {
+      types: [WeddingNotFound],
+      result: { description: 'The padrinazgos stand in the new order.' },
+      dataField: { description: 'All of the wedding, as they stand now.' },
+    },
     resolve: (_, { weddingId, ids }, context) => orderPadrinazgos(context, weddingId, ids),
   }),
   deletePadrinazgo: t.field({

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { add, days } from '#shared/duration.ts'
+import { ClosedEnvelope } from '#web/features/discretion/closed-envelope.tsx'
+import { DiscretionNote } from '#web/features/discretion/discretion-note.tsx'
 import { Arrived } from '#web/features/overview/arrived.tsx'
 import { Checklist } from '#web/features/overview/checklist.tsx'
 import { Colouring } from '#web/features/overview/colouring.tsx'
@@ -15,14 +18,15 @@ import { previousVisit } from '#web/features/overview/last-visit.ts'
 import { Published } from '#web/features/overview/published.tsx'
 import { Thanking } from '#web/features/overview/thanking.tsx'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
-import { useSeesMoney, useWedding } from '#web/features/shell/use-wedding.ts'
+import { useSight, useWedding } from '#web/features/shell/use-wedding.ts'
 import { OverviewDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
 import { now } from '#web/ui/now.ts'
 import type { Route } from './+types/overview.ts'
 import './overview.css'
 
-export const clientLoader = weddingData(['couple', 'board'], async ({ execute, weddingId }) => {
+export const clientLoader = weddingData(['couple', 'board', 'settings'], async ({ execute, weddingId }) => {
   const at = now()
   // A day more than is shown: where the wedding is, it may be tomorrow already.
   const until = add(at, days(8)).toISOString().slice(0, 10)
@@ -35,13 +39,35 @@ export const clientLoader = weddingData(['couple', 'board'], async ({ execute, w
 export default function Overview({
   loaderData: { overview, dueTasks, dates, now, since },
 }: Route.ComponentProps) {
+  const { t } = useTranslation('couple')
   const wedding = useWedding()
   const [justPublished, setJustPublished] = useState(false)
   const { newest, deciding, thanking, totals } = overview
   const fresh = newSince(newest.nodes, since)
   const today = dayIn(wedding.timeZone, now)
   const isDraft = wedding.status === 'draft'
-  if (!useSeesMoney())
+  const sight = useSight()
+  if (sight === 'nothing')
+    return (
+      <div className="page overview">
+        <Hero now={now} arrived={null} />
+        {justPublished && <Published />}
+        {isDraft && (
+          <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />
+        )}
+        <ClosedEnvelope>
+          {totals.toDecideCount + totals.sentCount > 0 && (
+            <ActionLink to="/boda/llegado">{t('discretion.deciding')}</ActionLink>
+          )}
+        </ClosedEnvelope>
+        <DueTasks tasks={dueTasks} today={today} />
+        <div className="overview-pair">
+          <NextDates events={dates} today={today} />
+          <Happened activity={overview.activity} now={now} />
+        </div>
+      </div>
+    )
+  if (!sight)
     return (
       <div className="page overview">
         <Hero now={now} arrived={null} />
@@ -53,9 +79,7 @@ export default function Overview({
     <div className="page overview">
       <Hero now={now} arrived={since === null ? null : fresh.length} />
       {justPublished && <Published />}
-      {isDraft && (
-        <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />
-      )}
+      {isDraft && <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />}
       <div className={deciding.totalCount + totals.receivedCount > 0 ? 'overview-row' : undefined}>
         {!(isDraft && newest.totalCount === 0) && (
           <Arrived
@@ -78,8 +102,8 @@ export default function Overview({
         </div>
       </div>
       <DueTasks tasks={dueTasks} today={today} />
-      <Colouring gifts={overview.gifts} totals={totals} />
-      <Growing growth={overview.growth} now={now} />
+      {sight === 'everything' && <Colouring gifts={overview.gifts} totals={totals} />}
+      {sight === 'everything' && <Growing growth={overview.growth} now={now} />}
       <div className="overview-pair">
         <NextDates events={dates} today={today} />
         <Happened activity={overview.activity} now={now} />
