@@ -213,7 +213,7 @@ onBothEngines('The page of a wedding', (getDatabase) => {
   })
 
   it('is out for everybody once published, also when it is closed; a draft is for its own people', async () => {
-    const { platform, db, wedding, partner, couple, planner } = await begin()
+    const { platform, wedding, partner, couple, planner } = await begin()
     const draft = await createWedding(couple(), weddingInput(platform))
     const stranger = await someoneRegistered(platform)
     expect(await guestWedding(requestBy(platform, partner), draft.slug)).toMatchObject({ preview: true })
@@ -230,11 +230,13 @@ onBothEngines('The page of a wedding', (getDatabase) => {
   })
 
   it('is found under an address that it had when guests could know it, and says which it has now', async () => {
-    const { db, wedding, couple, page, give } = await begin()
+    const { wedding, couple, page, give } = await begin()
     const slug = `${wedding.slug.slice(0, 40)}-hoy`
     await updateWedding(couple(), { id: wedding.id, slug })
     expect((await page())?.wedding).toMatchObject({ id: wedding.id, slug })
-    expect((await guestWedding(requestBy(await platformForTests(getDatabase())), slug))?.wedding.id).toBe(wedding.id)
+    expect((await guestWedding(requestBy(await platformForTests(getDatabase())), slug))?.wedding.id).toBe(
+      wedding.id,
+    )
     // Who had the page open since before gives as ever.
     expect(await give({ kind: 'self', name: 'Carmen' }, 20_00n)).toBeDefined()
   })
