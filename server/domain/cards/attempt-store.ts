@@ -81,3 +81,18 @@ export async function noteTrouble(
     .values({ ...trouble, id: dice.uuid(), foundAt: clock.now() })
     .onConflictDoNothing()
 }
+
+/** What a person had to look at is over without them. */
+export async function endTrouble(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  { attemptId, kind, detail }: { attemptId: string; kind: Trouble['kind']; detail: string },
+): Promise<void> {
+  const open = and(
+    eq(cardTroubles.attemptId, attemptId),
+    eq(cardTroubles.kind, kind),
+    eq(cardTroubles.detail, detail),
+    isNull(cardTroubles.settledAt),
+  )
+  await tx.update(cardTroubles).set({ settledAt: clock.now() }).where(open)
+}

@@ -186,5 +186,7 @@ describe('A payment by card that was made', () => {
     expect(await accountOf(world, `gift:${world.dinner.id}`)).toBe(left)
     expect(await accountOf(world, 'disputed')).toBe(0n)
     expect(await troublesOf(world)).toEqual(['disputeOpened'])
+    const [claim] = await rows(world.platform.database.db, sql`select settled_at from card_troubles`)
+    expect(claim?.['settled_at'], 'nobody need answer what is settled').not.toBeNull()
   })
 })

@@ -6,7 +6,14 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
-import { attemptById, type CardCharge, changeAttempt, chargesOf, noteTrouble } from './attempt-store.ts'
+import {
+  attemptById,
+  type CardCharge,
+  changeAttempt,
+  chargesOf,
+  endTrouble,
+  noteTrouble,
+} from './attempt-store.ts'
 import { bookCharge } from './book-charge.ts'
 import { cardAttempts, cardCharges, cardObservations } from './cards.tables.ts'
 import { knownOf } from './known-charge.ts'
@@ -100,7 +107,10 @@ async function noteTroubles(
   for (const { charge: detail, paid, failed, mismatched, dispute, bookedAs } of charges) {
     if (mismatched) await noteTrouble(tx, platform, { ...about, kind: 'amountDiffers', detail })
     if (paid && failed) await noteTrouble(tx, platform, { ...about, kind: 'lateSuccess', detail })
-    if (dispute !== 'none') await noteTrouble(tx, platform, { ...about, kind: 'disputeOpened', detail })
+    const claim = { ...about, kind: 'disputeOpened', detail } as const
+    if (dispute !== 'none') await noteTrouble(tx, platform, claim)
+    // Nobody need answer what is settled.
+    if (dispute === 'won' || dispute === 'lost') await endTrouble(tx, platform, claim)
     if (bookedAs && bookedAs !== attempt.contributionId)
       await noteTrouble(tx, platform, { ...about, kind: 'doublePayment', detail })
   }

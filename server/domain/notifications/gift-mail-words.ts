@@ -21,6 +21,7 @@ export type GiftMailKind =
   | 'cardPaid'
   | 'cardLate'
   | 'cardReturned'
+  | 'refundFailed'
   | 'thanks'
   | 'detailsChanged'
 

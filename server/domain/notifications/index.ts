@@ -19,11 +19,13 @@ export {
   tellOfRailLapse,
   tellOfRailProposal,
 } from './send-rail-mail.tsx'
+export { tellOfDispute, tellOfDisputeLost, tellOfDisputeWon } from './send-dispute-mail.tsx'
 export {
   remindOfPromise,
   sendCardMail,
   sendGiftMail,
   sendThanksMail,
+  tellOfFailedRefund,
   tellOfSetAside,
   tellOfSetAsideEnd,
 } from './send-gift-mail.tsx'

@@ -21,7 +21,7 @@ const tellOfCardStep = (kind: string, step: CardAccountStep['step']) =>
             accountId,
             wedding,
             event: `card-account:${cardAccountId}:${step}`,
-            anchor: 'tarjeta',
+            place: '/boda/ajustes#tarjeta',
             write: (to) =>
               cardAccountMailWords({ ...to, step, account: found.account, name: by ? by.name : '' }),
           })

@@ -73,15 +73,29 @@ export const sendCardMail = defineJob<{ contributionId: string }>({
     await platform.database.transaction(async (tx) => {
       const found = await contributionById(tx, contributionId)
       if (!found?.contribution.fromProvider) return
-      const { state, needsDecision, returnedMinor } = found.contribution
+      const { state, needsDecision, returnedMinor, step } = found.contribution
       if (returnedMinor > 0n) {
-        const event = `card-returned:${contributionId}:${returnedMinor}`
+        // The same sum can come back from the company and leave once more: each is said, by its step.
+        const event = `card-returned:${contributionId}:${step}`
         await queueGiftMail(tx, platform, { kind: 'cardReturned', found, event })
         return
       }
       if (state !== 'received') return
       const kind = needsDecision ? 'cardLate' : 'cardPaid'
       await queueGiftMail(tx, platform, { kind, found, event: `${kind}:${contributionId}` })
+    })
+  },
+})
+
+/** Tells a giver that what was said to go back to their card has not gone, and that they need do nothing. */
+export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
+  kind: 'tell-of-failed-refund',
+  run: async (platform, { contributionId }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      // Where it has gone back by now, that mail says how it stands.
+      if (found?.contribution.state !== 'received') return
+      await queueGiftMail(tx, platform, { kind: 'refundFailed', found, event: `refund-failed:${factId}` })
     })
   },
 })

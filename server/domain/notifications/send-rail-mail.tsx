@@ -33,7 +33,7 @@ const tellOfStep = (kind: string, step: RailMailStep) =>
             accountId,
             wedding,
             event: `rail-change:${change.id}:${step}`,
-            anchor: 'recibir',
+            place: '/boda/ajustes#recibir',
             write: (to) => railMailWords({ ...to, ...said, change, step }),
           })
         }
@@ -59,14 +59,14 @@ type PartnerMail = {
   accountId: string
   wedding: Wedding
   event: string
-  /** Where on the settings page it is about. */
-  anchor: string
+  /** Where in their workspace it leads. */
+  place: string
   write: (to: ToPartner) => LetterContent & { subject: string }
 }
 
 /** Has a mail about where the money goes leave to a partner, in their language. */
 export async function queuePartnerMail(tx: Tx, platform: Platform, mail: PartnerMail): Promise<void> {
-  const { accountId, wedding, event, anchor, write } = mail
+  const { accountId, wedding, event, place, write } = mail
   const account = await accountById(tx, accountId)
   const language = account.language.startsWith('en') ? 'en' : wedding.locale
   const { subject, ...content } = write({
@@ -74,7 +74,7 @@ export async function queuePartnerMail(tx: Tx, platform: Platform, mail: Partner
     to: account.name,
     couple: coupleName({ ...wedding, locale: language }),
     timeZone: wedding.timeZone,
-    url: `${platform.env.publicUrl}/boda/ajustes#${anchor}`,
+    url: `${platform.env.publicUrl}${place}`,
   })
   await queueMail(tx, {
     event,

@@ -86,7 +86,7 @@ function tableOf(rows: readonly RegisterRow[], rails: ReadonlyMap<string, string
       amount(row.returnedMinor, row.currency),
       row.currency,
       say(`state.${row.state}`),
-      wayOf(row, rails, say('card')),
+      wayOf(row, rails, say),
       row.reference,
       row.thankedOn,
     ]),

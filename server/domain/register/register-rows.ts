@@ -4,6 +4,7 @@ import { companiesOf } from '#server/domain/cards/index.ts'
 import { allRailsOf } from '#server/domain/payments/index.ts'
 import { todayIn, type Wedding } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import type { Say } from '#server/platform/words.ts'
 import { maskedIdentifier } from '#shared/bank-identifiers.ts'
 import type { Currency } from '#shared/money.ts'
 
@@ -82,9 +83,8 @@ export async function railNames(on: Reader, weddingId: string): Promise<Map<stri
   )
 }
 
-/** Card companies are called the same in our languages. */
-const companyWords: Record<ProviderId, string> = {
-  sandbox: 'Test',
+/** Card companies are called the same in our languages, but for the pretended one. */
+const companyWords: Record<Exclude<ProviderId, 'sandbox'>, string> = {
   stripe: 'Stripe',
   redsys: 'Redsys',
   mercadopago: 'Mercado Pago',
@@ -95,9 +95,10 @@ const companyWords: Record<ProviderId, string> = {
 export function wayOf(
   { railId, company }: RegisterRow,
   rails: ReadonlyMap<string, string>,
-  card: string,
+  say: Say,
 ): string | null {
-  return company ? `${card} · ${companyWords[company]}` : (rails.get(railId ?? '') ?? null)
+  if (!company) return rails.get(railId ?? '') ?? null
+  return `${say('card')} · ${company === 'sandbox' ? say('testCompany') : companyWords[company]}`
 }
 
 /** Names of ways to pay are the same in our languages. */

@@ -15,7 +15,7 @@ export function sumsBySide(
   say: Say,
 ): Sum[] {
   const nameOf: Record<Side, (row: RegisterRow) => string> = {
-    rail: (row) => wayOf(row, rails, say('card')) ?? say('noRail'),
+    rail: (row) => wayOf(row, rails, say) ?? say('noRail'),
     gift: (row) => row.gift ?? say('noGift'),
     giver: (row) => row.giver ?? (row.signature || say('nobody')),
     day: (row) => row.receivedOn ?? row.promisedOn,

@@ -109,7 +109,7 @@ onBothEngines('The register', (getDatabase) => {
       const [card, ...others] = await cardTotals(on, wedding.id)
       expect(others).toEqual([])
       expect(card).toMatchObject({ received: 45_00n, receivedCount: 1, disputed: 33_00n })
-      expect(byRail.get('Tarjeta · Test')).toMatchObject({
+      expect(byRail.get('Tarjeta · Banco de Prueba')).toMatchObject({
         minor: card?.received,
         count: card?.receivedCount,
       })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionLink } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/card.css'
@@ -14,6 +15,7 @@ import { useLineMoves } from './use-line-moves.ts'
 /** The lines of the bank by what is to be done about them. */
 export function BankLines({ shown }: { shown: BankShown }) {
   const { t } = useTranslation('bank')
+  const format = useFormat()
   const moves = useLineMoves()
   const { tab, counts, lines, gifts, hasNextPage, pages } = shown
   const row = useCurrentInSight<HTMLElement>(tab)
@@ -31,7 +33,7 @@ export function BankLines({ shown }: { shown: BankShown }) {
               preventScrollReset
               aria-current={one === tab ? 'true' : undefined}
             >
-              {t(`tabs.${one}`)} <span className="segments-count">{counts[one]}</span>
+              {t(`tabs.${one}`)} <span className="segments-count">{format.number(counts[one])}</span>
             </Link>
           ))}
       </nav>

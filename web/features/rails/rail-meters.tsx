@@ -16,11 +16,15 @@ export function RailMeters({ rail: { meters, limitSeenOn } }: RailMetersProps) {
       {meters.map((meter) => (
         <OneMeter key={meter.measure} meter={meter} />
       ))}
-      {meters.some(({ isNear }) => isNear) && <p className="near">{t('meter.near')}</p>}
+      {meters.some(({ isNear }) => isNear) && (
+        <p className="near">{t(meters.some(isFull) ? 'meter.full' : 'meter.near')}</p>
+      )}
       {limitSeenOn && <p>{t('meter.seen', { date: format.mediumDate(limitSeenOn) })}</p>}
     </div>
   )
 }
+
+const isFull = ({ measure, used, max }: Meter) => measure !== 'payment' && BigInt(used) >= BigInt(max)
 
 function OneMeter({ meter }: { meter: Meter }) {
   const { t } = useTranslation('shield')

@@ -39,6 +39,8 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
   const image = gift.drawing ?? gift.lines[0]?.image ?? gift.wedding.imgCover
   const news = useNews(words.state)
   const isOver = chapter === 'expired' || chapter === 'undone'
+  // What has gone back has nothing before it: no journey, no postcard, no seal to be broken.
+  const goesOn = !isOver && chapter !== 'returned'
   const stops = gift.journey.map(({ step, at }) => ({ step, when: at && when(at) }))
   return (
     <Frame
@@ -55,7 +57,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
         </Hero>
         {chapter === 'notFound' && <WhatToCheck gift={gift} couple={couple} />}
         {chapter === 'expired' && <p className="note paid">{t('private.lead.expiredPaid', { couple })}</p>}
-        {!isOver && (
+        {goesOn && (
           <>
             <div className="t-h">
               <h2 aria-hidden="true">{t('private.journey.title')}</h2>
@@ -77,9 +79,9 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
                 />
               </>
             )}
-            {!isOver && <Coming letter={gift.letters.length === 0} />}
+            {goesOn && <Coming letter={gift.letters.length === 0} />}
             <Dedication gift={gift} image={image} />
-            {!isOver && <OwnVoice gift={gift} couple={couple} problem={voiceProblem} />}
+            {goesOn && <OwnVoice gift={gift} couple={couple} problem={voiceProblem} />}
             {!isOver && <Keep gift={gift} />}
           </div>
           <div>

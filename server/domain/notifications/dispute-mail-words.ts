@@ -1,0 +1,34 @@
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+import type { ToPartner } from './rail-mail-words.ts'
+
+export type DisputeMailStep = 'opened' | 'won' | 'lost'
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+/** What a partner is told of a claim; neither who nor how much, which they may keep from themselves until the day. */
+export function disputeMailWords({
+  step,
+  language,
+  to,
+  couple,
+  url,
+}: ToPartner & { step: DisputeMailStep }): LetterContent & { subject: string } {
+  const t = words(language)
+  return {
+    language,
+    subject: t(`dispute.${step}.subject`),
+    greeting: t('hello', { name: to }),
+    title: t(`dispute.${step}.title`),
+    body: t(`dispute.${step}.body`, { couple }),
+    quote: [],
+    button: t('dispute.button'),
+    url,
+    after: t(`dispute.${step}.after`),
+    footer: t('rail.footer'),
+  }
+}
