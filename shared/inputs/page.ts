@@ -1,45 +1,18 @@
 import { z } from 'zod'
 import { readUploadedPicture } from '../pictures-uploaded.ts'
+import {
+  neededSections,
+  pageLimits,
+  pageSectionKinds,
+  type PageSectionKind,
+  singleSections,
+} from './page-limits.ts'
 import { line, paragraphs, requiredLine } from './text.ts'
 import { imageName } from './wedding.ts'
 
-export const pageSectionKinds = [
-  'story',
-  'gallery',
-  'programme',
-  'travel',
-  'questions',
-  'music',
-  'updates',
-  'padrinazgos',
-  'list',
-  'rsvp',
-] as const
-export type PageSectionKind = (typeof pageSectionKinds)[number]
 export const pagePlaceKinds = ['lodging', 'transport', 'tip'] as const
 export const pageTypefaces = ['classic', 'modern', 'handwritten'] as const
 export const pageSides = ['left', 'right'] as const
-
-/** As many of each as one page holds. */
-export const pageLimits = {
-  sections: 24,
-  pictures: 40,
-  places: 24,
-  questions: 40,
-  moments: 60,
-  celebrations: 12,
-  stops: 24,
-} as const
-
-/** A page has each of these once: without them guests would miss where to come, or how to give. */
-export const neededSections: readonly PageSectionKind[] = ['programme', 'list']
-/** A page has each of these once at most: they show what is kept elsewhere. */
-export const singleSections: readonly PageSectionKind[] = [
-  ...neededSections,
-  'updates',
-  'padrinazgos',
-  'rsvp',
-]
 
 const id = z.string('required').regex(/^[a-z0-9-]{1,40}$/, 'wrong')
 const percent = z

@@ -5,10 +5,10 @@ import {
   type PagePicture,
   pagePlaceKinds,
   type PageSection,
-  pageSectionKinds,
   pageSides,
   pageTypefaces,
 } from '#shared/inputs/page.ts'
+import { pageSectionKinds } from '#shared/inputs/page-limits.ts'
 
 export const sectionKindEnum = builder.enumType('PageSectionKind', {
   description: 'What a section of the page is.',

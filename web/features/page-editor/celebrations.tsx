@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import type { EditedCelebration } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
-import { most } from './sections.ts'
 
 /** The programme: what is celebrated, when and where. */
 export function Celebrations({
@@ -21,7 +21,7 @@ export function Celebrations({
     <ItemList
       {...celebrations}
       name="celebrations"
-      most={most.celebrations}
+      most={pageLimits.celebrations}
       addLabel={t('programme.add')}
       titleOf={(one) => one.name || t('programme.unnamed')}
       noteOf={(one) => [whenOf(one.startsAt), one.place].filter(Boolean).join(' · ')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -8,7 +9,7 @@ import { CarryList, Grip, type Carried } from './carry-list.tsx'
 import type { EditedPicture } from './content.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { DropZone, UploadList } from './picture-drop.tsx'
-import { most, movedTo } from './sections.ts'
+import { movedTo } from './sections.ts'
 import type { Uploads } from './use-uploads.ts'
 import './gallery.css'
 
@@ -30,7 +31,7 @@ export function Gallery({ section, pictures, problem, onChange, uploads }: Galle
   const { t } = useTranslation('page')
   const notice = useNotice()
   const [opened, setOpened] = useState<string | null>(null)
-  const room = most.pictures - pictures.length
+  const room = pageLimits.pictures - pictures.length
   const nameOf = (one: EditedPicture) =>
     one.caption || t('gallery.picture', { number: pictures.findIndex(({ id }) => id === one.id) + 1 })
   const remove = (one: EditedPicture, index: number) => {
@@ -48,7 +49,7 @@ export function Gallery({ section, pictures, problem, onChange, uploads }: Galle
         onFiles={(files) => {
           uploads.add(section, files.slice(0, room))
           if (files.length > room)
-            notice({ kind: 'problem', text: t('gallery.tooMany', { most: most.pictures }) })
+            notice({ kind: 'problem', text: t('gallery.tooMany', { most: pageLimits.pictures }) })
         }}
       />
       <UploadList section={section} uploads={uploads} />

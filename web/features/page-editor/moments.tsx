@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { EditedMoment } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
-import { most } from './sections.ts'
 
 /** The order of the day, or the songs of it. */
 export function Moments({ name, ...moments }: ItemListProps<EditedMoment> & { name: string }) {
@@ -12,7 +12,7 @@ export function Moments({ name, ...moments }: ItemListProps<EditedMoment> & { na
     <ItemList
       {...moments}
       name={name}
-      most={most.moments}
+      most={pageLimits.moments}
       addLabel={t('moments.add')}
       titleOf={(moment) => moment.text || t('moments.unnamed')}
       noteOf={(moment) => moment.time}

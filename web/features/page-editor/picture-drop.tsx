@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { offeredTypes } from '#web/features/image-crop/chosen-picture.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/workspace/action.tsx'
-import { most } from './sections.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
 type DropZoneProps = {
@@ -18,7 +18,7 @@ export function DropZone({ room, isEmpty, onFiles }: DropZoneProps) {
   const { t } = useTranslation('page')
   const [isOver, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
-  if (room <= 0) return <p className="mut t13">{t('gallery.full', { most: most.pictures })}</p>
+  if (room <= 0) return <p className="mut t13">{t('gallery.full', { most: pageLimits.pictures })}</p>
   return (
     <div
       className={`drop-zone${isOver ? ' over' : ''}${isEmpty ? ' large' : ''}`}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import type { EditedPlace } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
-import { most } from './sections.ts'
 
 const kinds = ['lodging', 'transport', 'tip'] as const
 
@@ -14,7 +14,7 @@ export function Places({ name, ...places }: ItemListProps<EditedPlace> & { name:
     <ItemList
       {...places}
       name={name}
-      most={most.places}
+      most={pageLimits.places}
       addLabel={t('places.add')}
       titleOf={(place) => place.name || t('places.unnamed')}
       noteOf={(place) => [t(`places.kinds.${place.kind}`), place.address].filter(Boolean).join(' · ')}

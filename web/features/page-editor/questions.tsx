@@ -2,12 +2,12 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import type { EditedQuestion } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
-import { most } from './sections.ts'
 
 const readyQuestions = [
   'children',
@@ -29,7 +29,7 @@ export function Questions({ name, ...questions }: ItemListProps<EditedQuestion> 
     <ItemList
       {...questions}
       name={name}
-      most={most.questions}
+      most={pageLimits.questions}
       addLabel={t('questions.add')}
       titleOf={(one) => one.question || t('questions.unnamed')}
       noteOf={(one) => one.answer || t('questions.unanswered')}

@@ -1,3 +1,4 @@
+import { neededSections, pageLimits, singleSections } from '#shared/inputs/page-limits.ts'
 import type { PageSectionKind } from '#web/graphql/generated/graphql.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { EditedPage, EditedSection } from './content.ts'
@@ -29,28 +30,14 @@ export const sectionIcons: Readonly<Record<PageSectionKind, IconName>> = {
   rsvp: 'open-letter',
 }
 
-const needed: readonly PageSectionKind[] = ['programme', 'list']
-const single: readonly PageSectionKind[] = [...needed, 'rsvp', 'updates', 'padrinazgos']
-
-/** As much as the server keeps of each. */
-export const most = {
-  sections: 24,
-  pictures: 40,
-  places: 24,
-  questions: 40,
-  moments: 60,
-  celebrations: 12,
-  stops: 24,
-}
-
 /** Guests cannot do without these: they can be moved and hidden, not removed. */
-export const isNeeded = (kind: PageSectionKind): boolean => needed.includes(kind)
+export const isNeeded = (kind: PageSectionKind): boolean => neededSections.includes(kind)
 
 /** What can still be added to this page. */
 export function kindsToAdd({ sections }: Pick<EditedPage, 'sections'>): PageSectionKind[] {
-  if (sections.length >= most.sections) return []
+  if (sections.length >= pageLimits.sections) return []
   return sectionKinds.filter(
-    (kind) => !single.includes(kind) || !sections.some((section) => section.kind === kind),
+    (kind) => !singleSections.includes(kind) || !sections.some((section) => section.kind === kind),
   )
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { EditedStop } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
-import { most } from './sections.ts'
 
 /** The stops of the journey: the list is told along them. */
 export function Stops(stops: ItemListProps<EditedStop>) {
@@ -12,7 +12,7 @@ export function Stops(stops: ItemListProps<EditedStop>) {
     <ItemList
       {...stops}
       name="stops"
-      most={most.stops}
+      most={pageLimits.stops}
       addLabel={t('stops.add')}
       titleOf={(stop) => stop.name || t('stops.unnamed')}
       noteOf={(stop) => [stop.days, stop.line].filter(Boolean).join(' · ')}
