@@ -55,8 +55,8 @@ export function EditorBar({ editor, view, onView, onPublish, onDiscard }: Editor
             </Action>
           </>
         ) : (
-          <ActionAway href={previewPath(wedding)} icon="eye">
-            {t('seeAsGuest')}
+          <ActionAway className="editor-see" href={previewPath(wedding)} icon="eye">
+            <span className="ph-sr">{t('seeAsGuest')}</span>
           </ActionAway>
         )}
       </div>

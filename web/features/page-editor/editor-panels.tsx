@@ -102,7 +102,10 @@ function OpenPlace({ weddingId, editor, look, uploads }: EditorPanelsProps) {
     const wrong = heading.current?.parentElement?.parentElement?.querySelector<HTMLElement>('[aria-invalid]')
     const target = wrong ?? heading.current
     target?.focus({ preventScroll: wrong === null })
+    if (wrong) return
     heading.current?.closest('.editor-open')?.scrollTo({ top: 0 })
+    // On a phone the fields take the place of the list, however far down one was in it.
+    window.scrollTo({ top: 0 })
   }, [open])
   if (!isKnown) return <Nothing />
   const name = section
@@ -115,7 +118,10 @@ function OpenPlace({ weddingId, editor, look, uploads }: EditorPanelsProps) {
           type="button"
           className="ws-icon-btn editor-back"
           aria-label={t('back')}
-          onClick={() => setOpen(null)}
+          onClick={() => {
+            setOpen(null)
+            requestAnimationFrame(() => rowOf(open)?.focus())
+          }}
         >
           <Icon name="arrow-left" />
         </button>
@@ -145,6 +151,10 @@ function OpenPlace({ weddingId, editor, look, uploads }: EditorPanelsProps) {
     </section>
   )
 }
+
+/** What opens the fields of a place in the list. */
+const rowOf = (place: string | null) =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(place ?? '')}"] .piece-open`)
 
 function Nothing() {
   const { t } = useTranslation('page')

@@ -29,7 +29,10 @@ export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
   const [view, setView] = useState<EditorView>('edit')
   const [isAsking, setAsking] = useState(false)
   const [isPeeking, setPeeking] = useState(false)
-  const { publish, discard, busy } = usePublishing(editor, () => setAsking(false))
+  const { publish, discard, busy } = usePublishing(editor, {
+    onEnd: () => setAsking(false),
+    onWrong: () => setView('edit'),
+  })
   const uploads = useUploads(weddingId, (section, picture) => editor.change(withPicture(section, picture)))
   const isWide = useMedia('(min-width: 960px)')
   useStepKeys(editor)

@@ -7,6 +7,7 @@ import './preview-pane.css'
 
 const widths = { phone: 390, desktop: 1280 } as const
 type Device = keyof typeof widths
+const shortPhone = 780
 
 type PreviewPaneProps = {
   page: EditedPage
@@ -26,7 +27,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const { stage, size } = useSizeOf()
   useTalk(frame, props)
   const width = widths[device]
-  const scale = size ? Math.min(1, size.width / width) : 1
+  const scale = size ? scaleIn(size, device) : 1
   const height = size ? Math.min(size.height / scale, device === 'phone' ? 844 : 2_000) : 844
   return (
     <section className="preview-pane" aria-label={t('preview.label')}>
@@ -58,6 +59,12 @@ export function PreviewPane(props: PreviewPaneProps) {
       </div>
     </section>
   )
+}
+
+/** As large as there is room for; a phone is made a little smaller before it is made shorter than phones are. */
+function scaleIn({ width, height }: Size, device: Device): number {
+  const byWidth = Math.min(1, width / widths[device])
+  return device === 'phone' ? Math.min(byWidth, Math.max(0.8, height / shortPhone)) : byWidth
 }
 
 /** Tells the frame the page and where one is in it, and hears what is tapped there. */

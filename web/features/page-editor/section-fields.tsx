@@ -5,6 +5,7 @@ import { Field, TextField } from '#web/ui/field.tsx'
 import { ActionLink } from '#web/ui/workspace/action.tsx'
 import { Celebrations } from './celebrations.tsx'
 import type { EditedPage, EditedSection } from './content.ts'
+import { useDefaultTitle } from './default-title.ts'
 import { Gallery } from './gallery.tsx'
 import { Moments } from './moments.tsx'
 import { Places } from './places.tsx'
@@ -30,6 +31,7 @@ export function SectionFields(props: SectionFieldsProps) {
   const { page, section, problem, change } = props
   const { t } = useTranslation('page')
   const { id, kind } = section
+  const defaultTitle = useDefaultTitle(page, useWedding().place)
   const path = `sections.${page.sections.indexOf(section)}`
   const set = (field: 'title' | 'text', value: string) =>
     change((now) => changedSection(now, id, { [field]: value }), `${id}.${field}`)
@@ -41,7 +43,7 @@ export function SectionFields(props: SectionFieldsProps) {
         name="section-title"
         value={section.title}
         maxLength={120}
-        placeholder={t(`kind.${kind}.title`)}
+        placeholder={defaultTitle(section)}
         error={problem(`${path}.title`)}
         onChange={({ target }) => set('title', target.value)}
       />

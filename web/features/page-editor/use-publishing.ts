@@ -6,8 +6,10 @@ import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { publishPage, type Problems } from './page-requests.ts'
 import type { PageEditor } from './use-page-editor.ts'
 
+type PublishingEnds = { onEnd: () => void; onWrong: () => void }
+
 /** Showing guests what was written, and going back to what they see; what is wrong opens where it is mended. */
-export function usePublishing(editor: PageEditor, onEnd: () => void) {
+export function usePublishing(editor: PageEditor, { onEnd, onWrong }: PublishingEnds) {
   const { t } = useTranslation('page')
   const { id, status } = useWedding()
   const notice = useNotice()
@@ -18,6 +20,11 @@ export function usePublishing(editor: PageEditor, onEnd: () => void) {
     editor.refuse(problems)
     const [path = ''] = Object.keys(problems)
     editor.setOpen(placeOf(path, editor.page))
+    onWrong()
+    // Where those fields are open already, nothing else leads to what is wrong in them.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.editor-open [aria-invalid="true"]')?.focus(),
+    )
     notice({ kind: 'problem', stays: false, text: t('publish.lookAgain') })
   }
   const send = async () => {

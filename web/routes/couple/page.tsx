@@ -6,7 +6,7 @@ import { notFound } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/page.ts'
 
 export const clientLoader = weddingData(
-  ['page', 'couple', 'pictures', 'appearance'],
+  ['page', 'guest', 'couple', 'pictures', 'appearance'],
   async ({ execute, weddingId }) => {
     const { pageDraft, wedding } = await execute(PageToEditDocument, { weddingId })
     if (!pageDraft || !wedding) throw notFound()

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { townOf } from '#web/features/couple-page/couple-name.ts'
+import { readyCelebrations } from '#web/features/couple-page/page-sections.ts'
+import { dayOf } from '#web/features/couple-page/wall-clock.ts'
+import { toldPage, type EditedPage, type EditedSection } from './content.ts'
+
+/** What guests read above a section while the couple give it no title of their own. */
+export function useDefaultTitle(page: EditedPage, place: string): (section: EditedSection) => string {
+  const { t } = useTranslation('page')
+  const { t: tGuest } = useTranslation('guest')
+  return ({ id, kind }) => {
+    switch (kind) {
+      case 'story':
+        return page.sections.find((section) => section.kind === 'story')?.id === id
+          ? tGuest('page.storyTitle')
+          : ''
+      case 'programme': {
+        const days = new Set(readyCelebrations(toldPage(page)).map(({ startsAt }) => dayOf(startsAt))).size
+        return tGuest('page.programme.title', { days: Math.max(days, 1), place: townOf(place) })
+      }
+      case 'list':
+        return tGuest('page.quiet.title')
+      case 'gallery':
+      case 'travel':
+      case 'questions':
+      case 'music':
+      case 'rsvp':
+        return tGuest(`page.${kind}.title`)
+      case 'updates':
+      case 'padrinazgos':
+        return t(`kind.${kind}.name`)
+    }
+  }
+}
