@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { largestPicture, Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { type Cell, mosaic } from './mosaic.ts'
+import { useOpenedPicture } from './opened-picture.tsx'
 import type { Section } from './page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './gallery.css'
-
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 /** So many are shown at once; the others wait behind a fold. */
 const atOnce = 11
@@ -14,8 +12,8 @@ const atOnce = 11
 /** Pictures laid so that no hole is left. Each is a link to itself, large; once the page is alive they open above it. */
 export function Gallery({ section, anchor }: { section: Section; anchor: string }) {
   const { t } = useTranslation('guest')
-  const [open, setOpen] = useState<number | null>(null)
   const { pictures } = section
+  const { linkTo, lightbox } = useOpenedPicture(pictures)
   const isLong = pictures.length > atOnce + 2
   const shown = isLong ? pictures.slice(0, atOnce) : pictures
   const folded = isLong ? pictures.slice(atOnce) : []
@@ -23,19 +21,15 @@ export function Gallery({ section, anchor }: { section: Section; anchor: string 
     <section className="gallery" id={anchor} data-section={section.id}>
       <div className="wrap">
         <SectionHead title={section.title || t('page.gallery.title')} text={section.text} />
-        <Mosaic pictures={shown} from={0} onOpen={setOpen} />
+        <Mosaic pictures={shown} from={0} linkTo={linkTo} />
         {folded.length > 0 && (
           <details className="more">
             <summary className="link">{t('page.gallery.more', { count: folded.length })}</summary>
-            <Mosaic pictures={folded} from={atOnce} onOpen={setOpen} />
+            <Mosaic pictures={folded} from={atOnce} linkTo={linkTo} />
           </details>
         )}
       </div>
-      {open !== null && (
-        <Suspense>
-          <Lightbox pictures={pictures} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {lightbox}
     </section>
   )
 }
@@ -44,10 +38,10 @@ type MosaicProps = {
   pictures: Section['pictures']
   /** The place of the first of them in the whole gallery. */
   from: number
-  onOpen: (at: number) => void
+  linkTo: ReturnType<typeof useOpenedPicture>['linkTo']
 }
 
-function Mosaic({ pictures, from, onOpen }: MosaicProps) {
+function Mosaic({ pictures, from, linkTo }: MosaicProps) {
   const { t } = useTranslation('guest')
   const cells = mosaic(pictures.length)
   return (
@@ -58,13 +52,8 @@ function Mosaic({ pictures, from, onOpen }: MosaicProps) {
           <li key={id} className={`${cell.wide} narrow-${cell.narrow}`}>
             <figure>
               <a
-                href={largestPicture(picture)}
+                {...linkTo(from + at)}
                 aria-label={caption === '' ? t('page.gallery.picture', { number: from + at + 1 }) : undefined}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  onOpen(from + at)
-                }}
               >
                 <Picture
                   name={picture}

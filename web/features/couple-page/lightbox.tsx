@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Section } from './page-sections.ts'
 import './lightbox.css'
 
+/** A picture as it is shown large. */
+export type LargePicture = { readonly id: string; readonly picture: string; readonly caption: string }
+
 type LightboxProps = {
-  pictures: Section['pictures']
+  pictures: readonly LargePicture[]
   at: number
   onMove: (at: number) => void
   onClose: () => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { NewsPhotos } from './news-photos.tsx'
+import { LaidPhotos, NewsPhotos } from './news-photos.tsx'
 import './news.css'
 
 /** A piece of news, as guests read it. */
@@ -19,16 +19,20 @@ type NewsArticleProps = {
   /** Its title: a heading of the page, or a link to it in a list. */
   heading: ReactNode
   first?: boolean
+  /** Nothing in it leads anywhere: it is still being written. */
+  isPreview?: boolean
   children?: ReactNode
 }
 
 /** A piece of news as a whole: when, what, the pictures, the words. */
-export function NewsArticle({ news, timeZone, heading, first = false, children }: NewsArticleProps) {
+export function NewsArticle(props: NewsArticleProps) {
+  const { news, timeZone, heading, first = false, isPreview = false, children } = props
+  const Photos = isPreview ? LaidPhotos : NewsPhotos
   return (
     <article className="news-whole">
       <NewsDay {...news} timeZone={timeZone} />
       {heading}
-      <NewsPhotos photos={news.photos} first={first} />
+      <Photos photos={news.photos} first={first} />
       <div className="news-text">
         {news.text
           .split(/\n{2,}/)

@@ -90,6 +90,7 @@ export function NewsDialog({ id, update, begun, followers, now, acts, onClose }:
         ) : (
           <div className="news-preview">
             <NewsArticle
+              isPreview
               news={{ ...form, publishedAt: update?.publishedAt ?? now, isPinned: update?.isPinned ?? false }}
               timeZone={timeZone}
               heading={<h2>{form.title || t('couple.form.noTitle')}</h2>}

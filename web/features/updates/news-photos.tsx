@@ -1,22 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenedPicture } from '#web/features/couple-page/opened-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './news.css'
 
 type Photo = { readonly image: string; readonly caption: string }
 type NewsPhotosProps = { photos: readonly Photo[]; first?: boolean }
 
-/** The pictures of a piece of news, from one to six, without holes. */
-export function NewsPhotos({ photos, first = false }: NewsPhotosProps) {
+/** The pictures of a piece of news, from one to six, without holes; each opens large. */
+export function NewsPhotos(props: NewsPhotosProps) {
+  const { t } = useTranslation('guest')
+  const { linkTo, lightbox } = useOpenedPicture(
+    props.photos.map(({ image, caption }, at) => ({ id: `${image} ${at}`, picture: image, caption })),
+  )
+  return (
+    <>
+      <LaidPhotos {...props}>
+        {(at, caption, picture) => (
+          <a
+            {...linkTo(at)}
+            aria-label={caption === '' ? t('page.gallery.picture', { number: at + 1 }) : undefined}
+          >
+            {picture}
+          </a>
+        )}
+      </LaidPhotos>
+      {lightbox}
+    </>
+  )
+}
+
+type LaidPhotosProps = NewsPhotosProps & {
+  children?: (at: number, caption: string, picture: ReactNode) => ReactNode
+}
+
+/** The same, to be looked at only. */
+export function LaidPhotos({
+  photos,
+  first = false,
+  children = (_at, _caption, picture) => picture,
+}: LaidPhotosProps) {
   if (photos.length === 0) return null
+  const sizes = photos.length === 1 ? '(min-width: 760px) 720px, 100vw' : '(min-width: 760px) 360px, 50vw'
   return (
     <div className={`news-photos of-${photos.length}`}>
-      {photos.map(({ image, caption }, index) => (
-        <figure key={`${image} ${index}`}>
-          <Picture
-            name={image}
-            alt={caption}
-            sizes={photos.length === 1 ? '(min-width: 760px) 720px, 100vw' : '(min-width: 760px) 360px, 50vw'}
-            first={first && index === 0}
-          />
+      {photos.map(({ image, caption }, at) => (
+        <figure key={`${image} ${at}`}>
+          {children(
+            at,
+            caption,
+            <Picture name={image} alt={caption} sizes={sizes} first={first && at === 0} />,
+          )}
           {caption !== '' && <figcaption aria-hidden>{caption}</figcaption>}
         </figure>
       ))}

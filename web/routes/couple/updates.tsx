@@ -47,7 +47,6 @@ export default function Updates({ loaderData: { updates, followers, now: shownAt
       <PageHead
         title={t('couple.title')}
         note={!isEmpty && t('couple.note', { count: followers.length })}
-
         actions={
           !isEmpty && (
             <Action look="primary" icon="pen" onClick={begin}>
@@ -59,6 +58,7 @@ export default function Updates({ loaderData: { updates, followers, now: shownAt
       {isEmpty && (
         <EmptyState
           picture="picnic-garden"
+          focus={{ x: 50, y: 78 }}
           large
           title={t('couple.empty.title')}
           next={
