@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { GiftNotFound } from '#server/domain/gift-list/index.ts'
 import { violations } from '#server/domain/ledger/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { days } from '#shared/duration.ts'
@@ -6,8 +7,10 @@ import { sumMinor } from '#shared/money.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
+import { changePlanB } from './change-plan-b.ts'
 import { confirmReceived } from './confirm-received.ts'
 import { contribute } from './contribute.ts'
+import { linesOf } from './contribution-store.ts'
 import { ContributionMoved, TooMuchKept } from './giving.refusals.ts'
 import { markSent } from './mark-sent.ts'
 import { livingParts, spread, together } from './pay-plan.ts'
@@ -114,6 +117,35 @@ onBothEngines('A gift that is set aside', (getDatabase) => {
     expect(await shown()).toEqual(['2026-12-15 5000 received'])
     expect(await totals()).toMatchObject({ promised: 0n, received: 50_00n })
     expect(await violations(platform.database.db)).toEqual([])
+  })
+
+  it('comes with another plan B when its giver says so, in every part, until it is taken back', async () => {
+    const world = await begin()
+    const { platform, guest } = world
+    const planBs = [{ key: 'cena', title: 'Cena con vistas', summary: '', image: null }]
+    const boat = await giftOf(world, { title: 'Barco', sharing: 'whole', targetMinor: 80_00n, planBs })
+    const promised = await contribute(guest(), {
+      ...promiseFor(world, [{ giftId: boat.id }, { giftId: world.balloon.id, amountMinor: 10_00n }]),
+    })
+    const token = privateToken(platform.secrets, promised.id)
+    await setAside(guest(), token, { days: ['2026-12-15', '2026-12-31'], email: 'carmen@example.com' })
+    const plans = async () => {
+      const parts = await partsOfPlan(platform.database.db, promised.id)
+      const lines = await Promise.all(parts.map(({ id }) => linesOf(platform.database.db, id)))
+      return lines.map((some) => some.map(({ planB }) => planB))
+    }
+    const last = (await partsOfPlan(platform.database.db, promised.id)).at(-1)?.id ?? ''
+    const change = (giftId: string, planB: string | null) =>
+      changePlanB(guest(), privateToken(platform.secrets, last), { giftId, planB })
+    await change(boat.id, 'cena')
+    expect(await plans()).toEqual([['cena'], ['cena', null]])
+    await expect(change(boat.id, 'tren')).rejects.toThrow(GiftNotFound)
+    await expect(change(world.balloon.id, 'cena')).rejects.toThrow(GiftNotFound)
+    await expect(change(world.dinner.id, null)).rejects.toThrow(GiftNotFound)
+    await change(boat.id, null)
+    expect(await plans()).toEqual([[null], [null, null]])
+    await undoContribution(guest(), token)
+    await expect(change(boat.id, 'cena')).rejects.toThrow(ContributionMoved)
   })
 
   it('is refused on days that are past or too far, without an address, and of more than a fair part of the list', async () => {
