@@ -108,6 +108,7 @@ export const whoMayGuests: Record<string, Row> = {
   'Mutation.setRsvpDeadline': onWedding('setRsvpDeadline', 'Wedding', 'date: "2027-06-01"'),
   'Mutation.previewGuestImport': onWedding('previewGuestImport', 'GuestImport', `input: ${rows}`),
   'Mutation.importGuests': onWedding('importGuests', 'GuestImport', `input: ${rows}`),
+  'Mutation.takeBackGuests': onWedding('takeBackGuests', 'Wedding', 'guestIds: []'),
   'Query.invitation': {
     query: 'query ($token: String!) { answer: invitation(token: $token) { greeting } }',
     variables: token,

@@ -4,6 +4,7 @@ import { guestInput, type HouseholdInput, householdInput } from '#shared/inputs/
 import { check, type FieldIssue } from '#shared/inputs/issues.ts'
 import { comparedNames, isSamePerson, type Named } from './guest-name.ts'
 import { guestName } from './household.ts'
+import { companionsOf, peopleIn, type WrittenPeople } from './written-name.ts'
 
 type Person = HouseholdInput['guests'][number]
 /** Something wrong in a row: in which column, where that can be said, and which rule it breaks. */
@@ -21,8 +22,6 @@ export type GuestImport = {
   readonly guests: readonly ImportedGuest[]
   readonly problems: readonly ImportProblem[]
   readonly duplicates: readonly ImportDuplicate[]
-  /** The households that were written for them; none as long as nothing was. */
-  readonly householdIds: readonly string[]
 }
 
 const yes =
@@ -40,28 +39,15 @@ function readChild(cell: string): boolean | null {
   return age ? /mes|mon/.test(text) || Number(age) <= oldestChild : null
 }
 
-/** "García Pérez, Ana" and "Ana García Pérez" in given names and surnames; of two words the second is a surname. */
-export function splitName(text: string): Named {
-  const [before = '', after] = text.split(',', 2).map((part) => part.trim())
-  if (after) return { givenNames: after, surnames: before }
-  const words = before.split(/\s+/)
-  const particle = /^(de|del|la|las|los|y|van|von|da|do|dos|san)$/i
-  const second =
-    /^(jos[eé]|mar[ií]a|luis|carlos|antonio|manuel|carmen|pilar|isabel|bel[eé]n|teresa|[aá]ngel(es)?|jes[uú]s|pablo|javier|miguel|dolores|mar|paz|alberto|ignacio|elena|luisa)$/i
-  let given = 1
-  if (words.length >= 3 && second.test(words[1] ?? '')) given = 2
-  while (given < words.length - 1 && particle.test(words[given - 1] ?? '')) given += 1
-  if (words.length >= 4 && given === 1 && !words.slice(1).some((word) => particle.test(word))) given = 2
-  return { givenNames: words.slice(0, given).join(' '), surnames: words.slice(given).join(' ') }
-}
-
 type Places = ReadonlyMap<GuestColumn, number>
+
+type Reading = { readonly newId: () => string; readonly locale: string }
 
 /** Reads rows into guests: what is wrong is said by row and column, and whoever is known is told from those who are new. */
 export function readGuests(
   { rows, columns }: GuestImportInput,
   present: readonly Named[],
-  newId: () => string,
+  reading: Reading,
 ): GuestImport {
   const at: Places = new Map(columns.map((column, index) => [column, index]))
   const guests: ImportedGuest[] = []
@@ -75,53 +61,60 @@ export function readGuests(
 
   for (const [row, cells] of rows.entries()) {
     if (cells.every((text) => text.trim() === '')) continue
-    const read = readRow(cells, at, newId())
-    if (Array.isArray(read)) {
-      problems.push(...read.map((problem) => ({ ...problem, row })))
+    const read = readRow(cells, at, reading)
+    if ('wrong' in read) {
+      problems.push(...read.wrong.map((problem) => ({ ...problem, row })))
       continue
     }
-    const { guest } = read
-    const same = (known.get(keyOf(guest)) ?? []).find((one) => isSamePerson(one, guest))
-    if (same) {
-      duplicates.push({ row, name: guestName(guest), known: guestName(same) })
-      continue
+    for (const one of read.people) {
+      const { guest } = one
+      const same = (known.get(keyOf(guest)) ?? []).find((other) => isSamePerson(other, guest))
+      if (same) {
+        duplicates.push({ row, name: guestName(guest), known: guestName(same) })
+        continue
+      }
+      remember(guest)
+      guests.push({ ...one, row })
     }
-    remember(guest)
-    guests.push({ ...read, row })
   }
-  return { guests, problems, duplicates, householdIds: [] }
+  return { guests, problems, duplicates }
 }
 
-/** A row as a guest, or else what is wrong in it. */
-function readRow(
-  cells: readonly string[],
-  at: Places,
-  id: string,
-): Omit<ImportedGuest, 'row'> | Omit<ImportProblem, 'row'>[] {
+type RowRead =
+  | { readonly people: readonly Omit<ImportedGuest, 'row'>[] }
+  | { readonly wrong: readonly Omit<ImportProblem, 'row'>[] }
+
+/** A row as those whom it names, or else what is wrong in it. */
+function readRow(cells: readonly string[], at: Places, { newId, locale }: Reading): RowRead {
   const cell = (column: GuestColumn) => cells[at.get(column) ?? -1]?.trim() ?? ''
-  const names = namesOf(cell, at)
+  const written = writtenIn(cell, at)
+  const [first = { givenNames: '', surnames: '' }] = written.people
   const isChild = readChild(cell('isChild'))
-  const read = check(guestInput, {
-    ...names,
-    id,
-    isChild,
-    alias: cell('alias'),
-    dietaryNeeds: cell('dietaryNeeds'),
-    phone: cell('phone'),
-    email: cell('email'),
-  })
   const household = check(householdInput.pick({ name: true, note: true }), {
-    name: cell('household') || guestName(names),
+    name: cell('household') || written.household || guestName(first),
     note: cell('note'),
   })
-  if (read.ok && household.ok && isChild !== null)
-    return { household: household.value.name, guest: read.value, note: household.value.note }
+  const own = { alias: cell('alias'), phone: cell('phone'), email: cell('email') }
+  const asked = [
+    ...written.people.map((names, place) => ({
+      ...names,
+      isChild,
+      dietaryNeeds: cell('dietaryNeeds'),
+      ...(place === 0 && own),
+    })),
+    ...companionsOf(first, written.companions, locale),
+  ].map((one) => check(guestInput, { ...one, id: newId() }))
+  const issues = asked.flatMap((one) => (one.ok ? [] : one.issues))
+  if (household.ok && issues.length === 0 && isChild !== null) {
+    const { name, note } = household.value
+    return { people: asked.flatMap((one) => (one.ok ? [{ household: name, guest: one.value, note }] : [])) }
+  }
   const wrong = [
     ...(isChild === null ? [{ path: 'isChild', rule: 'guests.child' }] : []),
-    ...(read.ok ? [] : read.issues),
+    ...issues.filter(({ path }) => path !== 'isChild'),
     ...issuesOfHousehold(household, cell('household') !== ''),
   ]
-  return wrong.map(({ path, rule }) => ({ column: columnOf(path, at), rule }))
+  return { wrong: wrong.map(({ path, rule }) => ({ column: columnOf(path, at), rule })) }
 }
 
 /** What is wrong with the household of a row; one without a name of its own has that of its guest, of which it is said already. */
@@ -132,10 +125,9 @@ function issuesOfHousehold(household: ReturnType<typeof check>, isNamed: boolean
     .filter(({ path }) => isNamed || path !== 'household')
 }
 
-function namesOf(cell: (column: GuestColumn) => string, at: Places): Named {
-  if (at.has('givenNames')) return { givenNames: cell('givenNames'), surnames: cell('surnames') }
-  if (at.has('surnames')) return { givenNames: cell('fullName'), surnames: cell('surnames') }
-  return splitName(cell('fullName'))
+function writtenIn(cell: (column: GuestColumn) => string, at: Places): WrittenPeople {
+  const whole = cell(at.has('givenNames') ? 'givenNames' : 'fullName')
+  return peopleIn(whole, at.has('givenNames') || at.has('surnames') ? cell('surnames') : null)
 }
 
 function columnOf(path: string, at: Places): number | null {

@@ -1,5 +1,5 @@
 import { builder } from '#server/domain/accounts/index.ts'
-import { mayArrange, partOf, WeddingNotFound } from '#server/domain/weddings/index.ts'
+import { mayArrange, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import type { CelebrationCounts, DietCount } from './guest-counts.ts'
 import { guestCountsOf, type WeddingGuestCounts } from './guest-count-queries.ts'
@@ -14,6 +14,7 @@ import { guestImportInputRef } from './guests.graphql-inputs.ts'
 import { guestName } from './household.ts'
 import { importGuests } from './import-guests.ts'
 import { previewGuestImport } from './preview-guest-import.ts'
+import { takeBackGuests } from './take-back-guests.ts'
 
 const dietRef = builder.objectRef<DietCount>('DietCount').implement({
   description: 'What some of those who come cannot eat.',
@@ -83,6 +84,11 @@ const importedRef = builder.objectRef<ImportedGuest>('ImportedGuest').implement(
   description: 'A guest that a row makes.',
   fields: (t) => ({
     row: t.exposeInt('row', { description: 'Which row, from 0.' }),
+    id: t.field({
+      type: 'UUID',
+      description: 'Their id; of a preview, one that is never used.',
+      resolve: ({ guest }) => guest.id,
+    }),
     household: t.exposeString('household', { description: 'In which household.' }),
     name: t.string({ description: 'Their names.', resolve: ({ guest }) => guestName(guest) }),
     isChild: t.boolean({
@@ -99,11 +105,6 @@ const importRef = builder.objectRef<GuestImport>('GuestImport').implement({
     householdCount: t.int({
       description: 'In how many households.',
       resolve: ({ guests }) => householdsIn(guests).length,
-    }),
-    householdIds: t.field({
-      type: ['UUID'],
-      description: 'The households that were written for them; none of a preview, nor those that were there.',
-      resolve: ({ householdIds }) => [...householdIds],
     }),
     guests: t.field({
       type: [importedRef],
@@ -151,5 +152,15 @@ builder.mutationFields((t) => ({
     args: { weddingId: t.arg(weddingArgument), input: t.arg(input) },
     errors: { types: [WeddingNotFound, InvalidInput] },
     resolve: (_, { weddingId, input: rows }, context) => importGuests(context, weddingId, rows),
+  }),
+  takeBackGuests: t.field({
+    type: weddingRef,
+    description: 'Takes guests off the list again whom an import has brought, unless they have answered.',
+    args: {
+      weddingId: t.arg(weddingArgument),
+      guestIds: t.arg({ type: ['UUID'], required: true, description: 'Whom.' }),
+    },
+    errors: { types: [WeddingNotFound, InvalidInput] },
+    resolve: (_, { weddingId, guestIds }, context) => takeBackGuests(context, weddingId, guestIds),
   }),
 }))

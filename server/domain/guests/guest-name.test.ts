@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { splitName } from './guest-import.ts'
 import { isMeant, isSamePerson } from './guest-name.ts'
+import { companionsOf, peopleIn, splitName } from './written-name.ts'
 
 const person = (text: string) => ({ ...splitName(text), alias: null })
 
@@ -34,6 +34,46 @@ it.each([
   ['Sergio Andrés Gómez Ruiz', 'Sergio Andrés', 'Gómez Ruiz'],
 ])('%s is called %s', (text, givenNames, surnames) => {
   expect(splitName(text)).toEqual({ givenNames, surnames })
+})
+
+it.each([
+  ['Ana y Luis García', 'Ana|García', 'Luis|García'],
+  ['Ana García y Luis Pérez Gil', 'Ana|García', 'Luis|Pérez Gil'],
+  ['García, Ana y Luis', 'Ana|García', 'Luis|García'],
+  ['María José e Íñigo Peña', 'María José|Peña', 'Íñigo|Peña'],
+  ['Ana/Luis', 'Ana|', 'Luis|'],
+  ['Sr. y Sra. Peña Castro', 'Sr.|Peña Castro', 'Sra.|Peña Castro'],
+  ['José Ortega y Gasset', 'José|Ortega y Gasset', ''],
+  ['Dña. Rosario Gil', 'Rosario|Gil', ''],
+  ['Dolores Gil', 'Dolores|Gil', ''],
+])('%s in a cell is %s and %s', (cell, one, other) => {
+  const { people } = peopleIn(cell, null)
+  expect(people.map(({ givenNames, surnames }) => `${givenNames}|${surnames}`)).toEqual(
+    [one, other].filter(Boolean),
+  )
+})
+
+it.each([
+  ['Eva Gil +1', 1, null],
+  ['Eva Gil (+2)', 2, null],
+  ['Eva Gil y acompañante', 1, null],
+  ['Eva Gil y pareja', 1, null],
+  ['Eva Gil y familia', 0, 'Eva Gil y familia'],
+  ['Eva Gil', 0, null],
+])('%s brings %i more', (cell, companions, household) => {
+  expect(peopleIn(cell, null)).toEqual({ people: [splitName('Eva Gil')], companions, household })
+  const brought = companionsOf(splitName('Eva Gil'), companions, 'es-MX')
+  expect(new Set(brought.map(({ givenNames }) => givenNames)).size).toBe(companions)
+})
+
+it('Of two in a cell beside a column of surnames both have them', () => {
+  expect(peopleIn('Ana y Luis', 'García').people.map(({ surnames }) => surnames)).toEqual([
+    'García',
+    'García',
+  ])
+  expect(peopleIn('Ana', 'Ortega y Gasset').people).toEqual([
+    { givenNames: 'Ana', surnames: 'Ortega y Gasset' },
+  ])
 })
 
 it('Somebody who looks for their invitation is known by a given name and a surname, or by what they are called at home', () => {

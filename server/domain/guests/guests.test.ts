@@ -27,6 +27,7 @@ import { renewHouseholdLink } from './renew-household-link.ts'
 import { restoreHousehold } from './restore-household.ts'
 import { saveHousehold } from './save-household.ts'
 import { setRsvpDeadline } from './set-rsvp-deadline.ts'
+import { takeBackGuests } from './take-back-guests.ts'
 
 const getDatabase = pgliteForTests()
 const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
@@ -217,7 +218,6 @@ it('Importing a list adds whoever is new, and nobody a second time', async () =>
   expect((await page(null)).totalCount).toBe(1)
   const done = await importGuests(couple(), wedding.id, input)
   expect(done.guests.map(({ row }) => row)).toEqual([0, 2, 4])
-  expect(done.householdIds).toHaveLength(1)
   const { nodes } = await page(null)
   expect(nodes.map(({ name, version, guests }) => [name, version, guests.length])).toEqual([
     ['Familia Gil', 2, 3],
@@ -232,4 +232,41 @@ it('Importing a list adds whoever is new, and nobody a second time', async () =>
     { ...input, rows: Array.from({ length: 1001 }, () => ['x']) },
   ])
     await expect(previewGuestImport(couple(), wedding.id, wrong)).rejects.toThrow('another look')
+})
+
+it('An import is taken back: whoever it brought goes, also from a household that was there, unless they have answered', async () => {
+  const { couple, wedding, page, platform, celebrationId } = await begin()
+  const input = {
+    columns: ['household', 'fullName'],
+    rows: [
+      ['Familia Gil', 'Eva Gil Soto'],
+      ['', 'Íñigo y Lola Peña +1'],
+      ['', 'Sr. y Sra. Ruiz'],
+    ],
+  }
+  const done = await importGuests(couple(), wedding.id, input)
+  expect((await page(null)).nodes.map(({ name, guests }) => [name, guests.length])).toEqual([
+    ['Familia Gil', 3],
+    ['Íñigo y Lola Peña', 3],
+    ['Sr. y Sra. Ruiz', 2],
+  ])
+  const again = await importGuests(couple(), wedding.id, input)
+  expect([again.guests.length, again.duplicates.length]).toEqual([0, 6])
+  const ids = done.guests.map(({ guest }) => guest.id)
+  const [sir = ''] = done.guests
+    .filter(({ guest }) => guest.givenNames === 'Sr.')
+    .map(({ guest }) => guest.id)
+  await answerFor(couple(), { guestId: sir, celebrationId, answer: 'yes' })
+  const stranger = await publishedWedding(platform)
+  await takeBackGuests(requestBy(platform, stranger.partner), stranger.wedding.id, ids)
+  expect((await guestCountsOf(platform.database.db, wedding.id)).guests).toBe(8)
+  await takeBackGuests(couple(), wedding.id, ids)
+  await takeBackGuests(couple(), wedding.id, ids)
+  expect((await page(null)).nodes.map(({ name, version, guests }) => [name, version, guests.length])).toEqual(
+    [
+      ['Familia Gil', 3, 2],
+      ['Sr. y Sra. Ruiz', 2, 1],
+    ],
+  )
+  expect((await page('eva')).totalCount).toBe(0)
 })

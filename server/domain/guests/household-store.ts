@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { WeddingNotFound, weddingToArrange, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -9,7 +9,7 @@ import { tellScreens } from '#server/platform/outbox.ts'
 import { guestLimit } from '#shared/inputs/household.ts'
 import { HouseholdNotFound } from './guests.refusals.ts'
 import { guests, households } from './guests.tables.ts'
-import type { Household, KeptHousehold } from './household.ts'
+import { type Household, type KeptHousehold, searchedOf } from './household.ts'
 import { householdsByIds } from './household-queries.ts'
 
 /** A household, held until the transaction ends; `HouseholdNotFound` unless the viewer may arrange its wedding. */
@@ -62,4 +62,21 @@ export async function refuseTooMany(tx: Tx, weddingId: string): Promise<void> {
 /** Tells the open screens of a wedding that something on its list of guests has changed. */
 export async function tellGuests(tx: Tx, weddingId: string): Promise<void> {
   await tellScreens(tx, weddingTopic(weddingId), 'GuestsChanged')
+}
+
+/** Writes what is searched of households that have other guests now; those that were there before have changed. */
+export async function writeWords(
+  tx: Tx,
+  weddingId: string,
+  ids: readonly string[],
+  created: ReadonlySet<string> = new Set(),
+) {
+  const written = (await householdsByIds(tx, weddingId, ids)).map((household) => ({
+    id: household.id,
+    words: searchedOf(household).words,
+    more: created.has(household.id) ? 0 : 1,
+  }))
+  await tx.execute(sql`update households set words = w.words, version = version + w.more
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(id uuid, words text, more int)
+    where households.id = w.id`)
 }

@@ -9,9 +9,7 @@ import { householdGuestLimit } from '#shared/inputs/household.ts'
 import { namesOnList } from './guest-list-query.ts'
 import { type GuestImport, householdsIn, type ImportedGuest, readGuests } from './guest-import.ts'
 import { guests, households } from './guests.tables.ts'
-import { searchedOf } from './household.ts'
-import { householdsByIds } from './household-queries.ts'
-import { refuseTooMany, tellGuests } from './household-store.ts'
+import { refuseTooMany, tellGuests, writeWords } from './household-store.ts'
 import { hashOfInvitationToken, invitationToken } from './invitation-link.ts'
 
 type Present = { readonly id: string; readonly plainName: string; readonly count: number }
@@ -30,7 +28,8 @@ export async function importGuests(
     const wedding = await weddingToArrange(tx, context, weddingId)
     // Two who bring the same list at once: the second finds everybody there.
     await tx.execute(sql`select id from weddings where id = ${wedding.id} for no key update`)
-    const read = readGuests(form, await namesOnList(tx, wedding.id), () => context.dice.uuid())
+    const reading = { newId: () => context.dice.uuid(), locale: wedding.locale }
+    const read = readGuests(form, await namesOnList(tx, wedding.id), reading)
     if (read.guests.length === 0) return read
     const present = await householdsByName(tx, wedding.id)
     const touched = new Set<string>()
@@ -60,7 +59,7 @@ export async function importGuests(
     await refuseTooMany(tx, wedding.id)
     await writeWords(tx, wedding.id, [...touched], new Set(created.map(({ id }) => id)))
     await tellGuests(tx, wedding.id)
-    return { ...read, householdIds: created.map(({ id }) => id) }
+    return read
   })
 }
 
@@ -98,16 +97,4 @@ function newHousehold(
     tokenHash: hashOfInvitationToken(invitationToken(secrets, { id, linkNumber })),
     createdAt: clock.now(),
   }
-}
-
-/** What is searched of households that have more guests now; those that were there have changed. */
-async function writeWords(tx: Tx, weddingId: string, ids: readonly string[], created: ReadonlySet<string>) {
-  const written = (await householdsByIds(tx, weddingId, ids)).map((household) => ({
-    id: household.id,
-    words: searchedOf(household).words,
-    more: created.has(household.id) ? 0 : 1,
-  }))
-  await tx.execute(sql`update households set words = w.words, version = version + w.more
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(id uuid, words text, more int)
-    where households.id = w.id`)
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { WeddingNotFound, mayArrange, partOf } from '#server/domain/weddings/index.ts'
+import { mayArrange, partOf, weddingById, WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { guestImportInput } from '#shared/inputs/guest-import.ts'
 import { namesOnList } from './guest-list-query.ts'
@@ -12,6 +12,9 @@ export async function previewGuestImport(
   input: unknown,
 ): Promise<GuestImport> {
   const form = checked(guestImportInput, input)
-  if (!mayArrange(await partOf(database.db, viewer, weddingId))) throw new WeddingNotFound()
-  return readGuests(form, await namesOnList(database.db, weddingId), () => dice.uuid())
+  const may = mayArrange(await partOf(database.db, viewer, weddingId))
+  const wedding = may ? await weddingById(database.db, weddingId) : null
+  if (!wedding) throw new WeddingNotFound()
+  const reading = { newId: () => dice.uuid(), locale: wedding.locale }
+  return readGuests(form, await namesOnList(database.db, weddingId), reading)
 }

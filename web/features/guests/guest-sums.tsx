@@ -18,15 +18,7 @@ export function GuestSums({ celebrations, day }: GuestSumsProps) {
   const sums = celebrations.find(({ celebrationId }) => celebrationId === chosen) ?? celebrations[0]
   if (!sums) return null
   return (
-    <SectionCard
-      title={t('sums.title')}
-      className="guest-sums"
-      more={
-        <CopyButton text={cateringWords(sums)} what={t('sums.copyWhat')}>
-          {t('sums.copy')}
-        </CopyButton>
-      }
-    >
+    <SectionCard title={t('sums.title')} className="guest-sums">
       {celebrations.length > 1 && (
         <Segments
           label={t('sums.choose')}
@@ -53,6 +45,11 @@ export function GuestSums({ celebrations, day }: GuestSumsProps) {
           ))}
         </ul>
       )}
+      <div className="guest-around">
+        <CopyButton text={cateringWords(sums)} what={t('sums.copyWhat')}>
+          {t('sums.copy')}
+        </CopyButton>
+      </div>
     </SectionCard>
   )
 }

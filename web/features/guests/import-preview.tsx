@@ -44,7 +44,7 @@ export function ImportPreview({ sheet, preview }: ImportPreviewProps) {
           <p>{t('import.same', { count: duplicates.length })}</p>
           <ul>
             {duplicates.slice(0, listed).map(({ row, name, known }) => (
-              <li key={row}>{name === known ? name : t('import.known', { name, known })}</li>
+              <li key={`${row} ${name}`}>{name === known ? name : t('import.known', { name, known })}</li>
             ))}
             <Rest count={duplicates.length - listed} />
           </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import { withoutTitle } from './guess-columns.ts'
 import { type Rows, rowsOf } from './read-cells.ts'
 import { readFile, type Unreadable } from './read-file.ts'
 
@@ -20,7 +21,7 @@ export function ImportSource({ onRead }: { onRead: (read: Rows | Unreadable) => 
     onRead(rows)
   }
   const look = (text: string) => {
-    const rows = rowsOf(text)
+    const rows = withoutTitle(rowsOf(text))
     onRead(rows.length > 0 ? rows : 'empty')
   }
   return (

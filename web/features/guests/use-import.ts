@@ -6,11 +6,11 @@ import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
-  DeleteHouseholdDocument,
   type GuestImportInput,
   type GuestsToComeFragment,
   ImportGuestsDocument,
   PreviewGuestImportDocument,
+  TakeBackGuestsDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { arranged, columnsProblem, guessColumns, type GuessedSheet } from './guess-columns.ts'
 import type { Rows } from './read-cells.ts'
@@ -84,13 +84,10 @@ function useBringingIn() {
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
-  const takeBack = async (ids: readonly string[]) => {
-    const undone = await attempt(async () => {
-      for (const id of ids) await execute(DeleteHouseholdDocument, { id })
-      return true
-    })
+  const takeBack = async (guestIds: string[]) => {
+    const undone = await attempt(() => execute(TakeBackGuestsDocument, { weddingId, guestIds }))
     await revalidate()
-    if (undone) notice({ text: t('import.undone') })
+    if (undone?.takeBackGuests.__typename === 'Wedding') notice({ text: t('import.undone') })
   }
   /** Whether it was taken over; undefined when nobody knows. */
   const bringIn = async (input: GuestImportInput): Promise<boolean | undefined> => {
@@ -99,8 +96,9 @@ function useBringingIn() {
     const { importGuests: done } = answer
     if (done.__typename !== 'GuestImport') return false
     await revalidate()
-    const { guestCount: guests, householdCount: households, householdIds } = done
-    const action = { label: t('done.undo'), onAct: () => void takeBack(householdIds) }
+    const { guestCount: guests, householdCount: households } = done
+    const guestIds = done.guests.map(({ id }) => id)
+    const action = { label: t('done.undo'), onAct: () => void takeBack(guestIds) }
     notice({ text: t('import.done', { guests, households }), action })
     return true
   }
