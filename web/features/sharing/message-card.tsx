@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { messagesAddress } from '#web/features/outreach/messages-view.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -60,6 +62,9 @@ export function MessageCard({ words: { text, isChanged, change } }: MessageCardP
           </Action>
         )}
       </div>
+      <p className="share-each">
+        <Link to={messagesAddress('invitation')}>{t('share.each')}</Link>
+      </p>
     </SectionCard>
   )
 }
