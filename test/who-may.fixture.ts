@@ -84,10 +84,6 @@ export const whoMay: Record<string, Row> = {
     query: '{ answer: ideas { nodes { slug } } idea(slug: "none") { slug } }',
     allowed: everybody,
   },
-  'Query.slugSuggestion': {
-    query: '{ answer: slugSuggestion(partners: [{ givenNames: "A", surnames: "" }]) }',
-    allowed: everybody,
-  },
   'Query.mailTags': {
     query: 'query ($id: UUID!) { answer: mailTags(weddingId: $id) { id } }',
     variables: id,

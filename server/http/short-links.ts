@@ -8,7 +8,7 @@ export type ShortLinksOptions = {
   readonly rateLimit: RateLimit
 }
 
-/** Who mistypes tries a few times; who tries codes out needs millions. */
+/** Who mistypes tries a few times, and a whole party may read codes from one address; who tries codes out needs millions. */
 const misses: Limit = { name: 'short-link', max: 30, per: hours(1) }
 
 /**
@@ -20,11 +20,14 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const code = /^\/v\/([a-z0-9-]{1,20})\/?$/i.exec(new URL(request.url).pathname)?.[1]
     if (code === undefined) return null
-    const path = await lead(code)
-    if (path !== null) return answer(302, null, { location: path })
+    const who = addressKey(remoteAddress)
     try {
-      rateLimit.attempt(misses, addressKey(remoteAddress))
-      return null
+      // Before it is known what there is: whoever has missed too often is not told of a code that leads somewhere either.
+      rateLimit.attempt(misses, who)
+      const path = await lead(code)
+      if (path === null) return null
+      rateLimit.giveBack(misses, who)
+      return answer(302, null, { location: path })
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error
       return answer(429, `${error.message}\n`, { 'retry-after': String(error.retryAfterSeconds) })

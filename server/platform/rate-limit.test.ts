@@ -56,6 +56,14 @@ describe('a limit of five in five minutes', () => {
     expect(tries('a', 1)).toBe(1)
   })
 
+  test('gives one back when told, and never more than were taken', () => {
+    const { limit, tries } = world()
+    limit.giveBack(login, 'a')
+    tries('a', 5)
+    limit.giveBack(login, 'a')
+    expect(tries('a', 3)).toBe(1)
+  })
+
   test('forgets when told', () => {
     const { limit, tries } = world()
     tries('a', 5)

@@ -19,6 +19,8 @@ export type Limit = { readonly name: string; readonly max: number; readonly per:
 export type RateLimit = {
   /** Counts one attempt of `who` (an address, an account, a list…) and throws `TooManyAttempts` when that is one too many. */
   attempt(limit: Limit, who: string): void
+  /** Counts one attempt less: it was none of those that are bounded. Until that is known it counts, however many come at once. */
+  giveBack(limit: Limit, who: string): void
   /** Forgets the attempts of `who`, for instance after a log-in that succeeded. */
   forget(limit: Limit, who: string): void
 }
@@ -49,6 +51,11 @@ export function createRateLimit(clock: Clock, capacity = 50_000): RateLimit {
         const oldest = madeGood.keys().next()
         if (!oldest.done) madeGood.delete(oldest.value)
       }
+    },
+    giveBack(limit, who) {
+      const key = keyOf(limit, who)
+      const sofar = madeGood.get(key)
+      if (sofar !== undefined) madeGood.set(key, sofar - limit.per / limit.max)
     },
     forget(limit, who) {
       madeGood.delete(keyOf(limit, who))

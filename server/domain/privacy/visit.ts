@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { isVisibleToGuests, partOf, type Wedding, weddingBySlug } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
 import { isAmong, pageKey } from './page-key.ts'
 import { pagePasswords } from './privacy.tables.ts'
 
@@ -43,10 +45,19 @@ export async function weddingForGuests(
   return wedding && (await mayVisit(context, wedding, on)) ? wedding : null
 }
 
-/** Whether there is a page at this address, and only its password is missing. */
-export async function isLocked(context: Visitor, slug: string): Promise<boolean> {
+/** As for the page itself: whoever tries names of couples one after the other is not told which of them have a door. */
+const noDoor = { name: 'no door', max: 120, per: minutes(10) }
+
+/** Whether there is a page at this address, and only its password is missing. Refuses `TooManyAttempts`. */
+export async function isLocked(
+  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress'>,
+  slug: string,
+): Promise<boolean> {
+  const who = addressKey(context.remoteAddress)
+  context.rateLimit.attempt(noDoor, who)
   const wedding = await weddingBySlug(context.database.db, slug)
-  if (!wedding || wedding.visibility !== 'password' || !isVisibleToGuests(wedding.status)) return false
+  if (wedding?.visibility !== 'password' || !isVisibleToGuests(wedding.status)) return false
+  context.rateLimit.giveBack(noDoor, who)
   return !(await mayVisit(context, wedding))
 }
 

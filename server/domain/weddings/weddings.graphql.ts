@@ -14,10 +14,9 @@ import { facesOf } from './faces.ts'
 import { peopleOfWeddings } from './faces-query.ts'
 import { updateWedding } from './update-wedding.ts'
 import { celebrationsOf, stopsOf, weddingOfViewer, weddingsOf } from './wedding-queries.ts'
-import { freeWeddingSlug } from './wedding-store.ts'
 import { weddingTopic } from './wedding-topics.ts'
-import { daysToGo, type Partner, partnersOf, suggestedSlug, type Wedding } from './wedding.ts'
-import { createWeddingInput, partnerInput, updateWeddingInput } from './weddings.graphql-inputs.ts'
+import { daysToGo, type Partner, partnersOf, type Wedding } from './wedding.ts'
+import { createWeddingInput, updateWeddingInput } from './weddings.graphql-inputs.ts'
 import { partOf } from './weddings.policy.ts'
 import { SlugTaken, WeddingIncomplete, WeddingNotFound, WeddingNotOpen } from './weddings.refusals.ts'
 
@@ -184,11 +183,6 @@ builder.queryFields((t) => ({
     description: 'One of them; null when it is not theirs.',
     args: { id: t.arg({ type: 'UUID', required: true, description: 'Which.' }) },
     resolve: (_, { id }, { database, viewer }) => weddingOfViewer(database.db, viewer, id),
-  }),
-  slugSuggestion: t.string({
-    description: 'A free address for a couple.',
-    args: { partners: t.arg({ type: [partnerInput], required: true, description: 'Their names.' }) },
-    resolve: (_, { partners }, { database }) => freeWeddingSlug(database.db, suggestedSlug(partners)),
   }),
 }))
 
