@@ -10,7 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { GraphQLFailure, Unreachable } from './graphql/execute.ts'
+import { GraphQLFailure, isTooMany, Unreachable } from './graphql/execute.ts'
 import { useHasSession } from './graphql/use-has-session.ts'
 import { useThemeAttributes } from './theme/appearance.ts'
 import { SealContext } from './theme/seal.ts'
@@ -90,6 +90,8 @@ export function ErrorBoundary() {
   if (error instanceof Unreachable) return <ErrorScreen problem="unreachable" ways={ways} />
   if (isRouteErrorResponse(error) && error.status === 404)
     return <ErrorScreen problem="notFound" ways={ways} />
+  if (isTooMany(error) || (isRouteErrorResponse(error) && error.status === 429))
+    return <ErrorScreen problem="tooMany" ways={ways} />
   return <ErrorScreen problem="unexpected" requestId={requestIdOf(error)} ways={ways} />
 }
 

@@ -40,6 +40,11 @@ export class GraphQLFailure extends Error {
   }
 }
 
+/** Whether the server refused only because whoever asks has asked too often. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof GraphQLFailure && error.code === 'TOO_MANY_ATTEMPTS'
+}
+
 /** `query GuestPage(…)` → `GuestPage`. */
 export function operationNameOf(query: string): string | undefined {
   return /\b(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1]

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
-import { execute, GraphQLFailure, type Execute } from './execute.ts'
+import { execute, GraphQLFailure, isTooMany, type Execute } from './execute.ts'
 import { doorAddress, isSecondFactorNeeded, whyRefused } from './session-refused.ts'
 import { heldUntilStylesAreHere } from './loader-refusal.ts'
 import { forgetSession, sessionToken } from './session-token.ts'
@@ -90,6 +90,8 @@ async function withWords<Shown>(words: readonly Namespace[], asked: Promise<Show
 
 /** Error objects do not travel to the browser, answers do: both sides must show the same page. The executor has logged what happened. */
 function asAnswer(error: unknown): never {
+  // Whoever tried too often has broken nothing: the page says to wait.
+  if (isTooMany(error)) throw data(null, { status: 429 })
   if (error instanceof GraphQLFailure) throw data({ requestId: error.requestId }, { status: 500 })
   throw error
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import './error-screen.css'
 
-type Problem = 'notFound' | 'unreachable' | 'unexpected'
+type Problem = 'notFound' | 'tooMany' | 'unreachable' | 'unexpected'
 type Way = { readonly to: string; readonly label: string }
 
 type ErrorScreenProps = {
@@ -17,15 +17,23 @@ type ErrorScreenProps = {
 
 const pictures: Record<Problem, string> = {
   notFound: 'forest-lake-hike',
+  tooMany: 'forest-lake-hike',
   unreachable: 'mountain-cabin',
   unexpected: 'mountain-cabin',
 }
+
+const titles = {
+  notFound: 'error.notFoundTitle',
+  tooMany: 'error.tooManyTitle',
+  unreachable: 'error.title',
+  unexpected: 'error.title',
+} as const satisfies Record<Problem, string>
 
 /** What a person sees instead of a screen that cannot be shown: what happened, and where to go from here. */
 export function ErrorScreen({ problem, requestId, ways = [] }: ErrorScreenProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const title = problem === 'notFound' ? t('error.notFoundTitle') : t('error.title')
+  const title = t(titles[problem])
   const home = { to: '/', label: t('error.home') }
   const again = { to: pathname + search, label: t('error.retry') }
   const [first, ...more] = problem === 'notFound' ? [...ways, home] : [again, ...ways, home]

@@ -1,4 +1,4 @@
-import { GraphQLFailure, Unreachable } from '#web/graphql/execute.ts'
+import { isTooMany, Unreachable } from '#web/graphql/execute.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
 /** What is wrong with what was typed: by field, and for the whole form. */
@@ -66,8 +66,7 @@ export function problemsFrom({ __typename, issues = [], retryAfterSeconds }: Ref
 
 /** Where to look when there was no answer at all. */
 export function problemsAfter(error: unknown): AuthProblems {
-  const isTooMany = error instanceof GraphQLFailure && error.code === 'TOO_MANY_ATTEMPTS'
-  return trouble(error instanceof Unreachable ? 'unreachable' : isTooMany ? 'tooMany' : 'unexpected')
+  return trouble(error instanceof Unreachable ? 'unreachable' : isTooMany(error) ? 'tooMany' : 'unexpected')
 }
 
 export function problemsOf(issues: readonly { path: string; rule: string }[]): AuthProblems {

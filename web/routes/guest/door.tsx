@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, useRevalidator } from 'react-router'
 import { pathBehind } from '#web/features/couple-page/door-path.ts'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import { PageDoorDocument, UnlockPageDocument } from '#web/graphql/generated/graphql.ts'
 import { routeAction, routeData } from '#web/graphql/route-data.ts'
+import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { textOf } from '#web/ui/form-texts.ts'
@@ -38,6 +40,7 @@ export const action = sent.onServer
 /** Where a page asks for the word its couple told their guests. It says nothing of who they are. */
 export default function Door({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('privacy')
+  useOwnWayIn()
   const problem = actionData && t(`door.problem.${actionData.problem}`)
   return (
     <AuthFrame
@@ -65,4 +68,13 @@ export default function Door({ actionData }: Route.ComponentProps) {
       </Form>
     </AuthFrame>
   )
+}
+
+/** The server that made this page does not know the couple: their browser asks once more in their name, and goes on. */
+function useOwnWayIn(): void {
+  const { revalidate } = useRevalidator()
+  const hasSession = useHasSession()
+  useEffect(() => {
+    if (hasSession) void revalidate()
+  }, [hasSession, revalidate])
 }
