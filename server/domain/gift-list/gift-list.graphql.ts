@@ -1,6 +1,6 @@
 import { builder, moneyRef, refusalType } from '#server/domain/accounts/index.ts'
 import { honestSheetRef } from '#server/domain/experiences/index.ts'
-import { WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
+import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import type { PlanB } from '#shared/inputs/gift.ts'
 import { type Currency, money } from '#shared/money.ts'
@@ -22,8 +22,12 @@ builder.objectFields(GiftHoldsMoney, (t) => ({
   title: t.exposeString('title', { description: 'Which gift.' }),
   held: t.field({
     type: moneyRef,
-    description: 'How much is promised to it or received.',
-    resolve: (self) => money(self.heldMinor, self.currency as Currency),
+    nullable: true,
+    description: 'How much is promised to it or received; null for those who never see money.',
+    resolve: async ({ weddingId, heldMinor, currency }, _, { database, viewer }) =>
+      maySeeMoney(await partOf(database.db, viewer, weddingId))
+        ? money(heldMinor, currency as Currency)
+        : null,
   }),
 }))
 refusalType('OrderOutOfDate', OrderOutOfDate, 'The list has changed meanwhile.')

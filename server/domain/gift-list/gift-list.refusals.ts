@@ -11,11 +11,13 @@ export class GiftNotFound extends Refusal {
 /** Money is promised or given to it: it can neither go nor become cheaper than that. */
 export class GiftHoldsMoney extends Refusal {
   readonly code = 'GIFT_HOLDS_MONEY'
+  readonly weddingId: string
   readonly title: string
   readonly heldMinor: bigint
   readonly currency: string
-  constructor(gift: { title: string; currency: string }, heldMinor: bigint) {
+  constructor(gift: { weddingId: string; title: string; currency: string }, heldMinor: bigint) {
     super('Somebody has already given to it')
+    this.weddingId = gift.weddingId
     this.title = gift.title
     this.heldMinor = heldMinor
     this.currency = gift.currency

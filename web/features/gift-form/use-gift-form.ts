@@ -57,7 +57,7 @@ export function useGiftForm({ wedding, gift }: GiftFormProps) {
     if (!gift) return (await execute(AddGiftDocument, { input })).addGift
     const { updateGift } = await execute(UpdateGiftDocument, { input })
     if (updateGift.__typename === 'GiftHoldsMoney')
-      return { way: `holdsMoney ${format.money(updateGift.held)}` }
+      return { way: `holdsMoney ${updateGift.held ? format.money(updateGift.held) : 'none'}` }
     return updateGift
   }
 

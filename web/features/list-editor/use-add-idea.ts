@@ -41,7 +41,10 @@ export function useAddIdea(wedding: IdeasWedding) {
     if (withdrawGift.__typename === 'GiftHoldsMoney') {
       notice({
         kind: 'problem',
-        text: t('refused.holdsMoney', { title, amount: format.money(withdrawGift.held) }),
+        text: t('refused.holdsMoney', {
+          title,
+          amount: withdrawGift.held ? format.money(withdrawGift.held) : 'none',
+        }),
       })
     }
     await revalidate()

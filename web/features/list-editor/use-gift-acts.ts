@@ -63,7 +63,10 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
         const { withdrawGift } = await execute(WithdrawGiftDocument, { id: gift.id })
         if (withdrawGift.__typename === 'Gift') return null
         if (withdrawGift.__typename === 'GiftNotFound') return t('refused.gone')
-        return t('refused.holdsMoney', { title: gift.title, amount: format.money(withdrawGift.held) })
+        return t('refused.holdsMoney', {
+          title: gift.title,
+          amount: withdrawGift.held ? format.money(withdrawGift.held) : 'none',
+        })
       }
       const undo = { label: t('undo'), onAct: () => void putBack(gift) }
       const onDone = () => notice({ text: t('done.removed', { title: gift.title }), action: undo })
