@@ -39,9 +39,15 @@ export function hasPaid({ contribution }: Pick<TakenPlace, 'contribution'>): boo
 export function freePlaces({ group, gift, taken, leftMinor }: GroupShown): number {
   const free = Math.max(0, group.places - taken.filter(counts).length)
   if (leftMinor === null) return free
-  const price = gift.sharing === 'shares' ? (sharePrice(gift) ?? 1n) : 1n
-  const room = leftMinor / price
+  const room = roomFor(gift, leftMinor)
   return room < BigInt(free) ? Number(room) : free
+}
+
+/** How many can still give to a gift: whole shares, or as many as give the least there is to give, and one who gives the rest. */
+function roomFor(gift: Gift, leftMinor: bigint): bigint {
+  if (gift.sharing === 'shares') return leftMinor / (sharePrice(gift) ?? 1n)
+  const least = gift.minMinor ?? 1n
+  return (leftMinor + least - 1n) / least
 }
 
 export const groupStates = [

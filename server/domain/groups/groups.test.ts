@@ -77,8 +77,17 @@ it('Of a gift that takes any amount each gives what they like, or what was propo
   await expect(give('Nacho', 9_99n)).rejects.toMatchObject({ issues: [{ rule: 'amount.belowMinimum' }] })
 })
 
+it('Of a gift that takes any amount as many can join as give the least there is to give, and one who gives the rest', async () => {
+  const { shown } = await begin()
+  const now = await shown()
+  const room = (leftMinor: bigint, minMinor: bigint | null) =>
+    freePlaces({ ...now, gift: { ...now.gift, sharing: 'free', minMinor }, leftMinor })
+  expect([30_00n, 30_01n, 1n, 0n].map((left) => room(left, 10_00n))).toEqual([3, 4, 1, 0])
+  expect(room(2n, null)).toBe(2)
+})
+
 it('Only the captain’s link leads the group; when somebody else takes over it opens nothing any more', async () => {
-  const { platform, link, captain, group, join } = await begin()
+  const { platform, wedding, giftId, link, captain, group, join } = await begin()
   const paula = await join('Paula Vega', captain)
   const as = requestBy(platform)
   const words = { name: 'Los del piso', places: 3, deadline: '2027-01-31', message: '' }
@@ -96,6 +105,8 @@ it('Only the captain’s link leads the group; when somebody else takes over it 
   ])
   await passCaptaincy(as, captain, { name: 'Diego', email: 'diego@example.com' })
   expect(await groupByLink(platform.database.db, captain)).toBeNull()
+  const again = { ...opening(platform, wedding.slug, giftId), id: group.id }
+  await expect(openGroup(as, again)).rejects.toMatchObject({ issues: [{ path: 'id' }] })
   const next = captainToken(platform.secrets, { id: group.id, captainNumber: 2 })
   expect((await groupByLink(platform.database.db, next))?.group.captainName).toBe('Diego')
 })

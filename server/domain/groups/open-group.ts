@@ -33,7 +33,7 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
     if (wedding?.status !== 'published') throw new WeddingNotOpen()
     const isThis = and(eq(giftGroups.id, form.id), eq(giftGroups.weddingId, wedding.id))
     const [known] = await tx.select().from(giftGroups).where(isThis)
-    if (known) return known
+    if (known) return mustStillLead(known)
     mustBeInTime(wedding, form.deadline, context.clock.now())
     await mustHaveRoom(tx, wedding, form)
     const [group] = await tx
@@ -44,6 +44,12 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
     await recordFact(tx, { kind: 'GroupOpened', payload: { weddingId: wedding.id, groupId: group.id } })
     return group
   })
+}
+
+/** The answer holds the captain's link: whoever has passed the group on is not led back to it by asking once more. */
+function mustStillLead(group: GiftGroup): GiftGroup {
+  if (group.captainNumber > 1) throw new InvalidInput([{ path: 'id', rule: 'reused' }])
+  return group
 }
 
 /** Refuses a last day that has gone by, or lies after the wedding. */

@@ -11,6 +11,9 @@ const freeShown = 12
 /** As many places are segments of a bar; more of them are one line that fills. */
 const segmentsShown = 24
 
+/** Nobody joins any more, however many places there are. */
+const shut: readonly GroupShownFragment['state'][] = ['over', 'closed', 'weddingClosed', 'giftGone']
+
 type Member = GroupShownFragment['members'][number]
 
 /** What a place costs: the price of a share, or what was proposed. */
@@ -25,7 +28,9 @@ export function usePriceWords({ gift, suggested }: Pick<GroupShownFragment, 'gif
 export function Places({ group, children }: { group: GroupShownFragment; children: ReactNode }) {
   const { t } = useTranslation('groups')
   const price = usePriceWords(group)
-  const { members, freePlaces: free, wedding } = group
+  const { members, wedding } = group
+  const isShut = shut.includes(group.state)
+  const free = isShut ? 0 : group.freePlaces
   const paid = members.filter(({ hasPaid }) => hasPaid).length
   const joined = members.length - paid
   const all = [
@@ -36,7 +41,7 @@ export function Places({ group, children }: { group: GroupShownFragment; childre
   return (
     <section className="g-places panel-card" aria-labelledby="plazas">
       <div className="g-ph">
-        <h2 id="plazas">{t('left', { free })}</h2>
+        <h2 id="plazas">{isShut ? t('shut') : t('left', { free })}</h2>
         <p>{price}</p>
       </div>
       <div className="g-bar" role="img" aria-label={t('bar', { paid, joined, free })}>
