@@ -63,7 +63,11 @@ export function ArrivalRow({ row, to, isOpen, withCode, chosen }: ArrivalRowProp
           <div>
             <span className="el">{line.gift.title}</span>
             <small className="el">
-              {more.length ? t('list.more', { count: more.length }) : <LineWords line={line} />}
+              {more.length ? (
+                t('list.more', { count: more.length })
+              ) : (
+                <LineWords line={line} isPart={row.part !== null} />
+              )}
             </small>
           </div>
         )}

@@ -32,13 +32,14 @@ export function GiftLetter({ gift, words }: { gift: ThankedGiftFragment; words: 
 type GivenTo = ThankedGiftFragment['lines'][number]['gift']
 
 /** The gifts of a contribution with the plan B of each, and what it comes to. */
-function GiftLines({ gift: { lines, total } }: { gift: ThankedGiftFragment }) {
+function GiftLines({ gift: { lines, total, part } }: { gift: ThankedGiftFragment }) {
   const { t } = useTranslation('mailbox')
   const format = useFormat()
   const howMuch = ({ isFund, sharing }: GivenTo, shares: number | null | undefined) => {
     if (isFund) return t('letter.fund')
     if (shares) return t('letter.shares', { count: shares })
-    return sharing === 'whole' ? t('letter.whole') : ''
+    // A part of what was set aside is not the whole of it.
+    return sharing === 'whole' && part === null ? t('letter.whole') : ''
   }
   return (
     <ul className="gift-letter-foot">

@@ -62,7 +62,10 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const total = format.money(gift.total)
   const name = greetingName(gift) || 'none'
   const at = gift.state === 'sent' ? gift.sentAt : gift.state === 'received' ? gift.receivedAt : gift.endedAt
-  const words = gift.message ? 'yes' : 'no'
+  // The words went with the first part: what is still to come brings none.
+  const begun =
+    gift.state === 'held' && gift.setAside?.parts.some(({ sentAt, receivedAt }) => sentAt ?? receivedAt)
+  const words = gift.message && !begun ? 'yes' : 'no'
   const said = { couple, total, date, name, words, when: when(at ?? gift.createdAt) }
   return {
     chapter,
