@@ -54,7 +54,7 @@ it('Lucía puts their photograph on the page, and guests see it in the size of t
   await expect.poll(addressNow).toMatch(/\/media\/[0-9a-f]{32}\/tall-\d+\.avif$/)
   expect((await guest.request.get(await address())).headers()['cache-control']).toContain('immutable')
   const preview = (await guest.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-  expect(preview).toMatch(/\/media\/[0-9a-f]{32}\/card\.jpg$/)
+  expect(preview).toMatch(/\/previa\/[0-9a-f]{32}\/[\w-]+\.jpg$/)
   expect((await guest.request.get(preview)).headers()['content-type']).toBe('image/jpeg')
 })
 
