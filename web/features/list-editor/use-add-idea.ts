@@ -6,6 +6,7 @@ import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { AddIdeasDocument, WithdrawGiftDocument } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { amountOrNone } from './amount-or-none.ts'
 import type { FoundIdea } from './idea-card.tsx'
 import type { IdeasWedding } from './ideas-panel.tsx'
 
@@ -41,10 +42,7 @@ export function useAddIdea(wedding: IdeasWedding) {
     if (withdrawGift.__typename === 'GiftHoldsMoney') {
       notice({
         kind: 'problem',
-        text: t('refused.holdsMoney', {
-          title,
-          amount: withdrawGift.held ? format.money(withdrawGift.held) : 'none',
-        }),
+        text: t('refused.holdsMoney', { title, amount: amountOrNone(withdrawGift.held, format) }),
       })
     }
     await revalidate()

@@ -12,6 +12,7 @@ import {
   type ArrangedGiftFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { amountOrNone } from './amount-or-none.ts'
 import { sameOrder } from './arrangement.ts'
 import type { Change } from './use-arrangement.ts'
 
@@ -63,10 +64,7 @@ export function useGiftActs({ shown, change, weddingId }: Arrangement) {
         const { withdrawGift } = await execute(WithdrawGiftDocument, { id: gift.id })
         if (withdrawGift.__typename === 'Gift') return null
         if (withdrawGift.__typename === 'GiftNotFound') return t('refused.gone')
-        return t('refused.holdsMoney', {
-          title: gift.title,
-          amount: withdrawGift.held ? format.money(withdrawGift.held) : 'none',
-        })
+        return t('refused.holdsMoney', { title: gift.title, amount: amountOrNone(withdrawGift.held, format) })
       }
       const undo = { label: t('undo'), onAct: () => void putBack(gift) }
       const onDone = () => notice({ text: t('done.removed', { title: gift.title }), action: undo })
