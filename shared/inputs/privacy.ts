@@ -27,3 +27,11 @@ export const visibilityInput = z
       .pipe(pagePassword.nullable()),
   })
   .strict()
+
+export const discretionInput = z
+  .object({
+    weddingId: z.uuid('wrong'),
+    discretion: z.enum(['everything', 'withoutAmounts', 'surprise'], 'required'),
+    surpriseUntil: z.iso.date('wrong').nullish(),
+  })
+  .strict()

@@ -13,9 +13,11 @@ export function formatFor(locale: string) {
     dateFormat(locale, { ...style, timeZone }).format(new Date(at))
   return {
     locale,
-    /** "44 €"; with `withCode`, "44 EUR". */
-    money: ({ minor, currency }: MoneyAnswer, options?: { withCode?: boolean }) =>
-      formatMoney({ minor: BigInt(minor), currency }, locale, options),
+    /** "44 €"; with `withCode`, "44 EUR"; dots for an amount that is not shown to whoever looks. */
+    money: (amount: MoneyAnswer | null, options?: { withCode?: boolean }) =>
+      amount === null
+        ? '•••'
+        : formatMoney({ minor: BigInt(amount.minor), currency: amount.currency }, locale, options),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     percent: (part: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(part),
     /** A calendar date in words: "sábado, 19 de junio de 2027". */

@@ -17,14 +17,14 @@ const future = days(800)
 export async function calendarText(
   on: Reader,
   { clock, env }: Pick<Platform, 'clock' | 'env'>,
-  asked: Omit<Asked, 'window'>,
+  asked: Omit<Asked, 'window' | 'now'>,
 ): Promise<string> {
   const { wedding } = asked
   const now = clock.now()
   const window = { from: subtract(now, past), to: add(now, future) }
   const kept = await ownEvents(on, wedding.id, window)
   const wrote = new Map(kept.map((one) => [one.id, { uid: one.importUid, changedAt: one.changedAt }]))
-  const shown = await calendarOf(on, { ...asked, window })
+  const shown = await calendarOf(on, { ...asked, window, now })
   const host = new URL(env.publicUrl).hostname
   return calendarFile({
     productId: '-//Vivencia//Vivencia//ES',

@@ -4,11 +4,12 @@ import { add, days } from '#shared/duration.ts'
 import type { DerivedEvent } from './event.ts'
 import type { Window } from '#server/domain/calendar-files/index.ts'
 
-/** What a source is asked: what of a wedding falls into a window, for somebody with this part in it, in this language. */
+/** What a source is asked: what of a wedding falls into a window, for somebody with this part in it, now, in this language. */
 export type Asked = {
   readonly wedding: Wedding
   readonly window: Window
   readonly part: Part
+  readonly now: Date
   readonly language: string
 }
 

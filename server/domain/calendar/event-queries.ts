@@ -11,7 +11,7 @@ import { overlaps, type Window } from '#server/domain/calendar-files/index.ts'
 
 /** The calendar of a wedding in a window, for one of its people; nothing for everybody else. */
 export async function eventsFor(
-  { database, viewer, language }: AppContext,
+  { database, viewer, language, clock }: AppContext,
   weddingId: string,
   window: Window,
 ): Promise<ShownEvent[]> {
@@ -20,7 +20,7 @@ export async function eventsFor(
   if (!wedding) return []
   const length = window.to.getTime() - window.from.getTime()
   if (length > longestWindowDays * 86_400_000) throw new InvalidInput([{ path: 'to', rule: 'tooLong' }])
-  return calendarOf(database.db, { wedding, window, part, language })
+  return calendarOf(database.db, { wedding, window, part, now: clock.now(), language })
 }
 
 /** Everything in a window: what was written, and what follows from something else, by when it begins. */

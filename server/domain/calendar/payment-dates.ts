@@ -1,11 +1,13 @@
 import { promisesEnding } from '#server/domain/giving/index.ts'
-import { maySeeMoney, todayIn } from '#server/domain/weddings/index.ts'
+import { sightOf } from '#server/domain/privacy/index.ts'
+import { todayIn } from '#server/domain/weddings/index.ts'
 import { calendarWords } from './calendar-words.ts'
 import { type DateSource, wholeDay } from './derived-events.ts'
 
-/** The days on which promised gifts that nobody has sent go back to the list; who gives is for the two alone. */
-export const paymentDates: DateSource = async (on, { wedding, window, part, language }) => {
-  if (!maySeeMoney(part)) return []
+/** The days on which promised gifts that nobody has sent go back to the list; who gives is for the two alone, once they wish to know it. */
+export const paymentDates: DateSource = async (on, { wedding, window, part, now, language }) => {
+  const sight = sightOf(part, wedding, now)
+  if (sight !== 'everything' && sight !== 'withoutAmounts') return []
   const t = calendarWords(language)
   const promises = await promisesEnding(on, wedding.id, window)
   const byDay = Map.groupBy(promises, ({ endsAt }) => todayIn(wedding.timeZone, endsAt))

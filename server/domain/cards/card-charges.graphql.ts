@@ -1,6 +1,6 @@
 import { builder, moneyRef } from '#server/domain/accounts/index.ts'
 import { returnedOf, statusOf } from '#server/domain/card-providers/index.ts'
-import { contributionRef } from '#server/domain/giving/index.ts'
+import { contributionRef, seesAmount } from '#server/domain/giving/index.ts'
 import { money } from '#shared/money.ts'
 import { chargesOfContribution, type ChargeShown } from './card-queries.ts'
 import { providerEnum } from './cards.graphql.ts'
@@ -111,8 +111,18 @@ export const chargeRef = builder.objectRef<ChargeShown>('CardCharge').implement(
 builder.objectField(contributionRef, 'cards', (t) =>
   t.field({
     type: [chargeRef],
-    description: 'The charges of cards whose money it holds.',
-    resolve: ({ contribution }, _, { database }) => chargesOfContribution(database.db, contribution.id),
+    description:
+      'The charges of cards whose money it holds; where amounts are kept back, for who gives back.',
+    args: {
+      toReturn: t.arg.boolean({
+        defaultValue: false,
+        description: 'Asked by somebody who wants to give money back, and has to know how much it is.',
+      }),
+    },
+    resolve: async (found, { toReturn }, context) =>
+      toReturn || seesAmount(found, context)
+        ? chargesOfContribution(context.database.db, found.contribution.id)
+        : [],
   }),
 )
 builder.objectField(contributionRef, 'byCompany', (t) =>
@@ -127,7 +137,9 @@ builder.objectField(contributionRef, 'returned', (t) =>
     type: moneyRef,
     nullable: true,
     description: 'How much of it went back while the rest stayed.',
-    resolve: ({ contribution: { returnedMinor, currency } }) =>
-      returnedMinor > 0n ? money(returnedMinor, currency) : null,
+    resolve: (found, _, context) => {
+      const { returnedMinor, currency } = found.contribution
+      return returnedMinor > 0n && seesAmount(found, context) ? money(returnedMinor, currency) : null
+    },
   }),
 )

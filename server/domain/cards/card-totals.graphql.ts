@@ -1,7 +1,6 @@
 import { builder, moneyRef } from '#server/domain/accounts/index.ts'
 import { totalsRef } from '#server/domain/giving/index.ts'
-import { maySeeMoney, partOf } from '#server/domain/weddings/index.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { sightIn } from '#server/domain/privacy/index.ts'
 import { type Currency, money } from '#shared/money.ts'
 import { type CardTotals, cardTotals } from './card-totals-query.ts'
 import { providerEnum } from './cards.graphql.ts'
@@ -24,14 +23,10 @@ const cardTotalsRef = builder.objectRef<CardTotals & { currency: Currency }>('Ca
 builder.objectField(totalsRef, 'cards', (t) =>
   t.field({
     type: [cardTotalsRef],
-    description: 'The same for each card company by which something came; for the partners alone.',
+    description: 'The same for each card company by which something came; for partners who see amounts.',
     resolve: async ({ weddingId, currency }, _, context) => {
-      const on = context.database.db
-      const part = await oncePerRequest(context, `part ${weddingId}`, () =>
-        partOf(on, context.viewer, weddingId),
-      )
-      if (!maySeeMoney(part)) return []
-      return (await cardTotals(on, weddingId)).map((totals) => ({ ...totals, currency }))
+      if ((await sightIn(context, weddingId)) !== 'everything') return []
+      return (await cardTotals(context.database.db, weddingId)).map((totals) => ({ ...totals, currency }))
     },
   }),
 )

@@ -44,9 +44,9 @@ export async function activityOf(
   on: Reader,
   weddingId: string,
   first: number,
-  seesMoney: boolean,
+  seesGifts: boolean,
 ): Promise<Activity[]> {
-  const only = seesMoney ? sql`` : sql`and f.kind in ${ofThePlans}`
+  const only = seesGifts ? sql`` : sql`and f.kind in ${ofThePlans}`
   return rows<Activity>(
     on,
     sql`select f.id::text as id, f.kind, f.recorded_at as at,

@@ -1,17 +1,10 @@
-import { type AppContext, builder, moneyRef } from '#server/domain/accounts/index.ts'
-import { maySeeMoney, partOf, weddingRef } from '#server/domain/weddings/index.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { builder, moneyRef } from '#server/domain/accounts/index.ts'
+import { sightIn } from '#server/domain/privacy/index.ts'
+import { weddingRef } from '#server/domain/weddings/index.ts'
 import { type Currency, money } from '#shared/money.ts'
 import { type Activity, activityOf } from './activity-query.ts'
 import { growthOfWedding } from './growth-query.ts'
 import type { DayGiven } from './growth.ts'
-
-async function seesMoney(context: AppContext, weddingId: string): Promise<boolean> {
-  const part = await oncePerRequest(context, `part ${weddingId}`, () =>
-    partOf(context.database.db, context.viewer, weddingId),
-  )
-  return maySeeMoney(part)
-}
 
 const activityRef = builder.objectRef<Activity>('Activity').implement({
   description: 'Something that happened around a wedding.',
@@ -52,16 +45,19 @@ builder.objectFields(weddingRef, (t) => ({
   activity: t.field({
     type: [activityRef],
     description:
-      'What happened lately, newest first; to a planner nothing of gifts that arrive, of money or of letters.',
+      'What happened lately, newest first; to a planner, and where the two wish it, nothing of gifts that arrive.',
     args: { first: t.arg({ type: 'PageSize', defaultValue: 10, description: 'How many.' }) },
-    resolve: async (wedding, { first }, context) =>
-      activityOf(context.database.db, wedding.id, first ?? 10, await seesMoney(context, wedding.id)),
+    resolve: async (wedding, { first }, context) => {
+      const sight = await sightIn(context, wedding.id)
+      const seesGifts = sight === 'everything' || sight === 'withoutAmounts'
+      return activityOf(context.database.db, wedding.id, first ?? 10, seesGifts)
+    },
   }),
   growth: t.field({
     type: [growthRef],
-    description: 'How the list has grown, oldest first, at most 60 days of it; for the partners alone.',
+    description: 'How the list has grown, oldest first, at most 60 days of it; for partners who see amounts.',
     resolve: async (wedding, _, context) => {
-      if (!(await seesMoney(context, wedding.id))) return []
+      if ((await sightIn(context, wedding.id)) !== 'everything') return []
       const growth = await growthOfWedding(context.database.db, wedding)
       return growth.map((point) => ({ ...point, currency: wedding.currency }))
     },

@@ -2,6 +2,7 @@ import { builder, refusalType } from '#server/domain/accounts/index.ts'
 import { attachmentRefusals } from '#server/domain/attachments/index.ts'
 import { householdFilterEnum, householdsToWriteTo } from '#server/domain/guests/index.ts'
 import { changesRef, MailNotFound, mailRef } from '#server/domain/mailbox/index.ts'
+import { sightIn } from '#server/domain/privacy/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { discardDraft } from './discard-draft.ts'
@@ -77,10 +78,10 @@ builder.queryFields((t) => ({
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
       search: t.arg.string({ required: true, description: 'What is looked for; everybody when empty.' }),
     },
-    resolve: async (_, { weddingId, search }, { database, viewer }) =>
-      maySeeMoney(await partOf(database.db, viewer, weddingId))
-        ? recipientsOf(database.db, weddingId, search)
-        : [],
+    resolve: async (_, { weddingId, search }, context) => {
+      const sight = await sightIn(context, weddingId)
+      return sight ? recipientsOf(context.database.db, weddingId, search, sight !== 'nothing') : []
+    },
   }),
   recipientGroup: t.field({
     type: [recipientRef],

@@ -57,11 +57,16 @@ const invited: RecipientSource = {
 const sources: readonly RecipientSource[] = [givers, invited]
 const mostOfOne = mostFound / sources.length
 
-/** Who can be written to and whose name or address carries these words. */
-export async function recipientsOf(on: Reader, weddingId: string, search: string): Promise<Recipient[]> {
+/** Who can be written to and whose name or address carries these words; without givers where the two keep from themselves who gives. */
+export async function recipientsOf(
+  on: Reader,
+  weddingId: string,
+  search: string,
+  withGivers = true,
+): Promise<Recipient[]> {
   const words = lookedFor(search)
   const found: Recipient[][] = []
-  for (const source of sources) found.push(await source.find(on, weddingId, words))
+  for (const source of withGivers ? sources : [invited]) found.push(await source.find(on, weddingId, words))
   // Some of each, so that many of one kind do not hide the others; then whoever else there is room for.
   const first = [
     ...found.flatMap((some) => some.slice(0, mostOfOne)),

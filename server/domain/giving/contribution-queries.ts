@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { giftsByIds } from '#server/domain/gift-list/index.ts'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { maySeeMoney, partOf, type Wedding, weddingById } from '#server/domain/weddings/index.ts'
+import { sightOf } from '#server/domain/privacy/index.ts'
+import { partWithWedding, type Wedding, weddingById } from '#server/domain/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
-import type { Contribution } from './contribution.ts'
+import { type Contribution, isWaiting } from './contribution.ts'
 import { type Found, linesOf } from './contribution-store.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
 import { hashToken } from './private-link.ts'
@@ -19,7 +20,7 @@ export async function contributionByToken(on: Reader, token: string): Promise<Fo
   return contribution ? withLines(on, contribution) : null
 }
 
-/** A contribution for the partners of its wedding; null for everybody else. */
+/** A contribution for the partners of its wedding, as far as they see it now; null for everybody else. */
 export async function contributionOfViewer(
   on: Reader,
   context: AppContext,
@@ -27,7 +28,9 @@ export async function contributionOfViewer(
 ): Promise<Found | null> {
   const [contribution] = await on.select().from(contributions).where(eq(contributions.id, id))
   if (!contribution) return null
-  if (!maySeeMoney(await partOf(on, context.viewer, contribution.weddingId))) return null
+  const found = await partWithWedding(on, context.viewer, contribution.weddingId)
+  const sight = found && sightOf(found.part, found.wedding, context.clock.now())
+  if (!sight || (sight === 'nothing' && !isWaiting(contribution))) return null
   return withLines(on, contribution)
 }
 

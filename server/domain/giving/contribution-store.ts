@@ -24,7 +24,8 @@ import { ContributionMoved, ContributionNotFound } from './giving.refusals.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
 import { giftTopic, hashToken } from './private-link.ts'
 
-export type Found = Booked & { wedding: Wedding }
+/** `isCompared`: somebody holds it against what their bank says, and has to know how much it is. */
+export type Found = Booked & { wedding: Wedding; isCompared?: boolean }
 
 export async function linesOf(on: Reader, contributionId: string): Promise<ContributionLine[]> {
   return on

@@ -41,3 +41,13 @@ export function isForProvider(
 export function isHolding(state: ContributionState): boolean {
   return state === 'held' || state === 'sent' || state === 'notFound'
 }
+
+/** Whether the couple have to answer it: look for it in their account, or decide what becomes of it. */
+export function isWaiting({ state, needsDecision }: Pick<Contribution, 'state' | 'needsDecision'>): boolean {
+  return (
+    state === 'sent' ||
+    state === 'notFound' ||
+    state === 'disputed' ||
+    (needsDecision && state === 'received')
+  )
+}

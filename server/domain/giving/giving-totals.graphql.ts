@@ -1,7 +1,8 @@
 import { builder, moneyRef } from '#server/domain/accounts/index.ts'
 import { type Gift, giftRef, giftsOf } from '#server/domain/gift-list/index.ts'
 import { allRailsOf, type Rail, railRef } from '#server/domain/payments/index.ts'
-import { maySeeMoney, partOf, type Wedding, weddingRef } from '#server/domain/weddings/index.ts'
+import { type Sight, sightIn } from '#server/domain/privacy/index.ts'
+import { type Wedding, weddingRef } from '#server/domain/weddings/index.ts'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { type Currency, money } from '#shared/money.ts'
@@ -32,11 +33,12 @@ const nothing: WeddingTotals = {
   givers: 0,
 }
 
-async function seesMoney(context: AppContext, weddingId: string): Promise<boolean> {
-  const part = await oncePerRequest(context, `part ${weddingId}`, () =>
-    partOf(context.database.db, context.viewer, weddingId),
-  )
-  return maySeeMoney(part)
+/** What of the sums is shown: all of them, how many there are, or what waits for the two; to others nothing. */
+function totalsSeen(totals: WeddingTotals, sight: Sight): WeddingTotals {
+  if (sight === 'everything') return totals
+  if (sight === 'withoutAmounts')
+    return { ...totals, promised: 0n, sent: 0n, received: 0n, target: 0n, left: 0n }
+  return { ...nothing, sentCount: totals.sentCount, toDecideCount: totals.toDecideCount }
 }
 
 type TotalsShown = WeddingTotals & { currency: Currency; weddingId: string }
@@ -100,7 +102,7 @@ builder.objectField(totalsRef, 'rails', (t) =>
     type: [railTotalsRef],
     description: 'The same by each way to pay: those offered now, and those by which something came.',
     resolve: async ({ weddingId, currency }, _, context) => {
-      if (!(await seesMoney(context, weddingId))) return []
+      if ((await sightIn(context, weddingId)) !== 'everything') return []
       const on = context.database.db
       const totals = new Map((await railTotals(on, weddingId)).map((row) => [row.railId, row]))
       const rails = await allRailsOf(on, weddingId)
@@ -143,11 +145,11 @@ builder.objectFields(weddingRef, (t) => ({
   }),
   totals: t.field({
     type: totalsRef,
-    description: 'The sums; all zero for those who never see money.',
+    description:
+      'The sums; all zero for those who do not see amounts. What waits for the two is always counted.',
     resolve: async (wedding, _, context) => {
-      const totals = (await seesMoney(context, wedding.id))
-        ? await weddingTotals(context.database.db, wedding.id)
-        : nothing
+      const sight = await sightIn(context, wedding.id)
+      const totals = sight ? totalsSeen(await weddingTotals(context.database.db, wedding.id), sight) : nothing
       return { ...totals, currency: wedding.currency, weddingId: wedding.id }
     },
   }),
@@ -157,7 +159,8 @@ builder.objectFields(weddingRef, (t) => ({
   }),
   contributions: t.field({
     type: connectionRef,
-    description: 'What was given, newest first; for the partners alone.',
+    description:
+      'What was given, newest first; for the partners alone, and while they keep it from themselves only what waits for them.',
     args: {
       tab: t.arg({ type: tabEnum, defaultValue: 'all', description: 'Which.' }),
       search: t.arg.string({ description: 'A name or a reference.' }),
@@ -175,12 +178,16 @@ type Wanted = {
   after?: string | null
 }
 
+/** What a couple have to answer, even while they keep from themselves what they are given. */
+const waitingTabs: readonly ContributionTab[] = ['sent', 'notFound', 'toDecide']
+
 async function contributionsShown(
   context: AppContext,
   wedding: Wedding,
   wanted: Wanted,
 ): Promise<Connection> {
-  if (!(await seesMoney(context, wedding.id)))
+  const sight = await sightIn(context, wedding.id)
+  if (!sight || (sight === 'nothing' && !waitingTabs.includes(wanted.tab ?? 'all')))
     return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
   const on = context.database.db
   const filter = {
@@ -196,12 +203,18 @@ async function contributionsShown(
 /** The sums of all gifts of a wedding, asked for once per request however many gifts are shown. */
 async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
   const { weddingId } = gift
-  const totals = await oncePerRequest(context, `gift totals ${weddingId}`, async () =>
-    (await seesMoney(context, weddingId))
+  const totals = await oncePerRequest(context, `gift totals ${weddingId}`, async () => {
+    const sight = await sightIn(context, weddingId)
+    return sight && sight !== 'nothing'
       ? giftTotals(context.database.db, weddingId)
-      : new Map<string, GiftTotals>(),
-  )
+      : new Map<string, GiftTotals>()
+  })
   return totals.get(gift.id)
+}
+
+/** The same where amounts are shown, and shares, which have a price. */
+async function sumsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
+  return (await sightIn(context, gift.weddingId)) === 'everything' ? totalsOf(context, gift) : undefined
 }
 
 const stageEnum = builder.enumType('GiftStage', {
@@ -214,8 +227,7 @@ builder.objectFields(giftRef, (t) => {
     t.field({
       type: moneyRef,
       description,
-      resolve: async (gift, _, context) =>
-        money((await totalsOf(context, gift))?.[name] ?? 0n, gift.currency),
+      resolve: async (gift, _, context) => money((await sumsOf(context, gift))?.[name] ?? 0n, gift.currency),
     })
   return {
     promised: sum('promised', 'Promised to it and not yet sent.'),
@@ -224,17 +236,19 @@ builder.objectFields(giftRef, (t) => {
     left: t.field({
       type: moneyRef,
       nullable: true,
-      description: 'Still to give; none for a fund without end.',
+      description: 'Still to give; none for a fund without end, and for those to whom amounts are not shown.',
       resolve: async (gift, _, context) => {
         if (gift.targetMinor === null) return null
-        const totals = await totalsOf(context, gift)
+        const sight = await sightIn(context, gift.weddingId)
+        if (sight === 'withoutAmounts' || sight === 'nothing') return null
+        const totals = await sumsOf(context, gift)
         const given = totals ? totals.promised + totals.sent + totals.received : 0n
         return money(gift.targetMinor - given, gift.currency)
       },
     }),
     sharesTaken: t.int({
       description: 'Shares promised, sent or received.',
-      resolve: async (gift, _, context) => (await totalsOf(context, gift))?.shares ?? 0,
+      resolve: async (gift, _, context) => (await sumsOf(context, gift))?.shares ?? 0,
     }),
     givers: t.int({
       description: 'How many gave to it.',

@@ -14,6 +14,7 @@ import {
   linesShown,
   stateEnum,
 } from './contribution-fields.graphql.ts'
+import { seesAmount, seesWords } from './contribution-sight.ts'
 import type { Contribution } from './contribution.ts'
 import {
   ContributionMoved,
@@ -60,10 +61,22 @@ builder.objectFields(ContributionMoved, (t) => ({
   state: t.expose('state', { type: stateEnum, description: 'Where it is now.' }),
 }))
 
-const lineRef = builder.objectRef<LineShown>('ContributionLine').implement({
+type LineSeen = LineShown & { readonly withAmount: boolean }
+const lineRef = builder.objectRef<LineSeen>('ContributionLine').implement({
   description: 'One gift of a contribution.',
   fields: (t) => ({
     ...lineFields(t),
+    amount: t.field({
+      type: moneyRef,
+      nullable: true,
+      description: 'How much; null where the two keep it from themselves.',
+      resolve: ({ line, currency, withAmount }) => (withAmount ? money(line.amountMinor, currency) : null),
+    }),
+    shares: t.int({
+      nullable: true,
+      description: 'How many shares of it, where amounts are shown.',
+      resolve: ({ line, withAmount }) => (withAmount ? line.shares : null),
+    }),
     gift: t.expose('gift', { type: giftRef, description: 'Which gift.' }),
   }),
 })
@@ -73,10 +86,26 @@ export const contributionRef = builder.objectRef<Found>('Contribution').implemen
   description: 'What somebody gave, as the couple see it.',
   fields: (t) => ({
     ...contributionFields(t),
+    total: t.field({
+      type: moneyRef,
+      nullable: true,
+      description: 'In all; null where the two keep amounts from themselves and nothing waits for them.',
+      resolve: (found, _, context) => {
+        const { totalMinor, currency } = found.contribution
+        return seesAmount(found, context) ? money(totalMinor, currency) : null
+      },
+    }),
+    message: t.string({
+      description: 'Their words; empty where there are none, or the two keep them for later.',
+      resolve: (found, _, context) => (seesWords(found, context) ? found.contribution.message : ''),
+    }),
     lines: t.field({
       type: [lineRef],
       description: 'For which gifts.',
-      resolve: (found) => linesShown(found),
+      resolve: (found, _, context) => {
+        const withAmount = seesAmount(found, context)
+        return linesShown(found).map((line) => ({ ...line, withAmount }))
+      },
     }),
     phone: t.string({
       nullable: true,

@@ -13,6 +13,7 @@ export {
   registerOf,
 } from './contribution-queries.ts'
 export { type Found, lockById, lockByToken, lockOfPartner } from './contribution-store.ts'
+export { seesAmount, seesWords } from './contribution-sight.ts'
 export { type Contribution, type ContributionState, isAllowed } from './contribution.ts'
 export {
   ContributionIdReused,

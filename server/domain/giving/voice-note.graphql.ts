@@ -10,6 +10,7 @@ import {
 } from '#server/domain/recordings/index.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { seesWords } from './contribution-sight.ts'
 import type { Contribution } from './contribution.ts'
 import { contributionRef, shown } from './giving.graphql.ts'
 import { ContributionNotFound } from './giving.refusals.ts'
@@ -89,7 +90,7 @@ builder.objectField(contributionRef, 'voiceNote', (t) =>
     type: voiceRef,
     nullable: true,
     description: 'The giver’s voice, if they left it.',
-    resolve: ({ contribution }, _, context) => voiceOf(context, contribution),
+    resolve: (found, _, context) => (seesWords(found, context) ? voiceOf(context, found.contribution) : null),
   }),
 )
 

@@ -1,6 +1,11 @@
 import DataLoader from 'dataloader'
 import { type AppContext, builder } from '#server/domain/accounts/index.ts'
-import { type Contribution, contributionRef, privateContributionRef } from '#server/domain/giving/index.ts'
+import {
+  type Contribution,
+  contributionRef,
+  privateContributionRef,
+  seesWords,
+} from '#server/domain/giving/index.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { counts, type GiftGroup, hasPaid } from './group.ts'
 import { groupUrl } from './group-link.ts'
@@ -45,8 +50,10 @@ builder.objectField(contributionRef, 'group', (t) =>
     type: givingGroupRef,
     nullable: true,
     description: 'The group of friends it is a place of.',
-    resolve: ({ contribution }, _, context) =>
-      contribution.kind === 'group' ? groupSeen(context, contribution) : null,
+    resolve: (found, _, context) =>
+      found.contribution.kind === 'group' && seesWords(found, context)
+        ? groupSeen(context, found.contribution)
+        : null,
   }),
 )
 builder.objectField(privateContributionRef, 'group', (t) =>

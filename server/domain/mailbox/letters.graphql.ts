@@ -4,6 +4,7 @@ import {
   contributionRef,
   partsOfPlan,
   privateContributionRef,
+  seesWords,
 } from '#server/domain/giving/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { lettersOf } from './mail-queries.ts'
@@ -45,6 +46,7 @@ builder.objectField(contributionRef, 'letters', (t) =>
   t.field({
     type: [letterRef],
     description: 'The thanks that were sent for it and what was answered, oldest first.',
-    resolve: ({ contribution }, _, { database }) => lettersOfGift(database.db, contribution),
+    resolve: (found, _, context) =>
+      seesWords(found, context) ? lettersOfGift(context.database.db, found.contribution) : [],
   }),
 )

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Viewer } from '#server/domain/accounts/index.ts'
+import type { AppContext } from '#server/domain/accounts/index.ts'
 import { companionIds } from '#server/domain/groups/index.ts'
-import { partOf } from '#server/domain/weddings/index.ts'
+import { type Sight, sightOn } from '#server/domain/privacy/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { carriesAll, lookedFor } from '#server/platform/looked-for.ts'
@@ -9,19 +9,29 @@ import { mails } from './mailbox.tables.ts'
 import { isCategory, isLabel, type Mail } from './mail.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
 
+/** Which letters of givers are read: all; or none, while the two keep their gifts from themselves. */
+export type Letters = 'all' | 'none'
+
+export const lettersSeen = (sight: Sight): Letters => (sight === 'nothing' ? 'none' : 'all')
+
+const without = (letters: Letters): SQL => (letters === 'none' ? sql`and contribution_id is null` : sql``)
+
+type Reading = Pick<AppContext, 'viewer' | 'clock'>
+
 /** A mail for the partners of its wedding; null for everybody else (letters to a couple are theirs alone). */
-export async function mailOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Mail | null> {
+export async function mailOfViewer(on: Reader, reading: Reading, id: string): Promise<Mail | null> {
   const [mail] = await on
     .select()
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.removedAt)))
-  if (!mail || (await partOf(on, viewer, mail.weddingId)) !== 'partner') return null
-  return mail
+  const sight = mail ? await sightOn(on, reading, mail.weddingId) : null
+  if (!mail || !sight) return null
+  return mail.contributionId && lettersSeen(sight) === 'none' ? null : mail
 }
 
 /** Everything that was said in the thread of a mail, oldest first; without drafts and what was thrown away, this mail aside. */
-export async function threadOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Mail[]> {
-  const mail = await mailOfViewer(on, viewer, id)
+export async function threadOfViewer(on: Reader, reading: Reading, id: string): Promise<Mail[]> {
+  const mail = await mailOfViewer(on, reading, id)
   if (!mail) throw new MailNotFound()
   return on
     .select()
@@ -60,15 +70,16 @@ export type MailWindow = {
   readonly search?: string | null
   readonly first: number
   readonly after?: string | null
+  readonly letters?: Letters
 }
 
 /** The mails under a tag, newest first. */
 export async function mailsOf(
   on: Reader,
   weddingId: string,
-  { tag, search = null, first, after = null }: MailWindow,
+  { tag, search = null, first, after = null, letters = 'all' }: MailWindow,
 ): Promise<MailPage> {
-  const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${tagCondition(tag)}
+  const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${tagCondition(tag)} ${without(letters)}
     and ${carriesAll(lookedFor(search ?? ''), sql`m.words`)}`
   const from = readCursor(after)
   const older = from ? sql`and (m.date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``
@@ -116,10 +127,11 @@ export async function lettersOf(on: Reader, contributionId: string): Promise<Mai
 }
 
 /** How many mails of the inbox nobody has opened. */
-export async function unreadMails(on: Reader, weddingId: string): Promise<number> {
+export async function unreadMails(on: Reader, weddingId: string, letters: Letters = 'all'): Promise<number> {
   const [row] = await rows<{ count: number }>(
     on,
-    sql`select count(*)::int as count from mails where wedding_id = ${weddingId} and category = 'inbox' and not opened`,
+    sql`select count(*)::int as count from mails where wedding_id = ${weddingId} and category = 'inbox' and not opened
+      ${without(letters)}`,
   )
   return row?.count ?? 0
 }

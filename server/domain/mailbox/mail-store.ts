@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { partOf, weddingTopic } from '#server/domain/weddings/index.ts'
+import { type Sight, sightOn } from '#server/domain/privacy/index.ts'
+import { weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { recordFact, tellScreens } from '#server/platform/outbox.ts'
 import { mails } from './mailbox.tables.ts'
@@ -61,7 +62,7 @@ async function tellOfMail(tx: Tx, mail: Mail): Promise<void> {
   })
 }
 
-/** The mails with these ids in a mailbox of the viewer's, locked; those of nobody or of others are left out. */
+/** The mails with these ids that the viewer reads in their mailbox, locked; those of nobody or of others are left out. */
 export async function lockMails(tx: Tx, context: AppContext, ids: readonly string[]): Promise<Mail[]> {
   if (ids.length === 0) return []
   const found = await tx
@@ -70,10 +71,13 @@ export async function lockMails(tx: Tx, context: AppContext, ids: readonly strin
     .where(and(inArray(mails.id, [...ids]), isNull(mails.removedAt)))
     .orderBy(asc(mails.id))
     .for('update')
-  const theirs = new Set<string>()
+  const sights = new Map<string, Sight | null>()
   for (const weddingId of new Set(found.map((mail) => mail.weddingId)))
-    if ((await partOf(tx, context.viewer, weddingId)) === 'partner') theirs.add(weddingId)
-  return found.filter((mail) => theirs.has(mail.weddingId))
+    sights.set(weddingId, await sightOn(tx, context, weddingId))
+  return found.filter(({ weddingId, contributionId }) => {
+    const sight = sights.get(weddingId)
+    return sight && (sight !== 'nothing' || !contributionId)
+  })
 }
 
 /** One mail of the viewer's, locked. Refuses `MailNotFound`. */

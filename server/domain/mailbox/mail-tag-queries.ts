@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import type { ListColor } from '#shared/inputs/board-list.ts'
 import { ownLabelsOf } from './mail-label-store.ts'
+import type { Letters } from './mail-queries.ts'
 import { categories, labels } from './mail.ts'
 
 export type MailTag = {
@@ -18,11 +19,16 @@ export type MailTag = {
 const labelColors = { important: 'coral', work: 'plum', tasks: 'sun', business: 'info' } as const
 
 /** The tags of a wedding's mailbox with how many mails each has, and how many of them are unread. */
-export async function mailTagsOf(on: Reader, weddingId: string): Promise<MailTag[]> {
+export async function mailTagsOf(
+  on: Reader,
+  weddingId: string,
+  letters: Letters = 'all',
+): Promise<MailTag[]> {
   const counted = await rows<{ tag: string; total: number; unread: number }>(
     on,
     sql`with lying as (
         select category, starred, opened, tag_ids from mails where wedding_id = ${weddingId} and removed_at is null
+          and ${letters === 'all' ? sql`true` : sql`contribution_id is null`}
       ) select tag, count(*)::int as total, (count(*) filter (where not opened))::int as unread from (
         select category as tag, opened from lying
         union all

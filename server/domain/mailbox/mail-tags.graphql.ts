@@ -1,4 +1,5 @@
 import { builder } from '#server/domain/accounts/index.ts'
+import { sightIn } from '#server/domain/privacy/index.ts'
 import { WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { listColors } from '#shared/inputs/board-list.ts'
@@ -6,6 +7,7 @@ import type { MailChanges } from './change-mails.ts'
 import { createMailLabel } from './create-mail-label.ts'
 import { deleteMailLabel } from './delete-mail-label.ts'
 import { type MailTag, mailTagsOf } from './mail-tag-queries.ts'
+import { lettersSeen } from './mail-queries.ts'
 import { mailRef } from './mail.graphql.ts'
 import { LabelNotFound } from './mailbox.refusals.ts'
 import { updateMailLabel } from './update-mail-label.ts'
@@ -51,7 +53,10 @@ export const changesRef = builder.objectRef<MailChanges>('MailChanges').implemen
     tags: t.field({
       type: [tagRef],
       description: 'The folders and labels, counted anew.',
-      resolve: ({ weddingId }, _, { database }) => mailTagsOf(database.db, weddingId),
+      resolve: async ({ weddingId }, _, context) => {
+        const sight = await sightIn(context, weddingId)
+        return sight ? mailTagsOf(context.database.db, weddingId, lettersSeen(sight)) : []
+      },
     }),
   }),
 })

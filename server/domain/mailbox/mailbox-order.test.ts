@@ -149,7 +149,7 @@ it('is searched in what it lists, by subject, words and people, accents and capi
 })
 
 it('a thread is what was said about one gift, or a mail and its answers, oldest first', async () => {
-  const { db, partner, couple, put, given } = await begin()
+  const { db, couple, put, given } = await begin()
   const contributionId = await given()
   const gift = await put('regalo', { contributionId })
   await put('gracias', { category: 'outbox', contributionId })
@@ -157,7 +157,7 @@ it('a thread is what was said about one gift, or a mail and its answers, oldest 
   const answer = await put('voy', { threadId: first.threadId, inReplyTo: first.id })
   const spam = await put('no', { threadId: first.threadId })
   await moveMails(couple, [spam.id], 'deleted')
-  const thread = async (id: string) => (await threadOfViewer(db, partner, id)).map(({ subject }) => subject)
+  const thread = async (id: string) => (await threadOfViewer(db, couple, id)).map(({ subject }) => subject)
   expect(await thread(gift.id)).toEqual(['regalo', 'gracias'])
   expect(await thread(answer.id)).toEqual(['invitación', 'voy'])
   expect(await thread(spam.id)).toEqual(['invitación', 'voy', 'no'])

@@ -1,18 +1,26 @@
-import { type AppContext, builder } from '#server/domain/accounts/index.ts'
+import { builder } from '#server/domain/accounts/index.ts'
 import {
   contributionById,
   ContributionMoved,
   ContributionNotFound,
   contributionRef,
   privateContributionRef,
+  seesWords,
   totalsRef,
 } from '#server/domain/giving/index.ts'
 import { groupSeen } from '#server/domain/groups/index.ts'
-import { maySeeMoney, partOf } from '#server/domain/weddings/index.ts'
+import { sightIn } from '#server/domain/privacy/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
-import { type MailPage, mailOfViewer, mailsOf, threadOfViewer, unreadMails } from './mail-queries.ts'
+import {
+  lettersSeen,
+  type MailPage,
+  mailOfViewer,
+  mailsOf,
+  threadOfViewer,
+  unreadMails,
+} from './mail-queries.ts'
 import { mailTagsOf } from './mail-tag-queries.ts'
 import { tagRef } from './mail-tags.graphql.ts'
 import { mailRef } from './mail.graphql.ts'
@@ -36,7 +44,9 @@ builder.objectField(contributionRef, 'mailId', (t) =>
     nullable: true,
     description: 'The mail that brought its words.',
     // It has the contribution's own id, or that of the group, and is delivered once the gift is sent or received.
-    resolve: async ({ contribution }, _, context) => {
+    resolve: async (found, _, context) => {
+      const { contribution } = found
+      if (!seesWords(found, context)) return null
       const { id, message, sentAt, receivedAt, kind } = contribution
       if (!sentAt && !receivedAt) return null
       if (message) return id
@@ -48,14 +58,12 @@ builder.objectField(contributionRef, 'mailId', (t) =>
 builder.objectField(totalsRef, 'unreadMails', (t) =>
   t.int({
     description: 'Mails of the inbox nobody has opened.',
-    resolve: async (totals, _, context) =>
-      (await reads(context, totals.weddingId)) ? unreadMails(context.database.db, totals.weddingId) : 0,
+    resolve: async ({ weddingId }, _, context) => {
+      const sight = await sightIn(context, weddingId)
+      return sight ? unreadMails(context.database.db, weddingId, lettersSeen(sight)) : 0
+    },
   }),
 )
-
-async function reads({ database, viewer }: AppContext, weddingId: string): Promise<boolean> {
-  return maySeeMoney(await partOf(database.db, viewer, weddingId))
-}
 
 const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
 const mailArgument = { type: 'UUID', required: true, description: 'Which.' } as const
@@ -65,8 +73,10 @@ builder.queryFields((t) => ({
     type: [tagRef],
     description: 'Folders and labels with their unread mails; for the partners alone.',
     args: { weddingId: t.arg(weddingArgument) },
-    resolve: async (_, { weddingId }, context) =>
-      (await reads(context, weddingId)) ? mailTagsOf(context.database.db, weddingId) : [],
+    resolve: async (_, { weddingId }, context) => {
+      const sight = await sightIn(context, weddingId)
+      return sight ? mailTagsOf(context.database.db, weddingId, lettersSeen(sight)) : []
+    },
   }),
   mails: t.field({
     type: pageRef,
@@ -81,13 +91,14 @@ builder.queryFields((t) => ({
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },
     resolve: async (_, { weddingId, tag, search, first, after }, context) => {
-      if (!(await reads(context, weddingId)))
-        return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
+      const sight = await sightIn(context, weddingId)
+      if (!sight) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
       return mailsOf(context.database.db, weddingId, {
         tag: tag ?? null,
         search: search ?? null,
         first: first ?? 30,
         after: after ?? null,
+        letters: lettersSeen(sight),
       })
     },
   }),
@@ -95,8 +106,8 @@ builder.queryFields((t) => ({
     type: mailRef,
     description: 'One mail; `Email not found` when there is none for this person.',
     args: { id: t.arg(mailArgument) },
-    resolve: async (_, { id }, { database, viewer }) => {
-      const mail = await mailOfViewer(database.db, viewer, id)
+    resolve: async (_, { id }, context) => {
+      const mail = await mailOfViewer(context.database.db, context, id)
       if (!mail) throw new MailNotFound()
       return mail
     },
@@ -105,7 +116,7 @@ builder.queryFields((t) => ({
     type: [mailRef],
     description: 'A mail with all that was written before and after it, oldest first; or `Email not found`.',
     args: { id: t.arg(mailArgument) },
-    resolve: (_, { id }, { database, viewer }) => threadOfViewer(database.db, viewer, id),
+    resolve: (_, { id }, context) => threadOfViewer(context.database.db, context, id),
   }),
 }))
 

@@ -160,12 +160,12 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
   })
 
   it('is the partners’ alone: for others there is no such mail', async () => {
-    const { platform, db, partner, put } = await begin()
+    const { platform, db, couple, put } = await begin()
     const { id } = await put('nuestra')
-    expect((await mailOfViewer(db, partner, id))?.subject).toBe('nuestra')
+    expect((await mailOfViewer(db, couple(), id))?.subject).toBe('nuestra')
     const message = 'Email not found'
     for (const other of [requestBy(platform), requestBy(platform, await someoneRegistered(platform))]) {
-      expect(await mailOfViewer(db, other.viewer, id)).toBeNull()
+      expect(await mailOfViewer(db, other, id)).toBeNull()
       await expect(markMailsOpened(other, [id], true)).rejects.toMatchObject({
         code: 'MAIL_NOT_FOUND',
         message,
@@ -177,9 +177,7 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
       })
       expect(errors?.map((error) => error.message)).toEqual([message])
     }
-    await expect(markMailsOpened(requestBy(platform, partner), [platform.dice.uuid()], true)).rejects.toThrow(
-      MailNotFound,
-    )
+    await expect(markMailsOpened(couple(), [platform.dice.uuid()], true)).rejects.toThrow(MailNotFound)
   })
 
   it('is given what came with a gift once, however often it is delivered', async () => {

@@ -1,3 +1,4 @@
+export { tellOfDiscretion } from './send-discretion-mail.tsx'
 export { sendInvitationLink } from './send-invitation-link.tsx'
 export { sendReminderMail } from './send-reminder-mail.tsx'
 export { sendAdoptionAnswer, sendAdoptionAsked } from './send-adoption-mail.tsx'

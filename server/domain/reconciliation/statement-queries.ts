@@ -114,7 +114,10 @@ export async function shownLines(
   const links = await linksOf(on, { lineIds: lines.map((line) => line.id) })
   const ids = [...lines.flatMap((line) => line.suggested), ...links.map((one) => one.contributionId)]
   const known = new Map(
-    (await contributionsByIds(on, wedding, [...new Set(ids)])).map((one) => [one.contribution.id, one]),
+    (await contributionsByIds(on, wedding, [...new Set(ids)])).map((one) => [
+      one.contribution.id,
+      { ...one, isCompared: true },
+    ]),
   )
   const others = [...new Set(lines.flatMap((line) => line.withLines))]
   const companions =

@@ -1,3 +1,4 @@
+import { sightOf } from '#server/domain/privacy/index.ts'
 import { weddingOfPartner } from '#server/domain/weddings/index.ts'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import {
@@ -19,7 +20,8 @@ import { type Side, sumsBySide } from './register-sums.ts'
 /** The words of the register, for files and for sums. */
 export const registerWords = wordsFrom({ es, 'es-419': america, en })
 
-/** What has arrived as a file for a spreadsheet or an adviser; for the partners alone, `WeddingNotFound` for everybody else. */
+/** What has arrived as a file for a spreadsheet or an adviser; for the partners alone, `WeddingNotFound` for everybody else.
+ * What the two keep from themselves stays out of it. */
 export async function registerFile(
   context: AppContext,
   weddingId: string,
@@ -28,8 +30,13 @@ export async function registerFile(
   const on = context.database.db
   const wedding = await weddingOfPartner(on, context, weddingId)
   const say = registerWords(context.language)
-  const rows = await registerRows(on, wedding)
+  const sight = sightOf('partner', wedding, context.clock.now())
+  const rows = sight === 'nothing' ? [] : await registerRows(on, wedding)
   const rails = await railNames(on, weddingId)
+  const name = `${say('file')}-${wedding.slug}`
+  const gifts = { name: say('sheet.gifts'), ...tableOf(rows, rails, say, sight === 'everything') }
+  if (sight !== 'everything')
+    return spreadsheetFile(name, format, { locale: wedding.locale, sheets: [gifts] })
   const sums = (name: string, side: Side): Sheet => ({
     name: say(`sheet.${name}`),
     header: [say(`column.${side}`), say('column.count'), say('column.total'), say('column.currency')],
@@ -40,10 +47,10 @@ export async function registerFile(
       wedding.currency,
     ]),
   })
-  return spreadsheetFile(`${say('file')}-${wedding.slug}`, format, {
+  return spreadsheetFile(name, format, {
     locale: wedding.locale,
     sheets: [
-      { name: say('sheet.gifts'), ...tableOf(rows, rails, say) },
+      gifts,
       sums('rails', 'rail'),
       sums('byGift', 'gift'),
       sums('givers', 'giver'),
@@ -71,7 +78,13 @@ const columns = [
   'thanked',
 ] as const
 
-function tableOf(rows: readonly RegisterRow[], rails: ReadonlyMap<string, string>, say: Say): Table {
+function tableOf(
+  rows: readonly RegisterRow[],
+  rails: ReadonlyMap<string, string>,
+  say: Say,
+  withAmounts: boolean,
+): Table {
+  const sum = (minor: bigint, currency: Currency) => (withAmounts ? amount(minor, currency) : null)
   return {
     header: columns.map((column) => say(`column.${column}`)),
     rows: rows.map((row) => [
@@ -82,8 +95,8 @@ function tableOf(rows: readonly RegisterRow[], rails: ReadonlyMap<string, string
       row.signature,
       row.onBehalfOf,
       row.gift ?? say('noGift'),
-      amount(row.amountMinor, row.currency),
-      amount(row.returnedMinor, row.currency),
+      sum(row.amountMinor, row.currency),
+      sum(row.returnedMinor, row.currency),
       row.currency,
       say(`state.${row.state}`),
       wayOf(row, rails, say),

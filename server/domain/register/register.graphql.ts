@@ -4,8 +4,8 @@ import {
   spreadsheetFileRef,
   spreadsheetFormatEnum,
 } from '#server/domain/accounts/index.ts'
-import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
-import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { sightIn } from '#server/domain/privacy/index.ts'
+import { WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
 import { type Currency, money, sumMinor } from '#shared/money.ts'
 import { registerFile, registerWords } from './register-file.ts'
 import { hadMinor, railNames, registerRows } from './register-rows.ts'
@@ -72,13 +72,10 @@ builder.objectField(weddingRef, 'figures', (t) =>
   t.field({
     type: figuresRef,
     nullable: true,
-    description: 'What has arrived by way, gift, person and day; null for those who never see money.',
+    description: 'What has arrived by way, gift, person and day; null for those who do not see amounts.',
     resolve: async (wedding, _, context) => {
       const on = context.database.db
-      const part = await oncePerRequest(context, `part ${wedding.id}`, () =>
-        partOf(on, context.viewer, wedding.id),
-      )
-      if (!maySeeMoney(part)) return null
+      if ((await sightIn(context, wedding.id)) !== 'everything') return null
       const rows = await registerRows(on, wedding)
       const rails = await railNames(on, wedding.id)
       const say = registerWords(context.language)

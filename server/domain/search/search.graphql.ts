@@ -1,5 +1,6 @@
 import { builder } from '#server/domain/accounts/index.ts'
-import { maySeeMoney, mayArrange, partOf, type Part } from '#server/domain/weddings/index.ts'
+import { type Sight, sightOf } from '#server/domain/privacy/index.ts'
+import { mayArrange, type Part, partWithWedding } from '#server/domain/weddings/index.ts'
 import { kinds, type SearchHit, type SearchKind, searchWedding } from './search-query.ts'
 
 const kindEnum = builder.enumType('SearchKind', {
@@ -23,9 +24,9 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
   }),
 })
 
-/** A planner finds what is on the list, and guests; who gave, and what they wrote, is for the partners. */
-function kindsFor(part: Part | null): readonly SearchKind[] {
-  if (maySeeMoney(part)) return kinds
+/** A planner finds what is on the list, and guests; who gave, and what they wrote, is for partners who do not keep it from themselves. */
+function kindsFor(part: Part | null, sight: Sight | null): readonly SearchKind[] {
+  if (sight === 'everything' || sight === 'withoutAmounts') return kinds
   return mayArrange(part) ? ['gift', 'guest'] : []
 }
 
@@ -38,10 +39,10 @@ builder.queryFields((t) => ({
       words: t.arg.string({ required: true, description: 'What is looked for.' }),
       first: t.arg({ type: 'PageSize', defaultValue: 5, description: 'How many of each kind.' }),
     },
-    resolve: async (_, { weddingId, words, first }, { database, viewer }) =>
-      searchWedding(database.db, weddingId, words, {
-        kinds: kindsFor(await partOf(database.db, viewer, weddingId)),
-        first: first ?? 5,
-      }),
+    resolve: async (_, { weddingId, words, first }, { database, viewer, clock }) => {
+      const found = await partWithWedding(database.db, viewer, weddingId)
+      const wanted = found ? kindsFor(found.part, sightOf(found.part, found.wedding, clock.now())) : []
+      return searchWedding(database.db, weddingId, words, { kinds: wanted, first: first ?? 5 })
+    },
   }),
 }))

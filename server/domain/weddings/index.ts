@@ -27,6 +27,7 @@ export {
   maySeeMoney,
   type Part,
   partOf,
+  partWithWedding,
   weddingOfPartner,
   weddingToArrange,
 } from './weddings.policy.ts'

@@ -27,6 +27,21 @@ export async function partOf(on: Reader, viewer: Viewer, weddingId: string): Pro
   return membership?.part ?? null
 }
 
+/** The same with the wedding, in one statement; null for those who have no part in it. */
+export async function partWithWedding(
+  on: Reader,
+  viewer: Viewer,
+  weddingId: string,
+): Promise<{ part: Part; wedding: Wedding } | null> {
+  if (viewer.kind !== 'account') return null
+  const [found] = await on
+    .select({ part: memberships.part, wedding: weddings })
+    .from(memberships)
+    .innerJoin(weddings, eq(weddings.id, memberships.weddingId))
+    .where(and(eq(memberships.weddingId, weddingId), eq(memberships.accountId, viewer.accountId)))
+  return found ?? null
+}
+
 /** The wedding, for somebody who may arrange it; `WeddingNotFound` for everybody else, whether it exists or not. */
 export async function weddingToArrange(on: Reader, context: AppContext, weddingId: string): Promise<Wedding> {
   return weddingFor(on, context, weddingId, mayArrange)

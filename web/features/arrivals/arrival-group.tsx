@@ -8,6 +8,7 @@ import { AvatarStack } from '#web/ui/workspace/avatar-stack.tsx'
 import { PhaseChip } from '#web/ui/workspace/phase-chip.tsx'
 import type { GroupOfRows } from './arrival-entries.ts'
 import './arrival-group.css'
+import { sumOf } from './sum-of.ts'
 
 type GroupRowProps = { group: GroupOfRows; isOpen: boolean; withCode: boolean; children: ReactNode }
 
@@ -22,7 +23,7 @@ export function ArrivalGroup({ group, isOpen, withCode, children }: GroupRowProp
   const [first] = rows
   if (!first) return null
   const line = first.lines[0]
-  const minor = rows.reduce((sum, { total }) => sum + BigInt(total.minor), 0n).toString()
+  const sum = sumOf(rows.map(({ total }) => total))
   const same = rows.every(
     ({ state, needsDecision }) => state === first.state && needsDecision === first.needsDecision,
   )
@@ -52,7 +53,7 @@ export function ArrivalGroup({ group, isOpen, withCode, children }: GroupRowProp
             )}
           </span>
           <span className="arrival-amount">
-            <b className="num">{format.money({ ...first.total, minor }, { withCode })}</b>
+            <b className="num">{format.money(sum, { withCode })}</b>
             <small>{t('list.together')}</small>
           </span>
         </summary>

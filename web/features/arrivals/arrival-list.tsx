@@ -13,6 +13,7 @@ import { ArrivalRow } from './arrival-row.tsx'
 import type { ArrivalsShown } from './ask-arrivals.ts'
 import { addressOf } from './arrivals-view.ts'
 import type { Moves } from './use-moves.ts'
+import { sumOf } from './sum-of.ts'
 
 /** The register, day by day. On the tab of what is on its way, several can be confirmed at once. */
 export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Moves }) {
@@ -22,7 +23,7 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
   const { view, now } = shown
   const rows = shown.rows.map(moves.asExpected)
   const choosing = useChoosing(rows, view.tab === 'sent')
-  const withCode = new Set(rows.map(({ total }) => total.currency)).size > 1
+  const withCode = new Set(rows.flatMap(({ total }) => total?.currency ?? [])).size > 1
   const older = shown.totalCount - rows.length
   const dayName = (day: string) => {
     const near = nearDay(day, now, timeZone)
@@ -97,8 +98,7 @@ function ChoosingBar({
   const format = useFormat()
   const { chosen, choosable } = choosing
   const all = chosen.length === choosable.length && chosen.length > 0
-  const sum = chosen.reduce((minor, { total }) => minor + BigInt(total.minor), 0n).toString()
-  const currency = rows[0]?.total.currency ?? 'EUR'
+  const sum = sumOf(chosen.map(({ total }) => total))
   return (
     <div className="choosing">
       <label>
@@ -112,7 +112,7 @@ function ChoosingBar({
         />
         <span aria-live="polite">
           {chosen.length
-            ? t('many.chosen', { count: chosen.length, amount: format.money({ minor: sum, currency }) })
+            ? t('many.chosen', { count: chosen.length, amount: format.money(sum) })
             : t('many.all')}
         </span>
       </label>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useSelectedUser } from '#web/features/settings-state/use-selected-user.ts'
+import { ChargesOnDemand } from '#web/features/cards/charges-on-demand.tsx'
 import { CardPart } from '#web/features/cards/card-part.tsx'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { SealedVoice } from '#web/features/voice/sealed-voice.tsx'
@@ -92,7 +93,11 @@ function Detail({ gift, places, now, moves }: DetailProps) {
         {gift.rail && <span className="mut t13">{rails(`kind.${gift.rail.kind}`)}</span>}
       </div>
       <ArrivalActs gift={gift} places={places} moves={moves} timeZone={timeZone} />
-      <CardPart charges={gift.cards} />
+      {gift.byCompany && gift.total === null ? (
+        <ChargesOnDemand id={gift.id} key={gift.id} />
+      ) : (
+        <CardPart charges={gift.cards} />
+      )}
       <div className="panel-part panel-letter">
         <GiftLetter gift={gift} words={wordsOf(gift)} />
         <GiftSteps gift={gift} now={now} />

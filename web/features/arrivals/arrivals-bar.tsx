@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { useSight } from '#web/features/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Phase, PhaseShape } from '#web/ui/workspace/phase-chip.tsx'
 import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
@@ -14,12 +15,15 @@ const shapes: Partial<Record<Tab, Phase>> = {
   sent: 'sent',
   received: 'received',
 }
+/** What waits for an answer, where the rest is kept for later. */
+const tabsToAnswer = ['toDecide', 'sent'] as const satisfies readonly Tab[]
 const settleMilliseconds = 300
 
 /** The tabs with their counts, and the search. */
 export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
   const { t } = useTranslation('arrivals')
   const { totals, allCount, view } = shown
+  const sight = useSight()
   const row = useCurrentInSight<HTMLElement>(view.tab)
   const counts: Record<Tab, number> = {
     all: allCount,
@@ -32,7 +36,7 @@ export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
   return (
     <div className="arrivals-bar">
       <nav ref={row} className="segments" aria-label={t('tabs.label')}>
-        {tabs.map((tab) => {
+        {(sight === 'nothing' ? tabsToAnswer : tabs).map((tab) => {
           const shape = shapes[tab]
           return (
             <Link

@@ -23,7 +23,7 @@ export function LateMoney({ gift, places, moves, onReturn }: LateMoneyProps) {
   const [error, setError] = useState<string | null>(null)
   const amount = format.money(gift.total)
   const fund = places.find(({ isFund }) => isFund)
-  const withRoom = placesFor(BigInt(gift.total.minor), places)
+  const withRoom = placesFor(BigInt(gift.total?.minor ?? 0), places)
   const give = async (place: string | null) => setError(await moves.assign(gift, place))
   return (
     <section className="panel-part panel-question" aria-labelledby="decidir">

@@ -37,15 +37,15 @@ const note = (word: LineAnswer['word'], place: 'fund' | 'decide' | 'back'): Line
 
 /** By how much more came than was promised; less than nothing when some is missing. In the smallest unit. */
 export function surplusOf({ amount, companions }: Line, gifts: readonly Gift[]): bigint {
-  const sum = (amounts: readonly { minor: string }[]) =>
-    amounts.reduce((total, { minor }) => total + BigInt(minor), 0n)
+  const sum = (amounts: readonly ({ minor: string } | null)[]) =>
+    amounts.reduce((total, amount) => total + BigInt(amount?.minor ?? 0), 0n)
   const came = sum([amount, ...companions.map((other) => other.amount)])
   return came - sum(gifts.map(({ total }) => total))
 }
 
 /** What the couple can answer about a line and whom it may be of. */
 export function answersFor(line: Line, gifts: readonly Gift[], hasFund: boolean): LineAnswer[] {
-  if (gifts.some(({ total }) => total.currency !== line.amount.currency)) return []
+  if (gifts.some(({ total }) => total?.currency !== line.amount.currency)) return []
   if (BigInt(line.amount.minor) < 0n) return [match('gaveBack')]
   const isNew =
     line.doubt === 'twice' || gifts.some(({ state }) => state === 'returned' || state === 'disputed')

@@ -92,7 +92,7 @@ function useAnswerValues(line: BankLine, gifts: readonly MatchedGiftFragment[]) 
   const { currency } = line.amount
   const surplus = surplusOf(line, gifts)
   const size = surplus < 0n ? -surplus : surplus
-  const sum = gifts.reduce((total, gift) => total + BigInt(gift.total.minor), 0n)
+  const sum = gifts.reduce((total, gift) => total + BigInt(gift.total?.minor ?? 0), 0n)
   return {
     name: gifts.map(nameOf)[0] ?? '',
     amount: format.money(line.amount),

@@ -67,6 +67,19 @@ function GivenWords({ gift }: { gift: Gift }) {
   return gift.target === null ? t('given.noTarget') : t('given.nothing')
 }
 
+/** How many give to it, where the couple keep amounts from themselves. */
+export function GiftGivers({ gift, shown }: { gift: Gift; shown: boolean }) {
+  const { t } = useTranslation('list')
+  if (!shown) return <div />
+  return (
+    <div className="gift-money">
+      <p className="gift-money-top">
+        <span>{gift.givers > 0 ? t('left.givers', { count: gift.givers }) : t('left.free')}</span>
+      </p>
+    </div>
+  )
+}
+
 /** "Segovia · 4 partes de 95 €". */
 export function GiftMeta({ gift }: { gift: Gift }) {
   const { t } = useTranslation('list')

@@ -2,13 +2,13 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { previewPath } from '#web/features/shell/preview-path.ts'
-import { useSeesMoney, useWedding } from '#web/features/shell/use-wedding.ts'
+import { useSight, useWedding } from '#web/features/shell/use-wedding.ts'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { focusSoon } from './focus-soon.ts'
 import { GiftMenu } from './gift-menu.tsx'
-import { GiftMeta, GiftMoney } from './gift-money.tsx'
+import { GiftGivers, GiftMeta, GiftMoney } from './gift-money.tsx'
 import type { GiftActs } from './use-gift-acts.ts'
 
 type GiftRowProps = {
@@ -24,7 +24,7 @@ type GiftRowProps = {
 export function GiftRow({ gift, acts, handle, isCarried = false, onFirst, onLast }: GiftRowProps) {
   const { t } = useTranslation('list')
   const wedding = useWedding()
-  const seesMoney = useSeesMoney()
+  const sight = useSight()
   const look = `gift-row${isCarried ? ' carried' : ''}${gift.hidden ? ' hidden-gift' : ''}${handle ? '' : ' fixed'}`
   return (
     <div className={look}>
@@ -40,7 +40,11 @@ export function GiftRow({ gift, acts, handle, isCarried = false, onFirst, onLast
         <Link to={`/boda/lista/${gift.id}`}>{gift.title}</Link>
         <GiftMeta gift={gift} />
       </div>
-      {seesMoney ? <GiftMoney gift={gift} /> : <div />}
+      {sight === 'everything' ? (
+        <GiftMoney gift={gift} />
+      ) : (
+        <GiftGivers gift={gift} shown={sight === 'withoutAmounts'} />
+      )}
       {!gift.hidden && <Star gift={gift} onStar={() => acts.star(gift, !gift.mostWanted)} />}
       <GiftMenu
         gift={gift}

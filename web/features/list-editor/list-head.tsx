@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
+import { useSight } from '#web/features/shell/use-wedding.ts'
 import type { ArrangedGiftFragment, ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
@@ -16,7 +16,7 @@ type ListHeadProps = {
 export function ListHead({ wedding: { totals }, gifts, onAdd }: ListHeadProps) {
   const { t } = useTranslation('list')
   const format = useFormat()
-  const seesMoney = useSeesMoney()
+  const seesMoney = useSight() === 'everything'
   const target = BigInt(totals.target.minor)
   const part = format.percent(percentGiven(target, BigInt(totals.left.minor)) / 100)
   const isTold = seesMoney && target > 0n

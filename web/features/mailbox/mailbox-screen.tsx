@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { DiscretionNote } from '#web/features/discretion/discretion-note.tsx'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { PageName } from '#web/ui/workspace/page-head.tsx'
 import type { MailboxShown } from './ask-mailbox.ts'
@@ -34,7 +35,7 @@ type MailboxScreenProps = {
 /** Folders, the mails of one of them, and what is open. */
 export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) {
   const { t } = useTranslation('mailbox')
-  const { id: weddingId } = useWedding()
+  const { id: weddingId, sight } = useWedding()
   const { view, tags } = shown
   const change = useMailbox(shown)
   const acts = useMailActs(view.tag, change)
@@ -77,6 +78,7 @@ export function MailboxScreen({ shown, reading, isInside }: MailboxScreenProps) 
         />
         {isChoosing && <ChoiceBar tag={view.tag} acts={acts} onDone={() => setChoosing(false)} />}
         <TagChips tags={tags} current={view.tag} />
+        {sight === 'nothing' && <DiscretionNote about="letters" />}
         <WaitingCard shown={shown} short />
         <MailList shown={shown} reading={reading} acts={acts} isChoosing={isChoosing} />
       </section>

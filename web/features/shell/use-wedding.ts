@@ -29,6 +29,11 @@ export function useSeesMoney(): boolean {
   return useWedding().part === 'partner'
 }
 
+/** How much of what is given the two see now, as they chose it; null for whoever plans with them. */
+export function useSight(): ShellWeddingFragment['sight'] {
+  return useWedding().sight
+}
+
 /** Amounts and dates as people write them where the wedding is, in the language of the screen. */
 export function useWeddingFormat(): Format {
   const { locale } = useWedding()

@@ -5,20 +5,24 @@ import { ArrivalPanel } from '#web/features/arrivals/arrival-panel.tsx'
 import { ArrivalsBar } from '#web/features/arrivals/arrivals-bar.tsx'
 import { ArrivalsEmpty } from '#web/features/arrivals/arrivals-empty.tsx'
 import { addressOf, isOnlyClosed, viewOf } from '#web/features/arrivals/arrivals-view.ts'
-import { type ArrivalsShown, askArrivals } from '#web/features/arrivals/ask-arrivals.ts'
+import { type ArrivalsShown as Asked, askArrivals } from '#web/features/arrivals/ask-arrivals.ts'
 import { RailStrip } from '#web/features/arrivals/rail-strip.tsx'
 import { useKeptScroll } from '#web/features/arrivals/use-kept-scroll.ts'
-import { useMoves } from '#web/features/arrivals/use-moves.ts'
+import { type Moves, useMoves } from '#web/features/arrivals/use-moves.ts'
 import { RegisterActions } from '#web/features/bank-file/register-actions.tsx'
+import { ClosedEnvelope } from '#web/features/discretion/closed-envelope.tsx'
+import { DiscretionNote } from '#web/features/discretion/discretion-note.tsx'
+import { useSight } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/arrivals.ts'
 import '#web/features/arrivals/arrivals.css'
 import '#web/features/arrivals/arrivals-phone.css'
 
 export const clientLoader = weddingData(
-  ['arrivals', 'cards', 'rails', 'shield', 'mailbox', 'couple', 'voice'],
+  ['arrivals', 'cards', 'rails', 'shield', 'mailbox', 'couple', 'voice', 'settings'],
   async ({ execute, weddingId, url }) => askArrivals(execute, weddingId, viewOf(url.searchParams)),
 )
 
@@ -34,19 +38,27 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
   const { t: tCouple } = useTranslation('couple')
   const moves = useMoves()
   const [query] = useSearchParams()
-  const shown = { ...loaderData, view: { ...loaderData.view, open: viewOf(query).open } }
+  const shown = {
+    ...loaderData,
+    loaded: loaderData.view.open,
+    view: { ...loaderData.view, open: viewOf(query).open },
+  }
   const { view, totals, allCount } = shown
+  const sight = useSight()
+  if (sight === 'nothing') return <ArrivalsClosed shown={shown} moves={moves} />
+  const seesSums = sight === 'everything' && allCount > 0
   useKeptScroll(view.open !== null)
   const waiting = totals.toDecideCount
   return (
     <div className="page arrivals" data-open={view.open !== null || undefined}>
       <PageHead
         title={t('title')}
-        note={allCount > 0 && <Sums totals={totals} />}
+        note={seesSums && <Sums totals={totals} />}
         actions={<RegisterActions canExport={allCount > 0} />}
         phoneNote={waiting ? tCouple('shell.toDecide', { count: waiting }) : ''}
       />
-      {allCount > 0 && <RailStrip totals={totals} />}
+      <DiscretionNote about="amounts" />
+      {seesSums && <RailStrip totals={totals} />}
       <div className="arrivals-columns">
         <div className="arrivals-main">
           {allCount > 0 && <ArrivalsBar shown={shown} />}
@@ -56,16 +68,64 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
             <ArrivalsEmpty shown={shown} />
           )}
         </div>
-        {shown.open && view.open !== null && view.open === loaderData.view.open && (
-          <ArrivalPanel
-            open={shown.open}
-            id={view.open}
-            closeTo={addressOf({ ...view, open: null })}
-            now={shown.now}
-            moves={moves}
-          />
-        )}
+        <OpenGift shown={shown} moves={moves} />
       </div>
+    </div>
+  )
+}
+
+/** What was asked for, and which gift of it is there already. */
+type ArrivalsShown = Asked & { readonly loaded: string | null }
+type Register = { shown: ArrivalsShown; moves: Moves }
+
+/** The gift that stands open beside the list, once it is there. */
+function OpenGift({ shown, moves }: Register) {
+  const { view, open } = shown
+  if (!open || view.open === null || view.open !== shown.loaded) return null
+  return (
+    <ArrivalPanel
+      open={open}
+      id={view.open}
+      closeTo={addressOf({ ...view, open: null })}
+      now={shown.now}
+      moves={moves}
+    />
+  )
+}
+
+/** While the two keep their gifts from themselves: the closed envelope, and what waits for an answer when they ask for it. */
+function ArrivalsClosed({ shown, moves }: Register) {
+  const { t } = useTranslation('arrivals')
+  const { t: tCouple } = useTranslation('couple')
+  const { view, totals } = shown
+  const waiting = totals.toDecideCount + totals.sentCount
+  const isDeciding = view.tab === 'toDecide' || view.tab === 'sent'
+  const to = addressOf({ tab: totals.toDecideCount > 0 ? 'toDecide' : 'sent' })
+  return (
+    <div className="page arrivals" data-open={view.open !== null || undefined}>
+      <PageHead title={t('title')} />
+      {isDeciding ? (
+        <>
+          <DiscretionNote about="deciding" />
+          <div className="arrivals-columns">
+            <div className="arrivals-main">
+              <ArrivalsBar shown={shown} />
+              {shown.rows.length > 0 ? (
+                <ArrivalList shown={shown} moves={moves} />
+              ) : (
+                <ArrivalsEmpty shown={shown} />
+              )}
+            </div>
+            <OpenGift shown={shown} moves={moves} />
+          </div>
+        </>
+      ) : (
+        <ClosedEnvelope>
+          {waiting > 0 && (
+            <ActionLink to={to}>{tCouple('discretion.deciding', { count: waiting })}</ActionLink>
+          )}
+        </ClosedEnvelope>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Figures, FiguresSide } from '#web/features/arrivals/figures-side.tsx'
+import { ClosedEnvelope } from '#web/features/discretion/closed-envelope.tsx'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { RegisterFiguresDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
@@ -9,11 +10,14 @@ import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/figures.ts'
 import '#web/features/arrivals/figures.css'
 
-export const clientLoader = weddingData(['arrivals'], async ({ execute, weddingId }): Promise<Figures> => {
-  const { wedding } = await execute(RegisterFiguresDocument, { weddingId })
-  if (!wedding?.figures) throw notFound()
-  return wedding.figures
-})
+export const clientLoader = weddingData(
+  ['arrivals', 'couple', 'settings'],
+  async ({ execute, weddingId }): Promise<Figures | null> => {
+    const { wedding } = await execute(RegisterFiguresDocument, { weddingId })
+    if (!wedding) throw notFound()
+    return wedding.figures
+  },
+)
 
 /** What has arrived, by way, gift, person and day. */
 export default function FiguresPage({ loaderData: figures }: Route.ComponentProps) {
@@ -23,6 +27,13 @@ export default function FiguresPage({ loaderData: figures }: Route.ComponentProp
       {t('figures.back')}
     </ActionLink>
   )
+  if (!figures)
+    return (
+      <div className="page figures">
+        <PageHead title={t('figures.title')} />
+        <ClosedEnvelope>{back}</ClosedEnvelope>
+      </div>
+    )
   const isEmpty = figures.rails.length === 0
   return (
     <div className="page figures">

@@ -5,8 +5,9 @@ import { mailboxViewOf } from '#web/features/mailbox/mailbox-view.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import type { Route } from './+types/mailbox.ts'
 
-export const clientLoader = weddingData(['mailbox', 'couple'], async ({ execute, weddingId, url }) =>
-  askMailbox(execute, weddingId, mailboxViewOf(url.searchParams)),
+export const clientLoader = weddingData(
+  ['mailbox', 'couple', 'settings'],
+  async ({ execute, weddingId, url }) => askMailbox(execute, weddingId, mailboxViewOf(url.searchParams)),
 )
 
 export default function Mailbox({ loaderData: shown }: Route.ComponentProps) {

@@ -52,9 +52,7 @@ export default function Overview({
       <div className="page overview">
         <Hero now={now} arrived={null} />
         {justPublished && <Published />}
-        {isDraft && (
-          <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />
-        )}
+        {isDraft && <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />}
         <ClosedEnvelope>
           {totals.toDecideCount + totals.sentCount > 0 && (
             <ActionLink to="/boda/llegado">{t('discretion.deciding')}</ActionLink>
@@ -80,6 +78,7 @@ export default function Overview({
       <Hero now={now} arrived={since === null ? null : fresh.length} />
       {justPublished && <Published />}
       {isDraft && <Checklist hasStory={overview.hasStory} onPublished={() => setJustPublished(true)} />}
+      <DiscretionNote about="amounts" />
       <div className={deciding.totalCount + totals.receivedCount > 0 ? 'overview-row' : undefined}>
         {!(isDraft && newest.totalCount === 0) && (
           <Arrived

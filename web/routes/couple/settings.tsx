@@ -4,6 +4,7 @@ import { RailsCard } from '#web/features/rails/rails-card.tsx'
 import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { AmountsCard } from '#web/features/wedding-settings/amounts-card.tsx'
+import { DiscretionCard } from '#web/features/wedding-settings/discretion-card.tsx'
 import { HeaderCard } from '#web/features/wedding-settings/header-card.tsx'
 import { OwnAppearance, OwnSession } from '#web/features/wedding-settings/own-appearance.tsx'
 import { PublishCard } from '#web/features/wedding-settings/publish-card.tsx'
@@ -50,6 +51,10 @@ export default function Settings({ loaderData: { wedding, cards, privacy } }: Ro
             <>
               <VisibilityCard wedding={privacy} key={`${privacy.visibility} ${privacy.slug}`} />
               <AmountsCard wedding={privacy} />
+              <DiscretionCard
+                wedding={privacy}
+                key={`${privacy.discretion} ${privacy.surpriseUntil ?? ''}`}
+              />
             </>
           )}
           <ThemeChoice wedding={wedding} />

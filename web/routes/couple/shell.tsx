@@ -10,6 +10,7 @@ import { showInSettings } from '#web/features/settings-state/show-in-settings.ts
 import { lastKnown } from '#web/features/shell/last-known.ts'
 import { ShellFrame } from '#web/features/shell/shell-frame.tsx'
 import { ShellTrouble } from '#web/features/shell/shell-trouble.tsx'
+import { useSightNotice } from '#web/features/shell/use-sight-notice.ts'
 import { useArrivalNotices } from '#web/features/shell/use-arrival-notices.ts'
 import { useLiveWedding } from '#web/features/shell/use-live-wedding.ts'
 import { useReminderNotices } from '#web/features/shell/use-reminder-notices.ts'
@@ -62,6 +63,7 @@ function Live({ wedding, latest }: LiveProps) {
   const { id, timeZone } = wedding
   useLiveWedding(id, useReminderNotices({ id, timeZone }))
   useArrivalNotices(id, latest)
+  useSightNotice()
   useVersionNotice()
   return null
 }

@@ -1,0 +1,9 @@
+import type { MoneyAnswer } from '#web/i18n/format.ts'
+
+/** Several amounts of one currency together; null where one of them is not shown. */
+export function sumOf(amounts: readonly (MoneyAnswer | null)[]): MoneyAnswer | null {
+  const [first] = amounts
+  if (!first || amounts.includes(null)) return null
+  const minor = amounts.reduce((sum, amount) => sum + BigInt(amount?.minor ?? 0), 0n)
+  return { minor: minor.toString(), currency: first.currency }
+}
