@@ -5,6 +5,7 @@ import { onBothEngines } from '#test/databases.ts'
 import { platformForTests } from '#test/world.ts'
 import { choir } from './load-group.ts'
 import { loadSample } from './load-sample.ts'
+import { patient } from './load-set-aside.ts'
 import { wedding } from './wedding.ts'
 
 onBothEngines('The sample', (getDatabase) => {
@@ -17,7 +18,9 @@ onBothEngines('The sample', (getDatabase) => {
       sql`select state, count(*)::int as count from contributions group by state`,
     )
     const ofChoir = choir.map(({ sent }) => ({ state: sent === null ? 'held' : 'sent' }))
-    const expected = Map.groupBy([...wedding.contributions, ...ofChoir], (one) => one.state)
+    const ofPatient = Array.from({ length: patient.parts - 1 }, () => ({ state: 'held' }))
+    const all = [...wedding.contributions, ...ofChoir, ...ofPatient]
+    const expected = Map.groupBy(all, (one) => one.state)
     expect(new Map(states.map((row) => [row.state, row.count]))).toEqual(
       new Map([...expected].map(([state, list]) => [state, list.length])),
     )
@@ -27,7 +30,7 @@ onBothEngines('The sample', (getDatabase) => {
         left join jobs j on j.kind like 'send-%' and j.payload->>'contributionId' = c.id::text
         where c.email is not null`,
     )
-    expect(reachable).toEqual({ people: 7, mails: 0 })
+    expect(reachable).toEqual({ people: 7 + patient.parts, mails: 0 })
     expect(await loadSample(platform)).toEqual(logins)
   })
 })

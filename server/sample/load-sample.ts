@@ -16,7 +16,9 @@ import { loadGroup } from './load-group.ts'
 import { loadGuests } from './load-guests.ts'
 import { loadMailbox } from './load-mailbox.ts'
 import { loadSeating } from './load-seating.ts'
+import { loadSetAside } from './load-set-aside.ts'
 import { loadPadrinazgos, loadUpdates } from './load-updates.ts'
+import { loadVoice } from './load-voice.ts'
 import { loadWedding } from './load-wedding.ts'
 import { wedding } from './wedding.ts'
 
@@ -63,6 +65,8 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
     if (sample !== wedding) continue
     await loadMailbox(stage, loaded)
     await loadGroup(stage, loaded, sample.timeZone)
+    await loadSetAside(stage, loaded, sample.timeZone)
+    await loadVoice(stage, loaded)
     await loadBoard(stage, loaded.id, members)
     await loadGuests(stage, loaded)
     await loadSeating(stage, loaded)

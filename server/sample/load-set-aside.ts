@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { privateToken, setAside } from '#server/domain/giving/index.ts'
+import { todayIn } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { daysLater, payDays } from '#shared/pay-days.ts'
+import type { Stage } from './load-sample.ts'
+import type { LoadedWedding } from './load-wedding.ts'
+
+/** Who has set their gift aside, and in how many parts. */
+export const patient = { signature: 'Cata', email: 'catalina.vera@example.com', parts: 3 } as const
+
+/** A guest pays on the fifteenth and on the last of the month what she has promised, beginning in a week and a half. */
+export async function loadSetAside(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
+  const promised = await contributionSignedBy(stage, wedding, patient.signature)
+  const chosen = stage.at(2.5)
+  const first = daysLater(todayIn(timeZone, chosen.clock.now()), 10)
+  const days = payDays({ rhythm: 'fortnight', first, parts: patient.parts }, daysLater(first, 90))
+  const token = privateToken(chosen.secrets, promised)
+  await setAside(chosen, token, { days, email: patient.email })
+  // Nobody is written to while the sample is laid out.
+  await chosen.database.transaction((tx) =>
+    rows(
+      tx,
+      sql`delete from jobs where kind = 'tell-of-set-aside' and payload->>'contributionId' = ${promised}`,
+    ),
+  )
+  await stage.dateFacts(chosen)
+}
+
+/** Which contribution of this list was signed so. */
+export async function contributionSignedBy(
+  stage: Stage,
+  { id }: LoadedWedding,
+  signature: string,
+): Promise<string> {
+  const [found] = await rows<{ id: string }>(
+    stage.at(0).database.db,
+    sql`select id from contributions where wedding_id = ${id} and signature = ${signature}`,
+  )
+  invariant(found, `Somebody of the sample signs ${signature}`)
+  return found.id
+}

@@ -1,0 +1,60 @@
+import { keepVoiceNote, privateToken, takeVoiceNote } from '#server/domain/giving/index.ts'
+import { voiceNoteKey } from '#server/domain/recordings/index.ts'
+import { contributionSignedBy } from './load-set-aside.ts'
+import type { Stage } from './load-sample.ts'
+import type { LoadedWedding } from './load-wedding.ts'
+
+/** A guest hums what the balloon will be like, sealed until it flies. */
+export async function loadVoice(stage: Stage, wedding: LoadedWedding): Promise<void> {
+  const flown = await contributionSignedBy(stage, wedding, 'Elena')
+  const hummed = stage.at(2.1)
+  const token = privateToken(hummed.secrets, flown)
+  const file = new File([hum()], 'tarareo.wav', { type: 'audio/wav' })
+  const note = await takeVoiceNote(hummed, file, { slug: null, token, seconds: null })
+  await keepVoiceNote(hummed, token, voiceNoteKey(hummed.secrets, note.id))
+  await stage.dateFacts(hummed)
+}
+
+const rate = 8000
+/** Mendelssohn, who wrote for weddings: frequency and how many beats. */
+const tune = [
+  [392, 1],
+  [392, 0.5],
+  [392, 0.5],
+  [523, 3],
+  [392, 1],
+  [392, 0.5],
+  [392, 0.5],
+  [587, 1.5],
+  [494, 1.5],
+  [523, 3],
+] as const
+const beat = 0.45
+
+/** Somebody who hums, as a plain recording: a soft tone that trembles a little, and breathes between the notes. */
+function hum(): Uint8Array<ArrayBuffer> {
+  const notes = tune.flatMap(([frequency, beats]) => {
+    const length = Math.round(beats * beat * rate)
+    return Array.from({ length }, (_, at) => {
+      const seconds = at / rate
+      const breath = Math.min(1, at / 500, (length - at) / 900)
+      const phase = 2 * Math.PI * frequency * seconds + 0.25 * Math.sin(2 * Math.PI * 5.5 * seconds)
+      return Math.round(128 + 60 * breath * (Math.sin(phase) * 0.8 + Math.sin(2 * phase) * 0.2))
+    })
+  })
+  const content = Buffer.alloc(44 + notes.length)
+  content.write('RIFF', 0, 'latin1')
+  content.writeUInt32LE(content.length - 8, 4)
+  content.write('WAVEfmt ', 8, 'latin1')
+  content.writeUInt32LE(16, 16)
+  content.writeUInt16LE(1, 20)
+  content.writeUInt16LE(1, 22)
+  content.writeUInt32LE(rate, 24)
+  content.writeUInt32LE(rate, 28)
+  content.writeUInt16LE(1, 32)
+  content.writeUInt16LE(8, 34)
+  content.write('data', 36, 'latin1')
+  content.writeUInt32LE(notes.length, 40)
+  content.set(notes, 44)
+  return new Uint8Array(content)
+}
