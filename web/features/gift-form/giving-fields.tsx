@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { parseAmount, type Currency } from '#shared/money.ts'
+import { easyGifts } from '#shared/starting-price.ts'
 import type { EditedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,6 +26,10 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
   const given = givenTo(gift)
   const money = (minor: bigint) => format.money({ minor: minor.toString(), currency })
   const text = (minor: bigint) => amountText({ minor: minor.toString(), currency }, format.locale)
+
+  const easy = easyGifts(currency)
+  const advice = { from: money(easy.from), to: money(easy.to) }
+  const isDear = (parseAmount(draft.price, currency) ?? 0n) > easy.to
 
   /** What was typed about the price goes along from one way to the other. */
   const choose = (way: Way) => {
@@ -71,6 +76,7 @@ export function GivingFields({ form, currency, gift }: GivingFieldsProps) {
         <AmountField
           id={fieldId('targetMinor')}
           label={t('giving.price')}
+          hint={t(isDear ? 'giving.adviceShares' : 'giving.advice', advice)}
           value={draft.price}
           currency={currency}
           error={problem('targetMinor')}

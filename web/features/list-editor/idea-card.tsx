@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { toDecimal, type Currency } from '#shared/money.ts'
-import type { FindIdeasQuery } from '#web/graphql/generated/graphql.ts'
+import type { FoundIdeaFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { lengthOf } from './idea-length.ts'
 
-export type FoundIdea = FindIdeasQuery['ideas']['nodes'][number]
+export type FoundIdea = FoundIdeaFragment
 type IdeaCardProps = {
   idea: FoundIdea
   currency: Currency
@@ -54,7 +54,7 @@ export function IdeaCard({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaC
 }
 
 /** "60-90 €"; with the currency's code where the list has another one. */
-function priceRange({ priceFrom, priceTo }: FoundIdea, locale: string, currency: Currency): string {
+export function priceRange({ priceFrom, priceTo }: FoundIdea, locale: string, currency: Currency): string {
   const decimal = ({ minor, currency: unit }: FoundIdea['priceFrom']) =>
     toDecimal({ minor: BigInt(minor), currency: unit }) as Intl.StringNumericLiteral
   return new Intl.NumberFormat(locale, {
@@ -65,14 +65,16 @@ function priceRange({ priceFrom, priceTo }: FoundIdea, locale: string, currency:
   }).formatRange(decimal(priceFrom), decimal(priceTo))
 }
 
-function Where({ idea }: { idea: FoundIdea }) {
+/** Where it is and how long it takes. */
+export function Where({ idea }: { idea: FoundIdea }) {
   const { t } = useTranslation('list')
   const length = lengthOf(idea.durationMinutes)
   const words = [idea.place, length && t(`ideas.length.${length.unit}`, { count: length.count })]
   return <small>{words.filter(Boolean).join(' · ')}</small>
 }
 
-function InList({ isFresh, title, onUndo }: { isFresh: boolean; title: string; onUndo: () => void }) {
+/** That it is in the list; what was added just now can be undone. */
+export function InList({ isFresh, title, onUndo }: { isFresh: boolean; title: string; onUndo: () => void }) {
   const { t } = useTranslation('list')
   if (!isFresh) return <small className="idea-in">{t('ideas.isIn')}</small>
   return (

@@ -10,10 +10,9 @@ import { IdeaCard } from './idea-card.tsx'
 import { useAddIdea } from './use-add-idea.ts'
 import { useIdeas } from './use-ideas.ts'
 
-export type IdeasWedding = Pick<
-  NonNullable<ListEditorQuery['wedding']>,
-  'id' | 'country' | 'currency' | 'gifts'
->
+export type IdeasWedding = Pick<NonNullable<ListEditorQuery['wedding']>, 'id' | 'country' | 'currency'> & {
+  gifts: readonly { id: string; ideaSlug?: string | null }[]
+}
 type IdeasPanelProps = {
   wedding: IdeasWedding
   search?: RefObject<HTMLInputElement | null>
@@ -38,6 +37,9 @@ export function IdeasPanel({ wedding, search, onClose }: IdeasPanelProps) {
         <div className="ideas-head">
           <h2>{t('ideas.title')}</h2>
           {totalCount !== null && <span className="ws-count">{format.number(totalCount)}</span>}
+          <Link className="ideas-all" to="/boda/lista/ideas">
+            {t('ideas.all')}
+          </Link>
           {onClose && <IconAction icon="close" label={t('ideas.close')} onClick={onClose} />}
         </div>
         <label className="ideas-search">

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { choicesIn, withChoice } from './choices.ts'
+
+test('the address says what is chosen, and what it should not say is not listened to', () => {
+  const nothing = { search: null, destination: null, category: null, price: null, ease: null, month: null }
+  expect(choicesIn(new URLSearchParams())).toEqual(nothing)
+  expect(
+    choicesIn(new URLSearchParams('buscar= velero &donde=abroad&de=water&precio=modest&reserva=easy&mes=12')),
+  ).toEqual({
+    search: 'velero',
+    destination: 'abroad',
+    category: 'water',
+    price: 'modest',
+    ease: 'easy',
+    month: 12,
+  })
+  expect(choicesIn(new URLSearchParams('donde=XX&de=&precio=10&reserva=no&mes=13'))).toEqual(nothing)
+})
+
+test('one choice is changed at a time, and one that is taken away leaves the address', () => {
+  const one = withChoice(new URLSearchParams('de=water'), 'month', '5')
+  expect(one.toString()).toBe('de=water&mes=5')
+  expect(withChoice(one, 'category', '').toString()).toBe('mes=5')
+})

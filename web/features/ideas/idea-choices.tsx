@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { milliseconds } from '#shared/duration.ts'
+import type { Currency } from '#shared/money.ts'
+import { priceBandIn } from '#shared/starting-price.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type ChoiceName, choiceNames, offered, withChoice } from './choices.ts'
+import type { AskedIdeas } from './ideas-screen.tsx'
+import { monthName } from './month-name.ts'
+
+const pause = milliseconds(250)
+
+/** What one looks for; it is kept in the address, so a view can be sent to the other partner, and the way back works. */
+export function IdeaChoices({ asked }: { asked: AskedIdeas }) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const [address, setAddress] = useSearchParams()
+  const choose = (name: ChoiceName, value: string) =>
+    setAddress((now) => withChoice(now, name, value), { preventScrollReset: true })
+  const places = new Intl.DisplayNames(format.locale, { type: 'region' })
+  const shared = { address, onChoose: choose }
+  return (
+    <search className="idea-choices" aria-label={t('browse.choices')}>
+      <IdeaSearch
+        key={asked.search === null ? 'empty' : 'typed'}
+        value={address.get(choiceNames.search) ?? ''}
+      />
+      <div className="idea-choice-row">
+        <Choice
+          {...shared}
+          name="destination"
+          label={t('browse.destination')}
+          any={t('browse.destinationAny')}
+          options={offered.destination.map((value) => ({
+            value,
+            text: value === 'abroad' ? t('browse.abroad') : (places.of(value) ?? value),
+          }))}
+        />
+        <Choice
+          {...shared}
+          name="category"
+          label={t('browse.category')}
+          any={t('browse.categoryAny')}
+          options={offered.category.map((value) => ({ value, text: t(`ideas.kind.${value}`) }))}
+        />
+        <PriceChoice {...shared} currency={asked.currency} />
+        <Choice
+          {...shared}
+          name="month"
+          label={t('browse.month')}
+          any={t('browse.monthAny')}
+          options={offered.month.map((value) => ({
+            value,
+            text: t('browse.monthIn', { month: monthName(Number(value), format.locale) }),
+          }))}
+        />
+        <Choice
+          {...shared}
+          name="ease"
+          label={t('browse.ease')}
+          any={t('browse.easeAny')}
+          options={offered.ease.map((value) => ({ value, text: t(`ideas.ease.${value}`) }))}
+        />
+        {address.size > 0 && (
+          <Link className="idea-clear" to="." preventScrollReset>
+            {t('browse.clear')}
+          </Link>
+        )}
+      </div>
+    </search>
+  )
+}
+
+type Choosing = { address: URLSearchParams; onChoose: (name: ChoiceName, value: string) => void }
+
+/** The bands of prices, in the money of the wedding. */
+function PriceChoice({ currency, ...shared }: Choosing & { currency: Currency }) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const money = (minor: bigint) => format.money({ minor: minor.toString(), currency })
+  const textOf = ({ from, below }: ReturnType<typeof priceBandIn>) => {
+    if (below === null) return t('browse.priceFrom', { from: money(from) })
+    if (from === 0n) return t('browse.priceBelow', { to: money(below) })
+    return t('browse.priceBetween', { from: money(from), to: money(below) })
+  }
+  return (
+    <Choice
+      {...shared}
+      name="price"
+      label={t('browse.price')}
+      any={t('browse.priceAny')}
+      options={offered.price.map((value) => ({ value, text: textOf(priceBandIn(currency, value)) }))}
+    />
+  )
+}
+
+type ChoiceProps = Choosing & {
+  name: ChoiceName
+  label: string
+  any: string
+  options: readonly { value: string; text: string }[]
+}
+
+function Choice({ name, label, any, options, address, onChoose }: ChoiceProps) {
+  const value = address.get(choiceNames[name]) ?? ''
+  return (
+    <label className="idea-choice" data-chosen={value !== '' || undefined}>
+      <span className="sr">{label}</span>
+      <select value={value} onChange={({ currentTarget }) => onChoose(name, currentTarget.value)}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="s" />
+    </label>
+  )
+}
+
+/** Words; looked for once nothing more has been typed for a moment. */
+function IdeaSearch({ value }: { value: string }) {
+  const { t } = useTranslation('list')
+  const [, setAddress] = useSearchParams()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed.trim() === value.trim()) return
+    const timer = setTimeout(
+      () =>
+        setAddress((now) => withChoice(now, 'search', typed.trim()), {
+          replace: true,
+          preventScrollReset: true,
+        }),
+      pause,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, value, setAddress])
+  return (
+    <label className="idea-search">
+      <Icon name="search" className="s" />
+      <input
+        type="search"
+        value={typed}
+        maxLength={120}
+        placeholder={t('ideas.search')}
+        aria-label={t('ideas.searchLabel')}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </label>
+  )
+}

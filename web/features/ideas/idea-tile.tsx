@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#shared/money.ts'
+import { type FoundIdea, InList, priceRange, Where } from '#web/features/list-editor/idea-card.tsx'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lightOf } from './idea-light.ts'
+
+type IdeaTileProps = {
+  idea: FoundIdea
+  currency: Currency
+  isIn: boolean
+  /** Added just now: it can be undone here. */
+  isFresh: boolean
+  onAdd: () => void
+  onUndo: () => void
+}
+
+/** One idea with its picture, and the button that puts it into the list. */
+export function IdeaTile({ idea, currency, isIn, isFresh, onAdd, onUndo }: IdeaTileProps) {
+  const { t } = useTranslation('list')
+  const { locale } = useFormat()
+  return (
+    <li className="idea-tile">
+      <div className={`idea-view ${lightOf(idea.slug)}`}>
+        <Picture name={idea.image} alt="" sizes="(min-width: 960px) 300px, (min-width: 600px) 45vw, 100vw" />
+      </div>
+      <div className="idea-words">
+        <h2>{idea.title}</h2>
+        <Where idea={idea} />
+        <p>{idea.summary}</p>
+      </div>
+      <div className="idea-foot">
+        <span>
+          <b>{priceRange(idea, locale, currency)}</b>
+          <small>{t(`ideas.ease.${idea.ease}`)}</small>
+        </span>
+        {isIn ? (
+          <InList isFresh={isFresh} title={idea.title} onUndo={onUndo} />
+        ) : (
+          <button
+            type="button"
+            className="ws-btn soft small"
+            aria-label={t('ideas.add', { title: idea.title })}
+            onClick={onAdd}
+          >
+            <Icon name="plus" className="s" />
+            {t('add')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigation, useSearchParams } from 'react-router'
+import type { IdeasWedding } from '#web/features/list-editor/ideas-panel.tsx'
+import { useAddIdea } from '#web/features/list-editor/use-add-idea.ts'
+import type { FindIdeasQuery, IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Choices } from './choices.ts'
+import { IdeaChoices } from './idea-choices.tsx'
+import { IdeaTile } from './idea-tile.tsx'
+import { NothingFits } from './nothing-fits.tsx'
+import { RouteStrip } from './route-strip.tsx'
+import { useMoreIdeas } from './use-more-ideas.ts'
+import './ideas-screen.css'
+
+export type AskedIdeas = Choices & Pick<IdeasWedding, 'country' | 'currency'>
+type IdeasScreenProps = {
+  wedding: IdeasWedding
+  routes: readonly IdeasRouteFragment[]
+  asked: AskedIdeas
+  ideas: FindIdeasQuery['ideas']
+}
+
+/** All the ideas: whole journeys first, and then one by one, chosen by where, what, how much and when. */
+export function IdeasScreen({ wedding, routes, asked, ideas }: IdeasScreenProps) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const [address] = useSearchParams()
+  const isLooking = useNavigation().location?.pathname === '/boda/lista/ideas'
+  const { shown, more, state } = useMoreIdeas(asked, ideas)
+  const { add, undo, fresh } = useAddIdea(wedding)
+  return (
+    <div className="page ideas-screen">
+      <PageHead
+        title={t('browse.title')}
+        note={t('browse.note')}
+        actions={
+          <ActionLink icon="pen" to="/boda/lista/nueva">
+            {t('own.title')}
+          </ActionLink>
+        }
+      />
+      {address.size === 0 && routes.length > 0 && <RouteStrip wedding={wedding} routes={routes} />}
+      <IdeaChoices asked={asked} />
+      <p className="ideas-count" role="status">
+        {t('ideas.found', { count: ideas.totalCount })}
+      </p>
+      {shown.length === 0 ? (
+        <NothingFits asked={asked} loosened={ideas.loosened} />
+      ) : (
+        <ul className="idea-tiles" aria-busy={isLooking || undefined}>
+          {shown.map((idea) => (
+            <IdeaTile
+              key={idea.slug}
+              idea={idea}
+              currency={wedding.currency}
+              isIn={wedding.gifts.some(({ ideaSlug }) => ideaSlug === idea.slug)}
+              isFresh={fresh.has(idea.slug)}
+              onAdd={() => add(idea)}
+              onUndo={() => undo(idea)}
+            />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <p className="ideas-more">
+          {state === 'failed' && <span>{t('ideas.failed')}</span>}
+          <Action busy={state === 'loading'} onClick={more}>
+            {t(state === 'failed' ? 'ideas.retry' : 'ideas.more')}
+          </Action>
+          <span className="mut">
+            {format.number(shown.length)} / {format.number(ideas.totalCount)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

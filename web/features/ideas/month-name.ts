@@ -1,0 +1,20 @@
+/** "mayo", "May": the name of a month, 1 to 12. */
+export function monthName(month: number, locale: string): string {
+  const day = new Date(Date.UTC(2026, month - 1, 15))
+  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(day)
+}
+
+/** Months that follow each other, over the turn of the year too; the longest such stretch. Null: all of them, or none. */
+export function longestSeason(months: readonly number[]): { first: number; last: number } | null {
+  const known = new Set(months)
+  if (known.size === 0 || known.size === 12) return null
+  const after = (month: number) => (month % 12) + 1
+  const starts = months.filter((month) => !known.has(((month + 10) % 12) + 1))
+  const stretches = starts.map((first) => {
+    let last = first
+    let length = 1
+    for (; known.has(after(last)); last = after(last)) length += 1
+    return { first, last, length }
+  })
+  return stretches.toSorted((a, b) => b.length - a.length)[0] ?? null
+}

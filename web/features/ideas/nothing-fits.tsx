@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { FindIdeasQuery } from '#web/graphql/generated/graphql.ts'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { withChoice } from './choices.ts'
+import type { AskedIdeas } from './ideas-screen.tsx'
+
+type NothingFitsProps = { asked: AskedIdeas; loosened: FindIdeasQuery['ideas']['loosened'] }
+
+/** No idea fits: which choice to give up, and how many there are then. */
+export function NothingFits({ asked, loosened }: NothingFitsProps) {
+  const { t } = useTranslation('list')
+  const [address] = useSearchParams()
+  const ways = loosened.map(({ filter, totalCount }) => (
+    <ActionLink key={filter} to={`?${withChoice(address, filter, '').toString()}`} preventScrollReset>
+      {t(`browse.loosen.${filter}`, { count: totalCount, words: asked.search ?? '' })}
+    </ActionLink>
+  ))
+  return (
+    <EmptyState
+      picture="forest-lake-hike"
+      title={t('browse.none')}
+      next={
+        ways.length > 0 ? (
+          <div className="idea-ways">{ways}</div>
+        ) : (
+          <ActionLink icon="pen" to="/boda/lista/nueva">
+            {t('own.title')}
+          </ActionLink>
+        )
+      }
+    >
+      {t(ways.length > 0 ? 'browse.noneText' : 'browse.noneTextOwn')}
+    </EmptyState>
+  )
+}

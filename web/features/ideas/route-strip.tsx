@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IdeasWedding } from '#web/features/list-editor/ideas-panel.tsx'
+import type { IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useSheet } from '#web/ui/workspace/use-sheet.ts'
+import { RouteFacts } from './route-facts.tsx'
+import { RouteSheet } from './route-sheet.tsx'
+
+type RouteStripProps = { wedding: IdeasWedding; routes: readonly IdeasRouteFragment[] }
+
+/** The ready journeys side by side, each as its legs on a string; a touch opens it. */
+export function RouteStrip({ wedding, routes }: RouteStripProps) {
+  const { t } = useTranslation('list')
+  const [opened, setOpened] = useState<IdeasRouteFragment | null>(null)
+  const sheet = useSheet(opened !== null, () => setOpened(null))
+  return (
+    <section className="idea-routes" aria-labelledby="idea-routes">
+      <h2 id="idea-routes">{t('routes.title')}</h2>
+      <p className="mut">{t('routes.note')}</p>
+      <ul>
+        {routes.map((route) => (
+          <li key={route.slug}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setOpened(route)}>
+              <span className="route-string">
+                {route.legs.slice(0, 4).map(({ name, ideas: [first] }) => (
+                  <span key={name}>{first && <Picture name={first.image} alt="" sizes="72px" />}</span>
+                ))}
+              </span>
+              <b>{route.title}</b>
+              <small>
+                <RouteFacts route={route} />
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <dialog ref={sheet} className="route-sheet" aria-label={opened?.title} onClose={() => setOpened(null)}>
+        {opened && <RouteSheet wedding={wedding} route={opened} onClose={() => setOpened(null)} />}
+      </dialog>
+    </section>
+  )
+}

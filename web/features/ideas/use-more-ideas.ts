@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { execute } from '#web/graphql/execute.ts'
+import { FindIdeasDocument, type FindIdeasQuery } from '#web/graphql/generated/graphql.ts'
+import type { AskedIdeas } from './ideas-screen.tsx'
+
+type Page = Pick<FindIdeasQuery['ideas'], 'nodes' | 'endCursor' | 'hasNextPage'>
+type State = 'ready' | 'loading' | 'failed'
+
+/** The first page of ideas and those that were asked for after it. Other choices begin anew. */
+export function useMoreIdeas(asked: AskedIdeas, first: Page) {
+  const question = JSON.stringify(asked)
+  const [later, setLater] = useState({ question, pages: [] as Page[], state: 'ready' as State })
+  const isSame = later.question === question
+  const pages = isSame ? later.pages : []
+  const last = pages.at(-1) ?? first
+
+  const more = async () => {
+    setLater({ question, pages, state: 'loading' })
+    const page = await execute(FindIdeasDocument, { ...asked, after: last.endCursor }).catch(() => null)
+    setLater((present) => {
+      if (present.question !== question) return present
+      if (!page) return { ...present, state: 'failed' }
+      return { question, pages: [...pages, page.ideas], state: 'ready' }
+    })
+  }
+  return {
+    shown: [first, ...pages].flatMap(({ nodes }) => nodes),
+    state: isSame ? later.state : 'ready',
+    more: last.hasNextPage ? more : null,
+  }
+}
