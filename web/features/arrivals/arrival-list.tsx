@@ -41,7 +41,7 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
   )
   return (
     <Card className="arrivals-list">
-      {choosing && rows.length > 0 && <ChoosingBar choosing={choosing} rows={rows} moves={moves} />}
+      {choosing && rows.length > 0 && <ChoosingBar choosing={choosing} moves={moves} />}
       <div className="arrival-heads" aria-hidden="true">
         <span>{t('list.who')}</span>
         <span>{t('list.what')}</span>
@@ -85,15 +85,7 @@ export function ArrivalList({ shown, moves }: { shown: ArrivalsShown; moves: Mov
   )
 }
 
-function ChoosingBar({
-  choosing,
-  rows,
-  moves,
-}: {
-  choosing: Choosing
-  rows: ArrivalRowFragment[]
-  moves: Moves
-}) {
+function ChoosingBar({ choosing, moves }: { choosing: Choosing; moves: Moves }) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
   const { chosen, choosable } = choosing

@@ -45,9 +45,9 @@ export default function Arrivals({ loaderData }: Route.ComponentProps) {
   }
   const { view, totals, allCount } = shown
   const sight = useSight()
+  useKeptScroll(view.open !== null)
   if (sight === 'nothing') return <ArrivalsClosed shown={shown} moves={moves} />
   const seesSums = sight === 'everything' && allCount > 0
-  useKeptScroll(view.open !== null)
   const waiting = totals.toDecideCount
   return (
     <div className="page arrivals" data-open={view.open !== null || undefined}>
