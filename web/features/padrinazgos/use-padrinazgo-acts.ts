@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useAct } from '#web/features/shell/use-act.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -30,18 +29,6 @@ function keptOf(answer: SavePadrinazgoMutation['savePadrinazgo']): Kept {
   if (answer.__typename === 'PadrinazgoChanged') return { kind: 'changed', version: answer.present.version }
   if (answer.__typename !== 'InvalidInput') return { kind: 'gone' }
   return { kind: answer.issues.some(({ rule }) => rule === 'tooMany') ? 'tooMany' : 'invalid' }
-}
-
-/** Does something, and shows what the wedding is then. */
-function useAct() {
-  const { attempt, busy } = useAttempt()
-  const { revalidate } = useRevalidator()
-  const act = async <Done>(work: () => Promise<Done>) => {
-    const answer = await attempt(work)
-    await revalidate()
-    return answer
-  }
-  return { act, busy }
 }
 
 /** What the couple and their planner can do with the padrinazgos. Each tells what happened. */
