@@ -137,7 +137,7 @@ onBothEngines('The register', (getDatabase) => {
     expect(text).toContain(`;"'=CMD|"" /C calc""!A0";`)
     expect(text).toContain(';"Diego; Fernández";')
     expect(text).toContain(';95,00;0,00;EUR;Recibido;IBAN · ES91 •••• 1332 · LUCIA FERNANDEZ GIL;')
-    expect(text).toContain(';60,00;15,00;EUR;Recibido;Tarjeta · Test;')
+    expect(text).toContain(';60,00;15,00;EUR;Recibido;Tarjeta · Banco de Prueba;')
     expect(text.trim().split('\r\n')).toHaveLength(10)
     const sheet = unzipSync((await registerFile(couple(), wedding.id, 'xlsx')).content)
     const names = Buffer.from(sheet['xl/workbook.xml'] ?? []).toString()
