@@ -78,7 +78,7 @@ export const whoMay: Record<string, Row> = {
     variables: contribution,
     allowed: partners,
   },
-  'Query.ideaRoutes': { query: '{ answer: ideaRoutes { slug } }', allowed: everybody },
+  'Query.ideaRoutes': { query: '{ answer: ideas { totalCount } ideaRoutes { slug } }', allowed: everybody },
   'Query.ideas': { query: '{ answer: ideas { totalCount } }', allowed: everybody },
   'Query.idea': {
     query: '{ answer: ideas { nodes { slug } } idea(slug: "none") { slug } }',
