@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money.ts'
+import { easyGifts } from '#shared/starting-price.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -20,6 +21,7 @@ export function ShareFields({ form, currency, isFixed }: ShareFieldsProps) {
   const { draft, change } = form
   const total = totalOf(draft, currency)
   const money = (minor: bigint) => format.money({ minor: minor.toString(), currency })
+  const easy = easyGifts(currency)
   const others = total === null || isFixed ? [] : splitsOf(total, currency)
   return (
     <>
@@ -41,6 +43,7 @@ export function ShareFields({ form, currency, isFixed }: ShareFieldsProps) {
           <AmountField
             id={fieldId('sharePriceMinor')}
             label={t('giving.sharePrice')}
+            hint={t('giving.advice', { from: money(easy.from), to: money(easy.to) })}
             value={draft.sharePrice}
             currency={currency}
             error={problem('sharePriceMinor')}
