@@ -1,4 +1,5 @@
 import { type AppContext, builder, currencyEnum } from '#server/domain/accounts/index.ts'
+import { sightIn } from '#server/domain/privacy/index.ts'
 import { railRef, walletLimit } from '#server/domain/payments/index.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { measureEnum } from './payment-instructions.graphql.ts'
@@ -27,7 +28,10 @@ builder.objectFields(railRef, (t) => ({
     description: 'How full it is, where somebody says a limit for such an account.',
     resolve: async (rail, _, context) => {
       if (rail.removedAt || !walletLimit(rail.kind, rail.currency)) return []
-      return railMeters(rail, await usesOf(context, rail.weddingId), context.clock.now())
+      const meters = railMeters(rail, await usesOf(context, rail.weddingId), context.clock.now())
+      // Where the two keep amounts from themselves, a wallet that is nearly full is still theirs to answer.
+      const sight = await sightIn(context, rail.weddingId)
+      return sight === 'everything' ? meters : meters.filter(({ isNear }) => isNear)
     },
   }),
   limitSeenOn: t.field({
