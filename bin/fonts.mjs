@@ -65,5 +65,5 @@ for (const { name, font, axes } of stills) {
 }
 writeFileSync(
   `${printed}/LICENSE`,
-  `${readFileSync(`${from}/LICENSE`)}\n${readFileSync(`${poppins}/LICENSE`)}`,
+  `${readFileSync(`${from}/LICENSE`, 'utf8')}\n${readFileSync(`${poppins}/LICENSE`, 'utf8')}`,
 )
