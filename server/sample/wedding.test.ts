@@ -9,9 +9,6 @@ import { wedding } from './wedding.ts'
 
 const root = new URL('../../', import.meta.url)
 const scenes = readdirSync(new URL('art/scenes/', root)).map((file) => file.replace('.svg', ''))
-const experienceScenes = scenes.filter(
-  (scene) => !/^(cover-default|wedding-arch|celebration-toast)/.test(scene),
-)
 const ideas = readdirSync(new URL('data/ideas/', root)).flatMap((file) =>
   ideasSchema.parse(JSON.parse(readFileSync(new URL(`data/ideas/${file}`, root), 'utf8'))),
 )
@@ -51,9 +48,9 @@ describe('the gifts of the sample', () => {
 
   test('no two have the same slug', () => expectUnique(gifts.map((gift) => gift.slug)))
 
-  test('every illustration of an experience is used, and each that is named exists', () => {
+  test('every illustration that is named exists, and hardly any gift looks like another', () => {
     const used = new Set(gifts.map((gift) => gift.image))
-    expect(experienceScenes.filter((scene) => !used.has(scene))).toEqual([])
+    expect(gifts.length - used.size).toBeLessThanOrEqual(3)
     const named = [wedding, draftWedding].flatMap((sample) => [
       sample.imgCover,
       ...sample.sections.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
