@@ -116,6 +116,8 @@ function Why({
   const surplus = surplusOf(line, gifts)
   const size = surplus === 0n ? 'same' : surplus > 0n ? 'more' : 'less'
   const signal = isChosen ? 0 : (line.signal ?? 0)
+  // What the two keep from themselves cannot be compared with what came.
+  const isKept = gifts.some(({ total }) => total === null)
   return (
     <p className="bank-why">
       {signal > 0 ? (
@@ -128,9 +130,11 @@ function Why({
         <Icon name="user" className="s" />
       )}
       <span>
-        {isChosen
-          ? t(`why.chosen`, { ...values, size })
-          : t(`why.${line.doubt ?? 'name'}`, { ...values, size })}
+        {isKept
+          ? t('why.kept')
+          : isChosen
+            ? t(`why.chosen`, { ...values, size })
+            : t(`why.${line.doubt ?? 'name'}`, { ...values, size })}
       </span>
     </p>
   )
