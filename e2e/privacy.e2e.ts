@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bruno, lucia, mateo } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, expectHeading, heading, named, radio, reads, textbox, wedding } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+/** The link that waits under this name, as WhatsApp would send it. */
+async function waitingLink(page: Page, name: string): Promise<string> {
+  const message = await named(page, 'link', `WhatsApp: ${name}`).getAttribute('href')
+  const [path = ''] = /\/unirse\/[\w-]+/.exec(decodeURIComponent(message ?? '')) ?? []
+  expect(path).not.toBe('')
+  return path
+}
+
+test('whoever helps is invited by a link, sees neither money nor givers, and nothing at all once removed', async () => {
+  const { page: couple } = await visitor(instance().url, desktop)
+  await enter(couple, lucia, '/boda/equipo')
+  await radio(couple, /Alguien que ayuda a organizar/).check()
+  await textbox(couple, /^Cómo se llama/).fill('Bruno')
+  await button(couple, 'Crear el enlace').click()
+  await reads(couple, 'Enlaces que esperan')
+  await expectAccessible(couple)
+
+  const { page: planner } = await visitor(instance().url, phone)
+  await enter(planner, bruno, await waitingLink(couple, 'Bruno'))
+  await expectAccessible(planner, ['light'])
+  await expectNoSidewaysScrolling(planner)
+  await button(planner, 'Aceptar y entrar').click()
+  await planner.waitForURL('**/boda')
+  await planner.goto('/boda/llegado')
+  await expectHeading(planner, 'Esto es cosa de la pareja')
+  await planner.goto('/boda/mesas')
+  await expectHeading(planner, 'Mesas')
+
+  await button(couple, /^Quitar a Bruno/).click()
+  await button(couple, 'Quitar').click()
+  await reads(couple, /ya no ve nada de la boda/)
+  await planner.goto('/boda/equipo')
+  await planner.getByText('Lucía Fernández Gil').waitFor({ state: 'detached' })
+})
+
+test('a page with a password tells strangers nothing until they know it; a secret address cannot be guessed', async () => {
+  const { page: couple } = await visitor(instance().url, desktop)
+  await enter(couple, lucia, '/boda/ajustes')
+  await radio(couple, /Quien sepa la contraseña/).check()
+  await textbox(couple, 'La contraseña para los invitados').fill('Salmorejo 27')
+  const card = couple.locator('.privacy-card')
+  await card.getByRole('button', { name: 'Guardar' }).click()
+  await reads(couple, 'La página pide contraseña')
+
+  const { page: guest, expectComplaint } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+  // A wrong password is answered by a page that says so, and an address that is no more by one that does not know it.
+  expectComplaint(/422|404/)
+  await guest.goto(`${wedding}/lista`)
+  await expectHeading(guest, 'Esta página tiene contraseña')
+  expect(await guest.content()).not.toMatch(/Lucía|Mateo|Ronda/)
+  await textbox(guest, 'Contraseña').fill('gazpacho')
+  await button(guest, 'Entrar').click()
+  await reads(guest, /No es esta/)
+  await textbox(guest, 'Contraseña').fill('salmorejo 27')
+  await button(guest, 'Entrar').click()
+  await guest.waitForURL(`**${wedding}/lista`)
+
+  await radio(couple, /Solo quien tenga el enlace/).check()
+  await card.getByRole('button', { name: 'Guardar' }).click()
+  await reads(couple, 'La página tiene una dirección secreta')
+  const secret = await couple.locator('.secret-address a').getAttribute('href')
+  expect((await guest.goto(wedding))?.status()).toBe(404)
+  await guest.goto(new URL(secret ?? '', instance().url).pathname)
+  await heading(guest, /Lucía/).first().waitFor()
+  await radio(couple, /Cualquiera/).check()
+  await card.getByRole('button', { name: 'Guardar' }).click()
+  await reads(couple, 'La página es para cualquiera')
+})
+
+test('a couple who want to be surprised find a closed envelope, and either of the two opens it for both', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await enter(page, lucia, '/boda/ajustes')
+  await radio(page, /Nada hasta un día/).check()
+  await button(page, 'Guardar para los dos').click()
+  await reads(page, 'Vuestros regalos son ahora una sorpresa')
+  await page.goto('/boda/llegado')
+  await expectHeading(page, 'Vuestros regalos están dentro')
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+
+  const { page: other } = await visitor(instance().url, desktop)
+  await enter(other, mateo, '/boda/llegado')
+  await button(other, 'Abrirlo todo ahora').click()
+  await button(other, 'Abrirlo todo').click()
+  await heading(other, 'Vuestros regalos están dentro').waitFor({ state: 'detached' })
+  await heading(page, 'Vuestros regalos están dentro').waitFor({ state: 'detached' })
+})
