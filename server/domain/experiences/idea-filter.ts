@@ -50,7 +50,8 @@ export function loosened(
     .toSorted((a, b) => b.totalCount - a.totalCount)
 }
 
-const isAbroad = (idea: Idea) => idea.countries.length === countries.length && idea.category !== 'home'
+/** Offered to couples of every country: far from each. */
+export const isAbroad = (idea: Idea) => idea.countries.length === countries.length && idea.category !== 'home'
 
 function fits(idea: Idea, { category, destination, price, currency, ease, month }: IdeaFilter): boolean {
   if (category && idea.category !== category) return false

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import { experiences } from './experiences.tables.ts'
-import { fitting, type IdeaFilter, type Loosenable, loosened } from './idea-filter.ts'
+import { fitting, type IdeaFilter, isAbroad, type Loosenable, loosened } from './idea-filter.ts'
 import type { Idea } from './idea.ts'
 import { varied } from './variety.ts'
 
@@ -24,7 +24,7 @@ export type IdeaPage = {
 }
 
 /**
- * Published ideas that fit, those of the country first, and neighbours unlike each other. Searching forgives accents and
+ * Published ideas that fit, those in the country first, then journeys abroad, and neighbours unlike each other. Searching forgives accents and
  * slips of the hand, and wants every word somewhere.
  */
 export async function findIdeas(
@@ -40,7 +40,14 @@ export async function findIdeas(
     .orderBy(asc(experiences.slug))
   const found = fitting(all, filter)
   const isNear = (idea: Idea) => Boolean(filter.country && idea.countries.includes(filter.country))
-  const near = varied(found.filter(isNear))
+  const home = varied(found.filter((idea) => isNear(idea) && !isAbroad(idea)))
+  const near = [
+    ...home,
+    ...varied(
+      found.filter((idea) => isNear(idea) && isAbroad(idea)),
+      home,
+    ),
+  ]
   const sorted = [
     ...near,
     ...varied(
