@@ -199,7 +199,7 @@ test('an address that leads nowhere, a lost connection and a newer version are t
   await textbox(page, 'Vuestro mensaje').fill('Nos conocimos en un rellano.')
   await reads(page, /^Hay una versión nueva de Vivencia/)
   expect(await textbox(page, 'Vuestro mensaje').inputValue()).toBe('Nos conocimos en un rellano.')
-  await page.unroute('**/graphql/')
+  await page.unrouteAll({ behavior: 'wait' })
   await button(page, 'Actualizar').click()
   await expect.poll(() => page.getByText(/^Hay una versión nueva/).count()).toBe(0)
   await expectHeading(page, 'Compartir')
