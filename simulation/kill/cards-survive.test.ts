@@ -72,6 +72,8 @@ it(
     try {
       await ask(server.url('postgres'), 'create database money')
       const where = server.url('money')
+      // A program whose tables are being made says so and ends; what is tried here is one that takes payments.
+      await liveAndDie(payer, [where, '0', 'settle'], 120_000, 'birth')
       for (let round = 1; round <= rounds; round += 1) {
         const life = liveAndDie(payer, [where, String(round)], 1500 + dice.below(1000), { said: 'charged' })
         await wait(dice.below(3000))
