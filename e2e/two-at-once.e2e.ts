@@ -64,6 +64,24 @@ test('of two guests who want the last share one gets it, and the other is told a
   await saySent(loser.page)
 })
 
+test('a guest without JavaScript who comes too late reads so beside every word they wrote, and goes on without the gift', async () => {
+  const { page: slow, expectComplaint } = await visitor(instance().url, {
+    ...phone,
+    javaScriptEnabled: false,
+  })
+  // The answer to a form that was refused.
+  expectComplaint(/422/)
+  await writeDedication(slow, 'un-cenote-con-andres.1&g=el-fondo-de-la-casa.a2000', 'Carmen', 'Muy felices.')
+  const { page: quick } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+  await promise(quick, { basket: 'un-cenote-con-andres.1', name: 'Camila Ortega Ruiz' })
+  await button(slow, 'Elegir cómo enviarlo').click()
+  await reads(slow, /^Se acaba de completar/)
+  expect(await textbox(slow, 'Tu nombre y apellidos').inputValue()).toBe('Carmen')
+  expect(await textbox(slow, 'Tu mensaje').inputValue()).toBe('Muy felices.')
+  await button(slow, 'Seguir sin él').click()
+  await expectHeading(slow, sending)
+})
+
 test('a guest who wanted more than is left is told how much is, and takes that', async () => {
   const { page: slow } = await visitor(instance().url, phone)
   await writeDedication(slow, 'dos-asientos-con-ventanilla.a16000', 'Andrés Rojas Pardo', 'Buen viaje.')

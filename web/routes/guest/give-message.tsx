@@ -17,6 +17,12 @@ import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/give-message.ts'
 
+/**
+ * Whether the page is the answer to its own form, sent without JavaScript: it keeps what was written, whatever has become of the
+ * gifts. Loaders are asked with the headers of the form.
+ */
+const answersForm = (request: Request) => request.headers.has('content-type')
+
 const shown = routeData(['give', 'voice'], async ({ execute, params, url, request }) => {
   const token = url.searchParams.get('de')
   const [{ guestWedding: wedding }, promised] = await Promise.all([
@@ -35,11 +41,13 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
   const choices = readChoices(asked, gifts, wedding.currency)
   const kept = changing ? `&de=${changing.token}` : ''
   const here = `/${wedding.slug}/regalar`
-  if (choices.chosen.length === 0) throw redirect(here)
-  if (choices.troubles > 0) throw redirect(`${here}?${url.searchParams}&mira=1`)
-  const query = `${serializeBasket(choices.basket)}${kept}`
-  // Fields of the first step become the plain basket, so that the address can be kept and shared with oneself.
-  if (decodeURIComponent(url.search.slice(1)) !== query) throw redirect(`${here}/dedicatoria?${query}`)
+  if (!answersForm(request)) {
+    if (choices.chosen.length === 0) throw redirect(here)
+    if (choices.troubles > 0) throw redirect(`${here}?${url.searchParams}&mira=1`)
+    const query = `${serializeBasket(choices.basket)}${kept}`
+    // Fields of the first step become the plain basket, so that the address can be kept and shared with oneself.
+    if (decodeURIComponent(url.search.slice(1)) !== query) throw redirect(`${here}/dedicatoria?${query}`)
+  }
   const country = guessedFrom(request) ?? wedding.country
   return { wedding, gifts, basket: serializeBasket(choices.basket), changing, country, freshId: newId() }
 })
