@@ -53,7 +53,8 @@ export function browserForTests(): OpenVisitor {
     browser = await chromium.launch({ executablePath, args: quiet, env })
   })
   afterAll(() => browser?.close())
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(browser)
     await Promise.all(leaving.splice(0).map((leave) => leave()))
   })
   return async (origin, options = desktop) => {
@@ -61,6 +62,18 @@ export function browserForTests(): OpenVisitor {
     const { visitor, leave } = await openVisitor(browser, origin, options)
     leaving.push(leave)
     return visitor
+  }
+}
+
+/** What everybody had before their eyes when a test failed: a time that ran out tells nothing else. */
+async function tellWhatIsShown(browser: Browser | undefined): Promise<void> {
+  const pages = browser?.contexts().flatMap((context) => context.pages()) ?? []
+  for (const page of pages) {
+    const words = await page
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch((error: unknown) => `(nothing could be read: ${String(error)})`)
+    console.error(`${page.url()}\n${words.replaceAll(/\s*\n\s*/g, ' · ').slice(0, 1500)}\n`)
   }
 }
 

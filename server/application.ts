@@ -131,7 +131,8 @@ async function start(
   const loop = await startJobs({ platform, jobs, schedule, metrics })
   closing.push(() => loop.stop(seconds(10)))
 
-  ;({ app, shortcut } = await assemble(env, platform, { metrics, cards, ending: () => ending }))
+  const assembled = await assemble(env, platform, { metrics, cards, ending: () => ending })
+  ;({ app, shortcut } = assembled)
   return {
     publicUrl,
     database: database.engine,
@@ -140,6 +141,7 @@ async function start(
       ending = true
       // Requests and jobs first and together; what they need after them.
       await Promise.all([server.close(seconds(10)), loop.stop(seconds(10)), live.close()])
+      await assembled.settle(seconds(5))
       await closeAll()
     },
   }
@@ -229,7 +231,8 @@ async function assemble(env: Env, platform: Platform, { metrics, cards, ending }
     ending,
   })
   const { publicUrl } = platform.env
-  return { app, shortcut: createShortcut({ kept: pages.kept, publicUrl, log, metrics, dice }) }
+  const pageShortcut = createShortcut({ kept: pages.kept, publicUrl, log, metrics, dice })
+  return { app, shortcut: pageShortcut, settle: executor.settle }
 }
 
 /** The pages, and what makes them forget what they keep: a word from the database, or the fear of having missed one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { post, tinyApp } from '#server/http/app.fixture.ts'
+import { milliseconds, minutes } from '#shared/duration.ts'
 
 /** Something that ticks when told to, and knows whether anybody still listens. */
 function ticker() {
@@ -47,6 +48,32 @@ describe('a subscription', () => {
     const left = stream.return(undefined)
     // The ticker waits inside: it hears that it is no longer wanted with its next tick.
     tick('two')
+    await left
+  })
+
+  test('is waited for while it reads, even when nobody reads it any more', async () => {
+    const { ticks, tick } = ticker()
+    const { app, executor } = tinyApp({ ticks })
+    const stream = events(await watch(app))
+    await readUntil(stream, ':')
+    const left = stream.return(undefined)
+    let settled = false
+    const settling = executor.settle(minutes(1)).then(() => (settled = true))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(settled).toBe(false)
+    tick('the last')
+    await settling
+    await left
+  })
+
+  test('is not waited for beyond the time there is', async () => {
+    const { ticks, tick } = ticker()
+    const { app, executor } = tinyApp({ ticks })
+    const stream = events(await watch(app))
+    await readUntil(stream, ':')
+    await executor.settle(milliseconds(10))
+    const left = stream.return(undefined)
+    tick('the last')
     await left
   })
 

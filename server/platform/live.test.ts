@@ -117,5 +117,6 @@ describe('a reader', () => {
     const waiting = live.subscribe('t').next()
     await live.close()
     expect((await waiting).done).toBe(true)
+    expect((await live.subscribe('t').next()).done).toBe(true)
   })
 })

@@ -16,6 +16,7 @@ export type Live = {
   onGap(hear: () => void): () => void
   /** How many readers there are now. */
   readonly size: number
+  /** Every reader has heard all, and so has whoever comes later. */
   close(): Promise<void>
 }
 
@@ -51,15 +52,18 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
     for (const [topic, reader] of rooms.all()) reader.push({ topic, ...missed })
   }
   const stopListening = await database.listen(liveChannel, hear, hearGap)
+  let closed = false
 
   return {
-    subscribe: (topic, signal) => openReader((reader) => rooms.enter(topic, reader), signal),
+    subscribe: (topic, signal) =>
+      openReader((reader) => rooms.enter(topic, reader), closed ? AbortSignal.abort() : signal),
     onMessage: (tell) => join(hearers, tell),
     onGap: (tell) => join(gapHearers, tell),
     get size() {
       return rooms.all().length
     },
     async close() {
+      closed = true
       await stopListening()
       for (const [, reader] of rooms.all()) reader.end()
     },

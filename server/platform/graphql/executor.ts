@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, parse as parseDocument } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { Logger } from 'pino'
@@ -41,6 +42,7 @@ type ExecutorOptions<Context extends object> = {
 /** Everything a GraphQL operation passes through, whether it comes over HTTP or from a page being rendered in this process. */
 export function createExecutor<Context extends object>(options: ExecutorOptions<Context>) {
   const current = new AsyncLocalStorage<Asked>()
+  const steps = new Set<Promise<unknown>>()
   const report = (error: unknown, path?: readonly (string | number)[]): string => {
     const requestId = current.getStore()?.requestId ?? 'unknown'
     options.onUnforeseen?.()
@@ -54,7 +56,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
     plugins: [
       storablePlugin,
       limitsPlugin(options.production),
-      guardPlugin(options),
+      guardPlugin(options, steps),
       ...(options.production ? [hintsPlugin] : []),
     ],
     maskedErrors: {
@@ -89,6 +91,11 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
         // As it would arrive over HTTP: plain data, errors in their public form.
         return JSON.parse(JSON.stringify(result)) as ExecutionResult
       }),
+    /** Waits until no subscription is reading any more, though not for ever: what they read from may be closed then. */
+    settle: async (within: Duration): Promise<void> => {
+      const late = pause(within, undefined, { ref: false })
+      await Promise.race([Promise.allSettled(steps), late])
+    },
   }
 }
 
@@ -139,7 +146,10 @@ const hintsPlugin: Plugin = {
   },
 }
 
-function guardPlugin<Context extends object>(options: ExecutorOptions<Context>): Plugin<Context> {
+function guardPlugin<Context extends object>(
+  options: ExecutorOptions<Context>,
+  steps: Set<Promise<unknown>>,
+): Plugin<Context> {
   return {
     onSubscribe({ args }) {
       const context = args.contextValue as unknown as Context & { readonly asked: Asked }
@@ -147,8 +157,25 @@ function guardPlugin<Context extends object>(options: ExecutorOptions<Context>):
       return {
         onSubscribeResult({ result, setResult }) {
           if (!isAsyncIterable(result)) return
-          setResult(guardSubscription(result, allowed, options.recheck ?? seconds(30)))
+          setResult(guardSubscription(noted(result, steps), allowed, options.recheck ?? seconds(30)))
         },
+      }
+    },
+  }
+}
+
+/** The same events; each step is kept in `steps` for as long as it is under way. */
+function noted<T>(source: AsyncIterable<T>, steps: Set<Promise<unknown>>): AsyncIterable<T> {
+  return {
+    [Symbol.asyncIterator]() {
+      const iterator = source[Symbol.asyncIterator]()
+      return {
+        next() {
+          const step = iterator.next().finally(() => steps.delete(step))
+          steps.add(step)
+          return step
+        },
+        return: async (value) => (await iterator.return?.(value)) ?? { done: true, value: undefined },
       }
     },
   }
