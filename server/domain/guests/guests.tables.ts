@@ -1,4 +1,15 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { celebrations, weddings } from '#server/domain/weddings/weddings.tables.ts'
 import { countries } from '#shared/country.ts'
 import { rsvpAnswers } from '#shared/inputs/rsvp.ts'
@@ -30,8 +41,15 @@ export const households = pgTable(
     openedAt: timestamp('opened_at', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** The household it has become one with: its own link leads there. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => households.id, { onDelete: 'set null' }),
   },
-  (table) => [index('households_of_wedding').on(table.weddingId, table.plainName, table.id)],
+  (table) => [
+    index('households_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
+    index('households_of_wedding').on(table.weddingId, table.plainName, table.id),
+  ],
 )
 
 export const guests = pgTable(

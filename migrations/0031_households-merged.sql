@@ -1,0 +1,3 @@
+ALTER TABLE "households" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
+ALTER TABLE "households" ADD CONSTRAINT "households_merged_into_households_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."households"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "households_merged" ON "households" USING btree ("merged_into") WHERE "households"."merged_into" is not null;
