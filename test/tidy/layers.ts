@@ -31,6 +31,7 @@ export const domains = [
   'cards',
   'register',
   'bookings',
+  'memories',
   'mailbox',
   'drafts',
   'correspondence',
