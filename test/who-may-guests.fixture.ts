@@ -4,6 +4,7 @@ import { everybody, members, type Row } from './who-may-groups.fixture.ts'
 
 const wedding = (world: World) => ({ id: world.wedding.id })
 const household = (world: World) => ({ id: world.household.id })
+const twoHouseholds = (world: World) => ({ id: world.household.id, from: world.namesakes.id })
 const token = (world: World) => ({ token: world.household.token })
 const rows = `{ rows: [["Ana Gil"]], columns: [fullName] }`
 
@@ -48,6 +49,21 @@ export const whoMayGuests: Record<string, Row> = {
   },
   'Mutation.deleteHousehold': onHousehold('deleteHousehold'),
   'Mutation.restoreHousehold': onHousehold('restoreHousehold'),
+  'Query.repeatedGuests': {
+    query: 'query ($id: UUID!) { answer: repeatedGuests(weddingId: $id) { name } }',
+    variables: wedding,
+    allowed: members,
+  },
+  'Query.householdsTogether': {
+    query: 'query ($id: UUID!, $from: UUID!) { answer: householdsTogether(id: $id, from: $from) { people } }',
+    variables: twoHouseholds,
+    allowed: members,
+  },
+  'Mutation.mergeHouseholds': {
+    query: `mutation ($id: UUID!, $from: UUID!) { answer: mergeHouseholds(id: $id, from: $from) { ... on Household { id } } }`,
+    variables: twoHouseholds,
+    allowed: members,
+  },
   'Query.seatingPlan': {
     query: 'query ($id: UUID!) { answer: seatingPlan(weddingId: $id) { tables { id } } }',
     variables: wedding,

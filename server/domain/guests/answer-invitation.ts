@@ -12,9 +12,9 @@ import { putAnswers } from './answer-store.ts'
 import { InvitationClosed, InvitationNotFound } from './guests.refusals.ts'
 import { guests, households, rsvpNotes } from './guests.tables.ts'
 import type { KeptHousehold } from './household.ts'
+import { opensBy } from './household-queries.ts'
 import { tellGuests } from './household-store.ts'
 import { type Invitation, invitationAt } from './invitation-query.ts'
-import { hashOfInvitationToken } from './invitation-link.ts'
 import { isOpenToAnswer } from './rsvp-open.ts'
 
 const perAddress = { name: 'invitation answers', max: 40, per: minutes(10) }
@@ -59,7 +59,7 @@ async function lockInvitation(tx: Tx, token: string): Promise<KeptHousehold> {
   const [household] = await tx
     .select()
     .from(households)
-    .where(and(eq(households.tokenHash, hashOfInvitationToken(token)), isNull(households.deletedAt)))
+    .where(and(opensBy(token), isNull(households.deletedAt)))
     .for('update')
   if (!household) throw new InvitationNotFound()
   return household

@@ -132,8 +132,15 @@ export async function householdByToken(on: Reader, token: string): Promise<KeptH
   const [found] = await on
     .select()
     .from(households)
-    .where(and(eq(households.tokenHash, hashOfInvitationToken(token)), isNull(households.deletedAt)))
+    .where(and(opensBy(token), isNull(households.deletedAt)))
   return found ?? null
+}
+
+/** Which household a link opens: its own, or the one that its own has become one with. */
+export function opensBy(token: string): SQL {
+  const hash = hashOfInvitationToken(token)
+  return sql`(${households.tokenHash} = ${hash}
+    or ${households.id} = (select m.merged_into from households m where m.token_hash = ${hash}))`
 }
 
 /** The household with this id that is on the list, whoever asks; for jobs. */

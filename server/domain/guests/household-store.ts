@@ -27,16 +27,23 @@ export async function changeHousehold(
   context: AppContext,
   id: string,
   changesOf: (household: KeptHousehold) => PgUpdateSetSource<typeof households> | null,
+  besides?: (tx: Tx, household: KeptHousehold) => Promise<void>,
 ): Promise<Household> {
   return context.database.transaction(async (tx) => {
     const household = await householdToChange(tx, context, id)
     const changes = changesOf(household)
     if (changes) {
       await tx.update(households).set(changes).where(eq(households.id, id))
+      await besides?.(tx, household)
       await tellGuests(tx, household.weddingId)
     }
     return shownHousehold(tx, household)
   })
+}
+
+/** Has the links of households that have become one with this one open nothing any more. */
+export async function closeLinksBefore(tx: Tx, { id }: Pick<KeptHousehold, 'id'>): Promise<void> {
+  await tx.update(households).set({ mergedInto: null }).where(eq(households.mergedInto, id))
 }
 
 /** A household with its guests and what they say. */

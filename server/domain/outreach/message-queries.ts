@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm'
 import { peopleOf } from '#server/domain/accounts/index.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { householdMessages, messageTexts } from './outreach.tables.ts'
@@ -10,10 +10,18 @@ export type SentMessage = KeptMessage & { readonly by: string | null }
 
 /** What was sent to each of these households, the latest first. */
 export async function messagesOf(on: Reader, householdIds: readonly string[]): Promise<SentMessage[][]> {
+  // What was sent to a household that has become one with another is in the record of that one.
+  const household = sql<string>`(select coalesce(h.merged_into, h.id) from households h
+    where h.id = ${householdMessages.householdId})`
+  const ids = JSON.stringify(householdIds)
+  const asked = sql`(select jsonb_array_elements_text(${ids}::jsonb)::uuid)`
   const found = await on
-    .select()
+    .select({ ...getTableColumns(householdMessages), householdId: household })
     .from(householdMessages)
-    .where(inArray(householdMessages.householdId, [...householdIds]))
+    .where(
+      sql`${householdMessages.householdId} in
+        (select h.id from households h where h.id in ${asked} or h.merged_into in ${asked})`,
+    )
     .orderBy(desc(householdMessages.sentAt), desc(householdMessages.id))
   const people = await peopleOf(on, [...new Set(found.map(({ accountId }) => accountId))])
   const said = found.map((one): SentMessage => ({ ...one, by: people.get(one.accountId)?.name ?? null }))
@@ -48,7 +56,7 @@ export async function textsOf(on: Reader, weddingId: string): Promise<KeptText[]
 export async function mailedSince(on: Reader, weddingId: string, since: Date): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     on,
-    sql`select m.household_id as id from household_messages m join households h on h.id = m.household_id
+    sql`select coalesce(h.merged_into, h.id) as id from household_messages m join households h on h.id = m.household_id
       where h.wedding_id = ${weddingId} and m.kind = 'reminder' and m.channel = 'mail'
         and m.sent_at > ${since.toISOString()}::timestamptz`,
   )

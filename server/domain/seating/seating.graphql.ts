@@ -4,12 +4,13 @@ import {
   spreadsheetFileRef,
   spreadsheetFormatEnum,
 } from '#server/domain/accounts/index.ts'
-import { householdRef, householdsOnList } from '#server/domain/guests/index.ts'
+import { HouseholdNotFound, householdRef, householdsOnList } from '#server/domain/guests/index.ts'
 import { mayArrange, partOf, WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { tableShapes } from '#shared/inputs/seating.ts'
 import { deleteTable } from './delete-table.ts'
 import { guestsFile } from './guests-file.ts'
+import { mergeHouseholds } from './merge-households.ts'
 import { moveTable } from './move-table.ts'
 import { restoreTable } from './restore-table.ts'
 import { saveTable } from './save-table.ts'
@@ -105,6 +106,17 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
+  mergeHouseholds: t.field({
+    type: householdRef,
+    description:
+      'Makes two households one, with the people, answers and seats of both; the links of both open it.',
+    args: {
+      id: t.arg({ type: 'UUID', required: true, description: 'The one whose name and greeting stay.' }),
+      from: t.arg({ type: 'UUID', required: true, description: 'The one that goes.' }),
+    },
+    errors: { types: [HouseholdNotFound, InvalidInput] },
+    resolve: (_, asked, context) => mergeHouseholds(context, asked),
+  }),
   saveTable: t.field({
     type: planRef,
     description: 'Puts a table into the room, or changes it.',

@@ -1,11 +1,27 @@
 import { expect, it } from 'vitest'
-import { deleteHousehold, importGuests, restoreHousehold } from '#server/domain/guests/index.ts'
+import { answerFor } from '#server/domain/guests/answer-for.ts'
+import { answerInvitation } from '#server/domain/guests/answer-invitation.ts'
+import {
+  deleteHousehold,
+  HouseholdNotFound,
+  importGuests,
+  invitationToken,
+  restoreHousehold,
+  saveHousehold,
+} from '#server/domain/guests/index.ts'
+import { renewHouseholdLink } from '#server/domain/guests/renew-household-link.ts'
+import { invitationAt } from '#server/domain/guests/invitation-query.ts'
+import { repeatedGuestsOf } from '#server/domain/guests/repeated-guests-query.ts'
+import { recordMessage } from '#server/domain/outreach/record-message.ts'
+import { messagesOf } from '#server/domain/outreach/message-queries.ts'
+import { minutes } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { householdOf } from '#test/guests-world.fixture.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deleteTable } from './delete-table.ts'
 import { guestsFile } from './guests-file.ts'
+import { mergeHouseholds } from './merge-households.ts'
 import { moveTable } from './move-table.ts'
 import { restoreTable } from './restore-table.ts'
 import { saveTable } from './save-table.ts'
@@ -19,7 +35,7 @@ const getDatabase = pgliteForTests()
 async function begin() {
   const world = await publishedWedding(await platformForTests(getDatabase()))
   const { platform, partner, wedding } = world
-  const { household, id: householdId } = await householdOf(world)
+  const { household, id: householdId, celebrationId } = await householdOf(world)
   const couple = requestBy(platform, partner)
   const ids = { round: platform.dice.uuid(), long: platform.dice.uuid() }
   const input = { name: 'Mesa 1', seats: 1, shape: 'round' }
@@ -30,7 +46,7 @@ async function begin() {
   const [ana = '', leo = ''] = household.guests.map(({ id }) => id)
   const seat = (moves: unknown) => seatGuests(couple, wedding.id, moves)
   const plan = () => seatingPlanOf(platform.database.db, wedding.id)
-  return { ...world, couple, ids, table, householdId, ana, leo, seat, plan }
+  return { ...world, couple, ids, table, household, householdId, celebrationId, ana, leo, seat, plan }
 }
 
 const seated = ({ tables }: SeatingPlan) => tables.map(({ name, guestIds }) => [name, ...guestIds])
@@ -122,4 +138,88 @@ it('Moves to a table that is not there, or from where nobody sits, are stale', (
     seated: [{ guestId: '3', tableId: 'a', order: 0 }],
     unseated: [],
   })
+})
+
+async function twice() {
+  const world = await begin()
+  const { platform, couple, wedding } = world
+  const again = platform.dice.uuid()
+  const other = await saveHousehold(couple, {
+    weddingId: wedding.id,
+    id: platform.dice.uuid(),
+    version: null,
+    input: {
+      name: 'Ána y Hugo',
+      phone: '+34 600 000 000',
+      note: 'Amigos de la uni.',
+      guests: [
+        { id: again, givenNames: 'Ana', surnames: 'Gil', dietaryNeeds: 'Celíaca' },
+        { id: platform.dice.uuid(), givenNames: 'Hugo', surnames: 'Ros' },
+      ],
+    },
+  })
+  return { ...world, other, again }
+}
+
+it('Two households become one: with everybody once, their answers, seats, diets and record, and both links open it', async () => {
+  const {
+    couple,
+    platform,
+    wedding,
+    householdId,
+    household,
+    celebrationId,
+    ana,
+    other,
+    again,
+    ids,
+    ...more
+  } = await twice()
+  const { db } = platform.database
+  const [found] = await repeatedGuestsOf(db, couple.viewer, wedding.id)
+  expect(found?.name).toBe('Ana Gil Soto')
+  expect(new Set([found?.one.id, found?.other.id])).toEqual(new Set([householdId, other.id]))
+  await answerFor(couple, { guestId: ana, celebrationId, answer: 'no' })
+  platform.clock.advance(minutes(1))
+  await answerFor(couple, { guestId: again, celebrationId, answer: 'yes' })
+  await more.seat([{ guestId: again, from: null, to: ids.long }])
+  const sent = { id: platform.dice.uuid(), kind: 'invitation', channel: 'whatsapp', sentAt: null } as const
+  await recordMessage(couple, { ...sent, householdId: other.id })
+  const asked = { id: householdId, from: other.id }
+  const one = await mergeHouseholds(couple, asked)
+  expect(await mergeHouseholds(couple, asked)).toEqual(one)
+  expect(one).toMatchObject({ name: household.name, phone: '+34 600 000 000', note: 'Amigos de la uni.' })
+  expect(one.guests.map(({ givenNames }) => givenNames)).toEqual(['Ana', 'Leo', 'Hugo'])
+  expect(one.guests[0]).toMatchObject({ id: ana, surnames: 'Gil Soto', dietaryNeeds: 'Celíaca' })
+  expect(one.guests[0]?.answers).toEqual([{ celebrationId, answer: 'yes' }])
+  expect(seated(await more.plan())).toEqual([['Mesa 1'], ['Mesa 2', ana]])
+  expect((await messagesOf(db, [householdId]))[0]).toMatchObject([{ id: sent.id }])
+  expect(await repeatedGuestsOf(db, couple.viewer, wedding.id)).toEqual([])
+  const link = invitationToken(platform.secrets, other)
+  await answerInvitation(requestBy(platform), link, {
+    answers: [{ guestId: ana, celebrationId, answer: 'maybe' }],
+    guests: [],
+  })
+  expect((await invitationAt(db, link))?.household.id).toBe(householdId)
+  await renewHouseholdLink(couple, householdId)
+  expect(await invitationAt(db, link)).toBeNull()
+})
+
+it('Households that are too many for one invitation stay two, and strangers make none of them one', async () => {
+  const { couple, platform, wedding, householdId, other } = await twice()
+  const stranger = requestBy(platform, await someoneRegistered(platform))
+  const asked = { id: householdId, from: other.id }
+  await expect(mergeHouseholds(stranger, asked)).rejects.toThrow(HouseholdNotFound)
+  const crowd = Array.from({ length: 19 }, (_, at) => ({
+    id: platform.dice.uuid(),
+    givenNames: `Primo ${String.fromCharCode(65 + at)}`,
+  }))
+  const many = { weddingId: wedding.id, id: platform.dice.uuid(), version: null }
+  const full = await saveHousehold(couple, { ...many, input: { name: 'Primos', guests: crowd } })
+  await expect(mergeHouseholds(couple, { id: other.id, from: full.id })).rejects.toMatchObject({
+    issues: [{ path: 'from', rule: 'tooMany' }],
+  })
+  await expect(mergeHouseholds(couple, { id: other.id, from: other.id })).rejects.toThrow(
+    'needs another look',
+  )
 })

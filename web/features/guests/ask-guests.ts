@@ -3,6 +3,7 @@ import {
   GuestSumsDocument,
   HouseholdsDocument,
   OneHouseholdDocument,
+  RepeatedGuestsDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import type { GuestsView } from './guests-view.ts'
@@ -11,8 +12,9 @@ const perPage = 50
 
 /** The guests as they are looked at: how many there are and come, so many pages of their households, and the one that is open. */
 export async function askGuests(execute: Execute, weddingId: string, view: GuestsView) {
-  const [sums, list] = await Promise.all([
+  const [sums, { repeatedGuests: repeated }, list] = await Promise.all([
     execute(GuestSumsDocument, { weddingId }),
+    execute(RepeatedGuestsDocument, { weddingId }),
     askPages(execute, weddingId, view),
   ])
   const { guestCounts: counts, wedding, outreach } = sums
@@ -24,6 +26,7 @@ export async function askGuests(execute: Execute, weddingId: string, view: Guest
   return {
     ...list,
     counts,
+    repeated,
     texts: outreach.texts,
     deadline: wedding.rsvpDeadline ?? null,
     open,

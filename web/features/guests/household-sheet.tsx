@@ -21,12 +21,13 @@ type HouseholdSheetProps = {
   texts: GuestsShown['texts']
   acts: HouseholdActs
   onEdit: () => void
+  onMerge: () => void
   onClose: () => void
 }
 
 /** A household as it stands: its invitation, and what each of them has answered. */
 export function HouseholdSheet(props: HouseholdSheetProps) {
-  const { household, celebrations, deadline, texts, acts, onEdit, onClose } = props
+  const { household, celebrations, deadline, texts, acts, onEdit, onMerge, onClose } = props
   const { t } = useTranslation('guests')
   const isPhone = useMediaQuery('(max-width: 599px)')
   return (
@@ -60,6 +61,12 @@ export function HouseholdSheet(props: HouseholdSheetProps) {
             <p className="household-note">{household.note}</p>
           </section>
         )}
+        <section aria-labelledby="household-merge">
+          <h3 id="household-merge">{t('merge.twice')}</h3>
+          <Action small look="soft" icon="users" onClick={onMerge}>
+            {t('merge.open')}
+          </Action>
+        </section>
       </DialogContent>
       <DialogActions className="ws ws-dialog-actions">
         <Action

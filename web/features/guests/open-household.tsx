@@ -7,10 +7,15 @@ import { HouseholdMissing, HouseholdSheet } from './household-sheet.tsx'
 import type { HouseholdActs } from './use-household-acts.ts'
 import { useNameWords } from './use-name-words.ts'
 
-type OpenHouseholdProps = { shown: GuestsShown; acts: HouseholdActs; onClose: () => void }
+type OpenHouseholdProps = {
+  shown: GuestsShown
+  acts: HouseholdActs
+  onMerge: (household: Household) => void
+  onClose: () => void
+}
 
 /** The household of the address over the list: as it stands, or its form. */
-export function OpenHousehold({ shown, acts, onClose }: OpenHouseholdProps) {
+export function OpenHousehold({ shown, acts, onMerge, onClose }: OpenHouseholdProps) {
   const words = useNameWords()
   // What is written on stays as it was opened: whatever arrives meanwhile takes nothing from under a hand that writes.
   const [edited, setEdited] = useState<Household | null>(null)
@@ -36,6 +41,7 @@ export function OpenHousehold({ shown, acts, onClose }: OpenHouseholdProps) {
       texts={texts}
       acts={acts}
       onEdit={() => setEdited(open)}
+      onMerge={() => onMerge(open)}
       onClose={onClose}
     />
   )

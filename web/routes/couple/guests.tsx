@@ -11,15 +11,20 @@ import { GuestsBar } from '#web/features/guests/guests-bar.tsx'
 import { GuestsEmpty } from '#web/features/guests/guests-empty.tsx'
 import { addressOf, isOnlyClosed, viewOf } from '#web/features/guests/guests-view.ts'
 import { NewHousehold, OpenHousehold } from '#web/features/guests/open-household.tsx'
+import { RepeatedCard } from '#web/features/guests/repeated-card.tsx'
 import { useHouseholdActs } from '#web/features/guests/use-household-acts.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
+import type { SameHouseholdFragment } from '#web/graphql/generated/graphql.ts'
 import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import type { Route } from './+types/guests.ts'
 import '#web/features/guests/guests.css'
 
+const MergeDialog = lazy(() => import('#web/features/guests/merge-dialog.tsx'))
 const ImportDialog = lazy(() => import('#web/features/guests/import-dialog.tsx'))
+
+type Merging = { one: SameHouseholdFragment; begun?: SameHouseholdFragment }
 
 export const clientLoader = weddingData(
   ['guests', 'outreach', 'couple'],
@@ -40,6 +45,7 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null)
+  const [merging, setMerging] = useState<Merging | null>(null)
   const { open } = viewOf(query)
   const { view, counts } = shown
   const isEmpty = counts.households === 0
@@ -81,6 +87,9 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
         </div>
         {!isEmpty && (
           <div className="guests-side">
+            {shown.repeated.length > 0 && (
+              <RepeatedCard repeated={shown.repeated} onMerge={(one, begun) => setMerging({ one, begun })} />
+            )}
             <GuestSums celebrations={counts.celebrations} day={weddingDate} />
             <ReminderCard waiting={counts.waiting} />
             <DeadlineCard deadline={shown.deadline} />
@@ -88,8 +97,14 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      {open !== null && open === view.open && (
-        <OpenHousehold key={open} shown={shown} acts={acts} onClose={() => go(null)} />
+      {open !== null && open === view.open && !merging && (
+        <OpenHousehold
+          key={open}
+          shown={shown}
+          acts={acts}
+          onMerge={(one) => setMerging({ one })}
+          onClose={() => go(null)}
+        />
       )}
       {dialog === 'new' && (
         <NewHousehold
@@ -100,6 +115,18 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
             go(id)
           }}
         />
+      )}
+      {merging && (
+        <Suspense>
+          <MergeDialog
+            {...merging}
+            onClose={() => setMerging(null)}
+            onMerged={(id) => {
+              setMerging(null)
+              go(id)
+            }}
+          />
+        </Suspense>
       )}
       {dialog === 'import' && (
         <Suspense>

@@ -1,0 +1,141 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  HouseholdsTogetherDocument,
+  type HouseholdsTogetherQuery,
+  type SameHouseholdFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import { FindHousehold } from './find-household.tsx'
+import { callOf } from './household-standing.ts'
+import { useMerge } from './use-merge.ts'
+import './guest-dialog.css'
+import './merge-dialog.css'
+
+type MergeDialogProps = {
+  one: SameHouseholdFragment
+  /** The other one, where it is known already. */
+  begun?: SameHouseholdFragment
+  onMerged: (id: string) => void
+  onClose: () => void
+}
+
+/** Two households that are to be one: which other one, which name stays, and who is in it then. */
+export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDialogProps) {
+  const { t } = useTranslation('guests')
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  const [other, setOther] = useState(begun ?? null)
+  const [kept, setKept] = useState(one.id)
+  const from = other && (kept === one.id ? other : one)
+  const together = useTogether(kept, from?.id ?? null)
+  const { merge, busy } = useMerge()
+  const mergeThem = async () => {
+    if (from && (await merge(kept, from.id))) onMerged(kept)
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="merge-title" maxWidth="sm" fullWidth fullScreen={isPhone}>
+      <DialogTitle id="merge-title">{t('merge.title')}</DialogTitle>
+      <DialogContent className="ws guest-dialog merge-dialog">
+        {other ? (
+          <>
+            <p className="mut">{t('merge.text')}</p>
+            <KeptName households={[one, other]} kept={kept} onKeep={setKept} />
+            {together && <Together together={together} />}
+          </>
+        ) : (
+          <FindHousehold one={one} onFound={setOther} />
+        )}
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        {other && !begun && (
+          <Action look="bare" icon="undo" onClick={() => setOther(null)}>
+            {t('merge.another')}
+          </Action>
+        )}
+        <Action onClick={onClose}>{t('cancel')}</Action>
+        {together?.fits && (
+          <Action look="primary" busy={busy} onClick={() => void mergeThem()}>
+            {t('merge.do')}
+          </Action>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+type Together = HouseholdsTogetherQuery['householdsTogether']
+
+function useTogether(id: string, from: string | null): Together {
+  const { attempt } = useAttempt()
+  const [together, setTogether] = useState<Together>(null)
+  useEffect(() => {
+    if (from === null) return
+    let isCurrent = true
+    void attempt(() => execute(HouseholdsTogetherDocument, { id, from })).then((answer) => {
+      if (isCurrent) setTogether(answer?.householdsTogether ?? null)
+    })
+    return () => {
+      isCurrent = false
+    }
+    // Asked for anew when the two are others, not when the screen is drawn again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, from])
+  return from === null ? null : together
+}
+
+type KeptNameProps = {
+  households: readonly SameHouseholdFragment[]
+  kept: string
+  onKeep: (id: string) => void
+}
+
+function KeptName({ households, kept, onKeep }: KeptNameProps) {
+  const { t } = useTranslation('guests')
+  const format = useFormat()
+  return (
+    <fieldset className="merge-names">
+      <legend>{t('merge.name')}</legend>
+      {households.map(({ id, name, greeting, guests }) => (
+        <label key={id}>
+          <input type="radio" name="kept" checked={kept === id} onChange={() => onKeep(id)} />
+          <span>
+            <b>{name}</b>
+            <small>{format.list(guests.map(callOf))}</small>
+            {greeting && <small>«{greeting}»</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Together({ together: { people, repeated, fits } }: { together: NonNullable<Together> }) {
+  const { t } = useTranslation('guests')
+  const format = useFormat()
+  return (
+    <div className="merge-together" aria-live="polite">
+      <h3>{t('merge.people', { count: people.length })}</h3>
+      <p>{format.list([...people])}</p>
+      {repeated.length > 0 && (
+        <p className="mut t13">
+          {t('merge.repeated', { names: format.list([...repeated]), count: repeated.length })}
+        </p>
+      )}
+      {!fits && (
+        <p className="guest-refusal" role="alert">
+          <Icon name="alert" className="s" /> <span>{t('merge.tooMany')}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { SameHouseholdFragment } from '#web/graphql/generated/graphql.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import type { GuestsShown } from './ask-guests.ts'
+
+type RepeatedCardProps = {
+  repeated: GuestsShown['repeated']
+  onMerge: (one: SameHouseholdFragment, other: SameHouseholdFragment) => void
+}
+
+/** Who seems to be on the list twice, with the way to make one of two households. */
+export function RepeatedCard({ repeated, onMerge }: RepeatedCardProps) {
+  const { t } = useTranslation('guests')
+  return (
+    <SectionCard title={t('repeated.title')}>
+      <ul className="guests-repeated">
+        {repeated.map(({ name, one, other }) => (
+          <li key={`${one.id} ${other.id}`}>
+            <span>
+              <b>{name}</b>
+              <small>{t('repeated.where', { one: one.name, other: other.name })}</small>
+            </span>
+            <Action
+              small
+              look="soft"
+              aria-label={t('repeated.lookAt', { name })}
+              onClick={() => onMerge(one, other)}
+            >
+              {t('repeated.look')}
+            </Action>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
