@@ -6,6 +6,9 @@ import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
 export const householdGuestLimit = 20
 export const guestLimit = 2000
 
+/** In which languages guests are written to. */
+export const guestLanguages = ['es', 'en'] as const
+
 export const optionalEmail = optionalLine(254).pipe(email.nullable())
 /** A telephone number as people write it; at least as many digits as the shortest has. */
 export const optionalPhone = optionalLine(40).refine(
@@ -41,6 +44,10 @@ export const householdInput = z.object({
     .enum(countries, 'wrong')
     .nullish()
     .transform((country) => country ?? null),
+  language: z
+    .enum(guestLanguages, 'wrong')
+    .nullish()
+    .transform((language) => language ?? null),
   note: paragraphs(1000)
     .nullish()
     .transform((note) => note ?? ''),

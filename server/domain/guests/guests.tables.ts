@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { celebrations, weddings } from '#server/domain/weddings/weddings.tables.ts'
 import { countries } from '#shared/country.ts'
+import { guestLanguages } from '#shared/inputs/household.ts'
 import { rsvpAnswers } from '#shared/inputs/rsvp.ts'
 
 /** One invitation: who is addressed together and answers by one link. */
@@ -27,6 +28,8 @@ export const households = pgTable(
     email: text(),
     phone: text(),
     country: text({ enum: countries }),
+    /** In which language it is written to; null: in that of the wedding. */
+    language: text({ enum: guestLanguages }),
     note: text().notNull(),
     /** The name without accents and capitals: the list goes by it. */
     plainName: text('plain_name').notNull(),
