@@ -1,5 +1,17 @@
-import { type DateSource, paymentDates, rsvpDates, weddingDates } from '#server/domain/calendar/index.ts'
+import {
+  bookingDates,
+  type DateSource,
+  paymentDates,
+  rsvpDates,
+  weddingDates,
+} from '#server/domain/calendar/index.ts'
 import { taskDates } from '#server/domain/planning/index.ts'
 
 /** Whatever has dates that stand in the calendar by themselves: they are asked for each time, so they cannot drift. */
-export const calendarDates: readonly DateSource[] = [weddingDates, rsvpDates, paymentDates, taskDates]
+export const calendarDates: readonly DateSource[] = [
+  weddingDates,
+  rsvpDates,
+  paymentDates,
+  bookingDates,
+  taskDates,
+]

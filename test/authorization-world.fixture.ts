@@ -94,6 +94,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
 async function besideTask(world: WeddingWorld, taskId: string) {
   return {
     looseFile: await fileFor(world, null),
+    bookingFile: await fileFor(world, null, 'booking'),
     taskFile: await fileFor(world, taskId),
     comment: await commentOn(world, taskId),
   }
@@ -186,10 +187,14 @@ const taskOf = ({ platform, partner, wedding }: WeddingWorld) =>
 const commentOn = ({ platform, partner }: WeddingWorld, taskId: string) =>
   addComment(requestBy(platform, partner), taskId, { id: platform.dice.uuid(), text: 'Peonías' })
 
-/** A file that was uploaded for tasks, and lies beside this one, or none yet. */
-async function fileFor({ platform, wedding }: WeddingWorld, taskId: string | null) {
+/** A file that was uploaded for tasks, or for bookings, and lies beside this one, or none yet. */
+async function fileFor(
+  { platform, wedding }: WeddingWorld,
+  ownerId: string | null,
+  ownerKind: 'task' | 'booking' = 'task',
+) {
   const stored = await storeAttachment(platform, { name: 'menú.txt', content: Buffer.from('Croquetas') })
-  const place = { weddingId: wedding.id, ownerKind: 'task', ownerId: taskId } as const
+  const place = { weddingId: wedding.id, ownerKind, ownerId }
   return platform.database.transaction((tx) =>
     keepAttachment(tx, stored, { ...place, storedAt: platform.clock.now() }),
   )

@@ -4,6 +4,7 @@ import type { World } from './authorization-world.fixture.ts'
 import { everybody, loggedIn, members, partners, type Row } from './who-may-groups.fixture.ts'
 import { whoMayAccounts } from './who-may-accounts.fixture.ts'
 import { whoMayBank } from './who-may-bank.fixture.ts'
+import { whoMayBookings } from './who-may-bookings.fixture.ts'
 import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayRails } from './who-may-rails.fixture.ts'
 import { whoMayCalendar } from './who-may-calendar.fixture.ts'
@@ -39,6 +40,7 @@ const giftInput = (world: World, giftId: string) => ({
 export const whoMay: Record<string, Row> = {
   ...whoMayAccounts,
   ...whoMayBank,
+  ...whoMayBookings,
   ...whoMayRails,
   ...whoMayBoard,
   ...whoMayCalendar,

@@ -20,7 +20,7 @@ export const attachmentRefusals = [AttachmentNotFound, AttachmentRefused]
 
 /** A file that goes with something, for those who may read that. */
 export const attachmentRef = builder.objectRef<Attachment>('Attachment').implement({
-  description: 'A file that goes with a mail or a task.',
+  description: 'A file that goes with a mail, a task or a booking.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),

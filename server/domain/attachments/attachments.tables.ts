@@ -12,7 +12,7 @@ export const attachments = pgTable(
       .references(() => weddings.id, { onDelete: 'cascade' }),
     /** In the order in which they came. */
     number: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
-    ownerKind: text('owner_kind', { enum: ['mail', 'task'] }).notNull(),
+    ownerKind: text('owner_kind', { enum: ['mail', 'task', 'booking'] }).notNull(),
     /** What it goes with; null while it goes with nothing yet, or with nothing any more. */
     ownerId: uuid('owner_id'),
     name: text().notNull(),

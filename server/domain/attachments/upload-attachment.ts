@@ -6,10 +6,10 @@ import { refuse } from '#server/platform/refusal.ts'
 import { perAccount, weighAttachment } from './attachment-limits.ts'
 import { type Attachment, keepAttachment, storeAttachment } from './attachment-store.ts'
 
-const place = z.object({ weddingId: z.guid(), ownerKind: z.enum(['mail', 'task']) })
+const place = z.object({ weddingId: z.guid(), ownerKind: z.enum(['mail', 'task', 'booking']) })
 
 /**
- * Takes a file that is to go with a mail (partners) or a task (whoever may arrange); until it does, it is kept for a day. Refuses
+ * Takes a file that is to go with a mail or a booking (partners) or a task (whoever may arrange); until it does, it is kept for a day. Refuses
  * `AttachmentRefused`, `WeddingNotFound`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function uploadAttachment(
@@ -19,7 +19,7 @@ export async function uploadAttachment(
 ): Promise<Attachment> {
   const { accountId } = requireAccount(context.viewer)
   const { weddingId, ownerKind } = checked(place, given)
-  const allowed = ownerKind === 'mail' ? weddingOfPartner : weddingToArrange
+  const allowed = ownerKind === 'task' ? weddingToArrange : weddingOfPartner
   await context.database.transaction((tx) => allowed(tx, context, weddingId))
   context.rateLimit.attempt(perAccount, accountId)
   refuse(weighAttachment(file.size))

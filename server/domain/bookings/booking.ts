@@ -1,4 +1,5 @@
 import type { Gift } from '#server/domain/gift-list/index.ts'
+import { days, subtract } from '#shared/duration.ts'
 import type { bookings } from './bookings.tables.ts'
 
 export type Booking = typeof bookings.$inferSelect
@@ -14,42 +15,46 @@ const steps = {
 } as const satisfies Record<string, { from: readonly BookingState[]; to: BookingState }>
 export type BookingStep = keyof typeof steps
 
-/** What a booking is after a step; null where the step cannot be taken from where it stands. */
-export function stateAfter(step: BookingStep, state: BookingState): BookingState | null {
-  const { from, to } = steps[step]
-  return (from as readonly BookingState[]).includes(state) ? to : null
+/** What a booking is after a step. */
+export function stateAfter(step: BookingStep): BookingState {
+  return steps[step].to
 }
 
-type Dated = Pick<Booking, 'state' | 'requestedAt' | 'confirmedAt'>
+/** Whether this can be done to a booking in this state. */
+export function isAllowed(step: BookingStep, state: BookingState): boolean {
+  return (steps[step].from as readonly BookingState[]).includes(state)
+}
 
 /** What a booking was before its last step, by what it remembers of its way; null where there was none. */
-export function stateBefore({ state, requestedAt, confirmedAt }: Dated): BookingState | null {
+export function stateBefore({
+  state,
+  requestedAt,
+  confirmedAt,
+}: Pick<Booking, 'state' | 'requestedAt' | 'confirmedAt'>): BookingState | null {
   if (state === 'wanted') return null
   if (state === 'requested') return 'wanted'
-  const asked = requestedAt ? 'requested' : 'wanted'
-  return confirmedAt && state !== 'confirmed' ? 'confirmed' : asked
+  if (confirmedAt && state !== 'confirmed') return 'confirmed'
+  return requestedAt ? 'requested' : 'wanted'
 }
 
-/** The days before its day by which somebody has to have booked; null where nobody has said. */
-type BookedAhead = Pick<Gift, 'sheet'>
-type When = Pick<Booking, 'state' | 'date'> | null
+/** Whether the last step can be taken back. */
+export function canUndo(
+  booking: Pick<Booking, 'state' | 'requestedAt' | 'confirmedAt' | 'replaces'>,
+): boolean {
+  return stateBefore(booking) !== null || booking.replaces !== null
+}
 
 /**
  * By which day it has to be booked: so many days before the day that is wished for, or before the wedding where there is none. Null
  * where it is booked, or where nobody says how far ahead that is done.
  */
 export function bookByOf(
-  { sheet: { bookAheadDays } }: BookedAhead,
-  booking: When,
+  { sheet: { bookAheadDays } }: Pick<Gift, 'sheet'>,
+  booking: Pick<Booking, 'state' | 'date'> | null,
   weddingDate: string,
 ): string | null {
-  if (bookAheadDays === null) return null
+  if (bookAheadDays == null) return null
   if (booking && booking.state !== 'wanted' && booking.state !== 'requested') return null
-  return daysBefore(booking?.date ?? weddingDate, bookAheadDays)
-}
-
-function daysBefore(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - count)
-  return date.toISOString().slice(0, 10)
+  const day = new Date(`${booking?.date ?? weddingDate}T00:00:00Z`)
+  return subtract(day, days(bookAheadDays)).toISOString().slice(0, 10)
 }

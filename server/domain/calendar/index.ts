@@ -1,3 +1,4 @@
+export { bookingDates } from './booking-dates.ts'
 export { eraseCalendar, eraseFeedsOf } from './calendar-erasure.ts'
 export { createEvent } from './create-event.ts'
 export { type DateSource, followDates, wholeDay } from './derived-events.ts'

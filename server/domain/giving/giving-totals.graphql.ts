@@ -201,7 +201,7 @@ async function contributionsShown(
 }
 
 /** The sums of all gifts of a wedding, asked for once per request however many gifts are shown. */
-async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
+export async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
   const { weddingId } = gift
   const totals = await oncePerRequest(context, `gift totals ${weddingId}`, async () => {
     const sight = await sightIn(context, weddingId)
@@ -216,11 +216,6 @@ async function totalsOf(context: AppContext, gift: Gift): Promise<GiftTotals | u
 async function sumsOf(context: AppContext, gift: Gift): Promise<GiftTotals | undefined> {
   return (await sightIn(context, gift.weddingId)) === 'everything' ? totalsOf(context, gift) : undefined
 }
-
-const stageEnum = builder.enumType('GiftStage', {
-  description: 'How far a gift’s journey is.',
-  values: ['open', 'funded', 'booked', 'lived', 'thanked', 'withdrawn'] as const,
-})
 
 builder.objectFields(giftRef, (t) => {
   const sum = (name: 'promised' | 'sent' | 'received', description: string) =>
@@ -253,15 +248,6 @@ builder.objectFields(giftRef, (t) => {
     givers: t.int({
       description: 'How many gave to it.',
       resolve: async (gift, _, context) => (await totalsOf(context, gift))?.givers ?? 0,
-    }),
-    stage: t.field({
-      type: stageEnum,
-      description: 'How far its journey is.',
-      resolve: async (gift, _, context) => {
-        if (gift.withdrawnAt) return 'withdrawn'
-        const received = (await totalsOf(context, gift))?.received ?? 0n
-        return gift.targetMinor !== null && received >= gift.targetMinor ? 'funded' : 'open'
-      },
     }),
   }
 })

@@ -7,7 +7,6 @@ import type { Contribution } from './contribution.ts'
 import { giftsByStop, leftOf, sharePriceOf, sharesTakenOf } from './guest-list.ts'
 import type { GuestGift } from './guest-wedding-query.ts'
 import { holdEnd } from './hold.ts'
-import { journeyOf } from './journey.ts'
 import { paymentInstruction } from './payment-instructions.ts'
 import { hashToken, privateToken } from './private-link.ts'
 import { groupedReference, makeReference } from './reference.ts'
@@ -48,33 +47,6 @@ describe('A gift on the list of a guest', () => {
       [null, ['b', 'd']],
     ])
     expect(giftsByStop({ stops: [stop('ronda')], gifts: [] })).toEqual([])
-  })
-})
-
-describe('The journey of a gift', () => {
-  const at = (day: number) => new Date(Date.UTC(2026, 10, day))
-  const reached = (some: object) =>
-    journeyOf({ createdAt: at(1), sentAt: null, receivedAt: null, thankedAt: null, ...some })
-      .filter((stage) => stage.at)
-      .map((stage) => `${stage.step} ${stage.at?.getUTCDate()}`)
-
-  it('goes from promised to thanked, and what lies ahead has no date', () => {
-    expect(
-      journeyOf({ createdAt: at(1), sentAt: null, receivedAt: null, thankedAt: null }).map(
-        (stage) => stage.step,
-      ),
-    ).toEqual(['promised', 'sent', 'received', 'booked', 'lived', 'thanked'])
-    expect(reached({})).toEqual(['promised 1'])
-    expect(reached({ sentAt: at(2), receivedAt: at(3), thankedAt: at(4) })).toEqual([
-      'promised 1',
-      'sent 2',
-      'received 3',
-      'thanked 4',
-    ])
-  })
-
-  it('was sent when it was received, even if nobody said so', () => {
-    expect(reached({ receivedAt: at(3) })).toEqual(['promised 1', 'sent 3', 'received 3'])
   })
 })
 

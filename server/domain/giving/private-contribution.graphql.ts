@@ -24,24 +24,11 @@ import {
 } from './giving.refusals.ts'
 import { guestWeddingRef } from './guest-wedding.graphql.ts'
 import { guestWeddingOf } from './guest-wedding-query.ts'
-import { journeyOf, type JourneyStage } from './journey.ts'
 import { markSent } from './mark-sent.ts'
 import { instructionRef } from './payment-instructions.graphql.ts'
 import { paymentInstructions, usedInstruction } from './payment-instructions-query.ts'
 import { giftTopic, privateToken } from './private-link.ts'
 import { undoContribution } from './undo-contribution.ts'
-
-const journeyStepEnum = builder.enumType('JourneyStep', {
-  description: 'A step on the way of a gift.',
-  values: ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const,
-})
-const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
-  description: 'A step on the way of a gift, and when it was reached.',
-  fields: (t) => ({
-    step: t.expose('step', { type: journeyStepEnum, description: 'Which step.' }),
-    at: t.expose('at', { type: 'DateTime', nullable: true, description: 'When; null while it lies ahead.' }),
-  }),
-})
 
 /** One gift of what somebody gives, as they see it. */
 export const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement({
@@ -69,7 +56,7 @@ export const guestLineRef = builder.objectRef<LineShown>('GuestLine').implement(
 const tokenOf = (context: AppContext, { contribution }: Found) =>
   privateToken(context.secrets, contribution.id)
 
-/** A gift behind its private link; the mailbox adds its letters. */
+/** A gift behind its private link; bookings add its way, the mailbox its letters. */
 export const privateContributionRef = builder.objectRef<Found>('PrivateContribution').implement({
   description: 'A gift as the one who gives it sees it, behind a private link.',
   fields: (t) => ({
@@ -123,11 +110,6 @@ export const privateContributionRef = builder.objectRef<Found>('PrivateContribut
     canUndo: t.boolean({
       description: 'Whether the giver can still take it back.',
       resolve: ({ contribution }) => isAllowed('undo', contribution.state),
-    }),
-    journey: t.field({
-      type: [journeyRef],
-      description: 'Its way, step by step.',
-      resolve: ({ contribution }) => journeyOf(contribution),
     }),
   }),
 })

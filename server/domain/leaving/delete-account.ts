@@ -5,6 +5,7 @@ import {
   removeAccount,
   requireAccount,
 } from '#server/domain/accounts/index.ts'
+import { eraseBookings } from '#server/domain/bookings/index.ts'
 import { eraseCards } from '#server/domain/cards/index.ts'
 import { eraseAttachments } from '#server/domain/attachments/index.ts'
 import { eraseCalendar, eraseFeedsOf } from '#server/domain/calendar/index.ts'
@@ -70,6 +71,7 @@ async function eraseAllOf(tx: Tx, context: AppContext, wedding: Wedding, account
   await eraseCards(tx, wedding.id, context.clock.now())
   await eraseStatements(tx, wedding.id)
   await eraseCalendar(tx, wedding.id)
+  await eraseBookings(tx, wedding.id)
   await eraseBoard(tx, wedding.id)
   await eraseAttachments(tx, wedding.id)
   await erasePagePassword(tx, wedding.id)

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import type { Booking } from './booking.ts'
+import { bookings } from './bookings.tables.ts'
+
+/** Everything that was ever booked for the gifts of a wedding, by gift, the oldest first; whoever asks. */
+export async function bookingsOf(on: Reader, weddingId: string): Promise<Map<string, Booking[]>> {
+  const found = await on
+    .select()
+    .from(bookings)
+    .where(eq(bookings.weddingId, weddingId))
+    .orderBy(asc(bookings.createdAt), asc(bookings.id))
+  return Map.groupBy(found, ({ giftId }) => giftId)
+}
+
+/** The bookings that count of these gifts, by gift. */
+export async function countingBookings(
+  on: Reader,
+  giftIds: readonly string[],
+): Promise<Map<string, Booking>> {
+  if (giftIds.length === 0) return new Map()
+  const found = await on
+    .select()
+    .from(bookings)
+    .where(and(inArray(bookings.giftId, [...giftIds]), ne(bookings.state, 'cancelled')))
+  return new Map(found.map((booking) => [booking.giftId, booking]))
+}
+
+/** The gifts of a wedding that the two have lived, and on which day, the first first. */
+export async function livedGifts(
+  on: Reader,
+  weddingId: string,
+): Promise<{ giftId: string; livedOn: string }[]> {
+  return rows<{ giftId: string; livedOn: string }>(
+    on,
+    sql`select b.gift_id as "giftId", b.lived_on::text as "livedOn" from bookings b join gifts g on g.id = b.gift_id
+      where b.wedding_id = ${weddingId} and b.state = 'lived' and g.withdrawn_at is null
+      order by b.lived_on, b.lived_at, b.id`,
+  )
+}

@@ -1,0 +1,28 @@
+import type { World } from './authorization-world.fixture.ts'
+import { members, partners, type Row } from './who-may-groups.fixture.ts'
+
+const details = 'input: { date: "2027-06-21", whoToCall: "", reference: "", notes: "" }'
+const gift = (world: World) => ({ id: world.dinner.id })
+const onBooking = (name: string, more = ''): Row => ({
+  query: `mutation ($id: UUID!) { answer: ${name}(giftId: $id${more}) { ... on Booking { id } } }`,
+  variables: gift,
+  allowed: members,
+})
+const onFile = (name: string): Row => ({
+  query: `mutation ($id: UUID!, $file: UUID!) { answer: ${name}(giftId: $id, attachmentId: $file) { ... on Booking { documents { name } id } } }`,
+  variables: (world) => ({ ...gift(world), file: world.bookingFile.id }),
+  allowed: partners,
+})
+
+/** Bookings: for the people of the wedding, the planner among them; papers for the two alone. One after the other, each at the version before it. */
+export const whoMayBookings: Record<string, Row> = {
+  'Mutation.saveBooking': onBooking('saveBooking', `, ${details}`),
+  'Mutation.requestBooking': onBooking('requestBooking', `, version: 1, ${details}`),
+  'Mutation.confirmBooking': onBooking('confirmBooking', `, version: 2, ${details}`),
+  'Mutation.attachToBooking': onFile('attachToBooking'),
+  'Mutation.takeOffBooking': onFile('takeOffBooking'),
+  'Mutation.markLived': onBooking('markLived', ', version: 3, livedOn: "2026-11-20"'),
+  'Mutation.undoBooking': onBooking('undoBooking', ', version: 4'),
+  'Mutation.cancelBooking': onBooking('cancelBooking', ', version: 5'),
+  'Mutation.swapBooking': onBooking('swapBooking', ', instead: "Un paseo"'),
+}
