@@ -6,6 +6,7 @@ import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { followDates, readFeed } from '#server/domain/calendar/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
+import { postcardPicture } from '#server/domain/memories/index.ts'
 import { followShortLink, linkPicture } from '#server/domain/stationery/index.ts'
 import { pageTopic } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
@@ -16,7 +17,7 @@ import { listen } from '#server/http/listen.ts'
 import type { PageBuild, RendererOptions } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
 import { createShortLinks } from '#server/http/short-links.ts'
-import { createShortcut, type Shortcut } from '#server/http/shortcut.ts'
+import { createShortcut } from '#server/http/shortcut.ts'
 import { builtFiles, createStatic } from '#server/http/static.ts'
 import { createUploadGate } from '#server/http/upload-gate.ts'
 import { createUploads } from '#server/http/uploads.ts'
@@ -96,12 +97,12 @@ async function start(
   closeAll: () => Promise<void>,
 ): Promise<Application> {
   let ending = false
+  let parts: Assembled | null = null
   // The port is taken first: whoever asks too early is told so, and a port in use is found out before anything is touched.
-  let app: App = async () => new Response('starting\n', { status: 503, headers: { 'retry-after': '2' } })
-  let shortcut: Shortcut = () => false
+  const app: App = async (request, peer) => parts?.app(request, peer) ?? notYet()
   const server = await listen({
-    app: (request, peer) => app(request, peer),
-    shortcut: (incoming, outgoing) => shortcut(incoming, outgoing),
+    app,
+    shortcut: (incoming, outgoing) => parts?.shortcut(incoming, outgoing) ?? false,
     host: env.host,
     port: env.port,
     log,
@@ -131,8 +132,7 @@ async function start(
   const loop = await startJobs({ platform, jobs, schedule, metrics })
   closing.push(() => loop.stop(seconds(10)))
 
-  const assembled = await assemble(env, platform, { metrics, cards, ending: () => ending })
-  ;({ app, shortcut } = assembled)
+  const { settle } = (parts = await assemble(env, platform, { metrics, cards, ending: () => ending }))
   return {
     publicUrl,
     database: database.engine,
@@ -141,7 +141,7 @@ async function start(
       ending = true
       // Requests and jobs first and together; what they need after them.
       await Promise.all([server.close(seconds(10)), loop.stop(seconds(10)), live.close()])
-      await assembled.settle(seconds(5))
+      await settle(seconds(5))
       await closeAll()
     },
   }
@@ -175,7 +175,15 @@ const allJobs = (more: readonly Job<never>[]) =>
 const fetched = (platform: Platform, root: string) => [
   { kind: 'static', handle: createStatic(builtFiles(root)) },
   { kind: 'media', handle: createUploads(platform.storage) },
-  { kind: 'media', handle: createLinkPictures({ picture: (path) => linkPicture(platform, path) }) },
+  {
+    kind: 'media',
+    handle: createLinkPictures({
+      pictures: {
+        '/previa/': (path) => linkPicture(platform, path),
+        '/postal/': (path) => postcardPicture(platform, path),
+      },
+    }),
+  },
   {
     kind: 'page',
     handle: createShortLinks({
@@ -190,6 +198,10 @@ const fetched = (platform: Platform, root: string) => [
 ]
 
 type Parts = { metrics: Metrics; cards: ReturnType<typeof wireCards>; ending: () => boolean }
+
+type Assembled = Awaited<ReturnType<typeof assemble>>
+
+const notYet = () => new Response('starting\n', { status: 503, headers: { 'retry-after': '2' } })
 
 async function assemble(env: Env, platform: Platform, { metrics, cards, ending }: Parts) {
   const { database, dice, log } = platform
@@ -231,8 +243,8 @@ async function assemble(env: Env, platform: Platform, { metrics, cards, ending }
     ending,
   })
   const { publicUrl } = platform.env
-  const pageShortcut = createShortcut({ kept: pages.kept, publicUrl, log, metrics, dice })
-  return { app, shortcut: pageShortcut, settle: executor.settle }
+  const shortcut = createShortcut({ kept: pages.kept, publicUrl, log, metrics, dice })
+  return { app, shortcut, settle: executor.settle }
 }
 
 /** The pages, and what makes them forget what they keep: a word from the database, or the fear of having missed one. */

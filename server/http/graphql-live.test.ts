@@ -67,11 +67,12 @@ describe('a subscription', () => {
   })
 
   test('is not waited for beyond the time there is', async () => {
-    const { ticks, tick } = ticker()
+    const { ticks, tick, state } = ticker()
     const { app, executor } = tinyApp({ ticks })
     const stream = events(await watch(app))
     await readUntil(stream, ':')
     await executor.settle(milliseconds(10))
+    expect(state.open).toBe(true)
     const left = stream.return(undefined)
     tick('the last')
     await left

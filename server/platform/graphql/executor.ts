@@ -92,10 +92,8 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
         return JSON.parse(JSON.stringify(result)) as ExecutionResult
       }),
     /** Waits until no subscription is reading any more, though not for ever: what they read from may be closed then. */
-    settle: async (within: Duration): Promise<void> => {
-      const late = pause(within, undefined, { ref: false })
-      await Promise.race([Promise.allSettled(steps), late])
-    },
+    settle: (within: Duration): Promise<unknown> =>
+      Promise.race([Promise.allSettled(steps), pause(within, undefined, { ref: false })]),
   }
 }
 
@@ -170,10 +168,10 @@ function noted<T>(source: AsyncIterable<T>, steps: Set<Promise<unknown>>): Async
     [Symbol.asyncIterator]() {
       const iterator = source[Symbol.asyncIterator]()
       return {
-        next() {
-          const step = iterator.next().finally(() => steps.delete(step))
+        async next() {
+          const step = iterator.next()
           steps.add(step)
-          return step
+          return step.finally(() => steps.delete(step))
         },
         return: async (value) => (await iterator.return?.(value)) ?? { done: true, value: undefined },
       }
