@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countries, countryFacts } from '../country.ts'
-import { ideaCategories, ideaSchema, ideasSchema, type IdeaWords } from './idea.ts'
+import { type Idea, ideaCategories, ideaSchema, ideasSchema, type IdeaWords } from './idea.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (file: string) =>
@@ -19,6 +19,41 @@ function saidIn(texts: readonly string[], phrases: (words: string[]) => string[]
   return [...times].filter(([, count]) => count >= often).map(([phrase]) => phrase)
 }
 const wordsIn = (text: string) => text.trim().split(/\s+/).length
+const lastSentence = (story: string) => story.split(/(?<=[.!?»”])\s+/u).at(-1) ?? ''
+/** How often in ten thousand words what is easily said too often may be said. */
+const manners: Record<'es' | 'en', [RegExp, number][]> = {
+  es: [
+    [/\bcomo si\b/giu, 10],
+    [/\bnadie\b/giu, 24],
+    [/\b(señor|señora|abuel[oa])s?\b/giu, 24],
+    [/\b(de repente|de pronto)\b/giu, 5],
+    [/\b(nos han dicho|dicen que|nos dijeron)\b/giu, 8],
+    [/\bno es [^.,:]{1,40}[,:] es\b/giu, 1],
+    [/\b(eso|esa|ese) (también )?es\b/giu, 3],
+    [/\bfamilia\b|\bopin(an|a|ión|iones)\b/giu, 4],
+    [/\b(en esta pareja|en esta casa|media pareja)\b/giu, 6],
+  ],
+  en: [
+    [/\bas (if|though)\b/giu, 15],
+    [/\bnobody\b/giu, 24],
+    [/\b(lady|ladies|gentlem[ae]n|grand(mother|father))\b/giu, 20],
+    [/\b(suddenly|all at once|all of a sudden)\b/giu, 3],
+    [/\b(they say|they tell us|we’re told|we are told)\b/giu, 9],
+    [/\bit is not [^.,:]{1,40}[,:] it is\b/giu, 1],
+    [/\b(shall|one can|one may|one must)\b/giu, 3],
+    [/\bone of us\b/giu, 5],
+  ],
+}
+/** Everyday words that one country says and another does not, or says of something else. */
+const regional =
+  /\b(móvil|celular|coches?|carros?|zumo|jugo|patatas|papas|coger|coge|billetes?|boletos?|aparcar|aparcamiento|gasolina|nafta|bencina|grifo|canilla|nevera|alberca|pileta|bañador|boletería|autobús|colectivo|acera|vereda|banqueta|vosotr[oa]s|ustedes|\p{L}+(áis|éis))\b/iu
+const saying = (some: readonly Idea[], pattern: RegExp): string[] =>
+  some.flatMap(({ slug, es }) =>
+    Object.values(es).flatMap((text) => {
+      const found = pattern.exec(text.replaceAll(/pastéis/gu, ''))
+      return found ? [`${slug}: ${found[0]}`] : []
+    }),
+  )
 
 describe('an idea', () => {
   const [first] = ideasSchema.parse(read('es.json'))
@@ -65,8 +100,35 @@ describe('the catalogue', () => {
     const stories = ideas.map(({ [language]: { story } }) => story)
     const texts = ideas.map(({ [language]: { summary, story } }) => `${summary} ${story}`)
     expect(saidIn(stories, (words) => [words.slice(0, 3).join(' ')], 3)).toEqual([])
+    expect(saidIn(stories, (words) => [words.slice(-3).join(' ')], 3)).toEqual([])
+    expect(saidIn(stories.map(lastSentence), (words) => [words.slice(0, 3).join(' ')], 4)).toEqual([])
+    const titles = ideas.map(({ [language]: { title } }) => title)
+    expect(saidIn(titles, (words) => [words.slice(0, 2).join(' ')], 5)).toEqual([])
     const fives = (words: string[]) => words.map((_, at) => words.slice(at, at + 5).join(' '))
     expect(saidIn(texts, (words) => fives(words).slice(0, -4), 3)).toEqual([])
+  })
+
+  test.each(['es', 'en'] as const)('has no manner of its own in %s', (language) => {
+    const stories = ideas.map(({ [language]: { story } }) => story)
+    const words = wordsIn(stories.join(' '))
+    const often = manners[language].filter(([manner, limit]) => {
+      const times = stories.reduce((sum, story) => sum + [...story.matchAll(manner)].length, 0)
+      return (times * 10_000) / words > limit
+    })
+    expect(often).toEqual([])
+    const curt = stories.filter((story) => wordsIn(lastSentence(story)) <= 6)
+    expect(curt.length / stories.length).toBeLessThan(0.15)
+  })
+
+  test('leaves open in Spanish who the couple are: two women, two men, or one of each', () => {
+    expect(
+      saying(ideas, /\b(nosotr[oa]s|casad[oa]s|juntos|novi[oa]s|marido|uno de los dos|el uno)\b/iu),
+    ).toEqual([])
+  })
+
+  test('speaks of journeys abroad in the Spanish of nobody in particular', () => {
+    const abroad = ideas.filter(({ countries: offered }) => offered.length > 1)
+    expect(saying(abroad, regional)).toEqual([])
   })
 
   test('prices what is in one country in its money', () => {
