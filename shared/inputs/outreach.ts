@@ -8,8 +8,8 @@ export type MessageKind = (typeof messageKinds)[number]
 export const messageChannels = ['whatsapp', 'mail', 'other'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** How people are spoken to: as in Spain, as in most of America, and with vos. */
-export const addressForms = ['spain', 'america', 'vos'] as const
+/** How people are spoken to: as in Spain, as in most of America, with vos, and in English. */
+export const addressForms = ['spain', 'america', 'vos', 'english'] as const
 export type AddressForm = (typeof addressForms)[number]
 
 /** Whether one person is spoken to, or several. */

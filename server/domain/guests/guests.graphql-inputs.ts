@@ -1,6 +1,12 @@
 import { builder, countryEnum } from '#server/domain/accounts/index.ts'
 import { guestColumns } from '#shared/inputs/guest-import.ts'
+import { guestLanguages } from '#shared/inputs/household.ts'
 import { rsvpAnswers } from '#shared/inputs/rsvp.ts'
+
+export const guestLanguageEnum = builder.enumType('GuestLanguage', {
+  description: 'In which language guests are written to.',
+  values: guestLanguages,
+})
 
 export const answerEnum = builder.enumType('RsvpAnswer', {
   description: 'What is said to a celebration; `pending` as long as nothing was said.',
@@ -29,6 +35,7 @@ export const householdInputRef = builder.inputType('HouseholdInput', {
     email: t.string({ description: 'Where its link can be sent.' }),
     phone: t.string({ description: 'Its telephone.' }),
     country: t.field({ type: countryEnum, description: 'Where it lives.' }),
+    language: t.field({ type: guestLanguageEnum, description: 'In which language it is written to.' }),
     note: t.string({ description: 'What the couple note about it; guests never see it.' }),
     guests: t.field({ type: [guestInputRef], required: true, description: 'Its guests, in order.' }),
   }),

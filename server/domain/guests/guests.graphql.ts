@@ -3,7 +3,7 @@ import { mayArrange, partOf, WeddingNotFound, weddingRef } from '#server/domain/
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { answerFor } from './answer-for.ts'
 import { deleteHousehold } from './delete-household.ts'
-import { answerEnum, householdInputRef } from './guests.graphql-inputs.ts'
+import { answerEnum, guestLanguageEnum, householdInputRef } from './guests.graphql-inputs.ts'
 import { HouseholdChanged, HouseholdNotFound } from './guests.refusals.ts'
 import type { Answer, Guest, Household } from './household.ts'
 import {
@@ -57,6 +57,11 @@ export const householdRef = builder.objectRef<Household>('Household').implement(
     email: t.exposeString('email', { nullable: true, description: 'Where its link can be sent.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Its telephone.' }),
     country: t.expose('country', { type: countryEnum, nullable: true, description: 'Where it lives.' }),
+    language: t.expose('language', {
+      type: guestLanguageEnum,
+      nullable: true,
+      description: 'In which language it is written to; null: in that of the wedding.',
+    }),
     note: t.exposeString('note', { description: 'What the couple note about it; may be empty.' }),
     version: t.exposeInt('version', {
       description: 'Which of its versions this is; named when it is saved.',

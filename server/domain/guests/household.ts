@@ -33,7 +33,7 @@ export function saysTheSame(present: Household, wished: HouseholdInput): boolean
 
 type Said = Omit<HouseholdInput, 'guests'> & { readonly guests: readonly HouseholdInput['guests'][number][] }
 
-function asWritten({ name, greeting, email, phone, country, note, guests }: Said): unknown[] {
+function asWritten({ name, greeting, email, phone, country, language, note, guests }: Said): unknown[] {
   const people = guests.map((guest) => [
     guest.id,
     guest.givenNames,
@@ -44,5 +44,5 @@ function asWritten({ name, greeting, email, phone, country, note, guests }: Said
     guest.phone,
     guest.email,
   ])
-  return [name, greeting, email, phone, country, note, people]
+  return [name, greeting, email, phone, country, language, note, people]
 }

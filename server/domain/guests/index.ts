@@ -7,6 +7,7 @@ export { addresseesOf, householdById, householdsOnList, householdsToWriteTo } fr
 export { householdToChange, shownHousehold } from './household-store.ts'
 export { householdsToMerge, writeMerged } from './merge-store.ts'
 export type { Household } from './household.ts'
+export { localeOf } from './household-locale.ts'
 export { importGuests } from './import-guests.ts'
 export { invitationToken, invitationUrl } from './invitation-link.ts'
 export { noteLinksSent } from './note-links-sent.ts'

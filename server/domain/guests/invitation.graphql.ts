@@ -13,6 +13,7 @@ import { answerRef } from './guests.graphql.ts'
 import { invitationAnswerInputRef, invitationGuestInputRef } from './guests.graphql-inputs.ts'
 import { InvitationClosed, InvitationNotFound } from './guests.refusals.ts'
 import { type Guest, guestName } from './household.ts'
+import { localeOf } from './household-locale.ts'
 import { type Invitation, openInvitation } from './invitation-query.ts'
 import { isOpenToAnswer, lastDayToAnswer } from './rsvp-open.ts'
 
@@ -66,7 +67,7 @@ const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
     }),
     locale: t.string({
       description: 'The language and country of its words.',
-      resolve: ({ wedding }) => wedding.locale,
+      resolve: ({ wedding, household }) => localeOf(household, wedding),
     }),
     timeZone: t.string({
       description: 'The clock of the place.',

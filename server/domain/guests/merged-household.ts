@@ -59,6 +59,7 @@ export function wordsOfBoth({ into, from }: Pick<MergedHousehold, 'into' | 'from
     email: into.email ?? from.email,
     phone: into.phone ?? from.phone,
     country: into.country ?? from.country,
+    language: into.language ?? from.language,
     note: bothOf(into.note || null, from.note || null, '\n') ?? '',
     sentAt: latest(into.sentAt, from.sentAt),
     openedAt: into.openedAt ?? from.openedAt,

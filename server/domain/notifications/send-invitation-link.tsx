@@ -2,6 +2,7 @@ import {
   householdById,
   invitationUrl,
   lastDayToAnswer,
+  localeOf,
   sendInvitationLinkKind,
 } from '#server/domain/guests/index.ts'
 import { coupleName, weddingById } from '#server/domain/weddings/index.ts'
@@ -21,7 +22,7 @@ export const sendInvitationLink = defineJob<{ householdIds: readonly string[] }>
         const wedding = household && (await weddingById(tx, household.weddingId))
         if (!household?.email || !wedding) continue
         const { subject, ...content } = invitationMailWords('invitation', {
-          language: wedding.locale,
+          language: localeOf(household, wedding),
           to: household.greeting || household.name,
           household: household.name,
           couple: coupleName(wedding),

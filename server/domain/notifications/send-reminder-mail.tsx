@@ -1,11 +1,16 @@
-import { householdById, invitationUrl, isOpenToAnswer, lastDayToAnswer } from '#server/domain/guests/index.ts'
+import {
+  householdById,
+  invitationUrl,
+  isOpenToAnswer,
+  lastDayToAnswer,
+  localeOf,
+} from '#server/domain/guests/index.ts'
 import { householdsOfMessages, sendReminderKind } from '#server/domain/outreach/index.ts'
 import { coupleName, weddingById } from '#server/domain/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { countryFacts } from '#shared/country.ts'
 import { invitationMailWords } from './invitation-mail-words.ts'
 
 /** Reminds households that their answer is awaited, each with its own link and in the words of its country; each message once. */
@@ -18,10 +23,8 @@ export const sendReminderMail = defineJob<{ messageIds: readonly string[] }>({
         const household = id === undefined ? null : await householdById(tx, id)
         const wedding = household && (await weddingById(tx, household.weddingId))
         if (!household?.email || !wedding || !isOpenToAnswer(wedding, platform.clock.now())) return
-        const speaksSpanish = wedding.locale.startsWith('es')
         const { subject, ...content } = invitationMailWords('reminder', {
-          language:
-            household.country && speaksSpanish ? countryFacts[household.country].locale : wedding.locale,
+          language: localeOf(household, wedding),
           to: household.greeting || household.name,
           household: household.name,
           couple: coupleName(wedding),

@@ -25,7 +25,7 @@ const ownChannelEnum = builder.enumType('OwnMessageChannel', {
   values: ['whatsapp', 'other'] as const,
 })
 const formEnum = builder.enumType('AddressForm', {
-  description: 'How people are spoken to: as in Spain, as in most of America, and with vos.',
+  description: 'How people are spoken to: as in Spain, as in most of America, with vos, and in English.',
   values: addressForms,
 })
 const numberEnum = builder.enumType('AddressNumber', {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { countries } from '#shared/country.ts'
+import { guestLanguages } from '#shared/inputs/household.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
@@ -105,6 +106,19 @@ export function HouseholdFields({ form, words, problems, isNew, onChange }: Hous
           ))}
         </SelectField>
       </div>
+      <SelectField
+        label={t('form.language')}
+        hint={t('form.languageHint')}
+        value={form.language}
+        onChange={({ target }) => onChange({ language: target.value })}
+      >
+        <option value="">{t('form.sameLanguage')}</option>
+        {guestLanguages.map((language) => (
+          <option key={language} value={language}>
+            {t(`form.languages.${language}`)}
+          </option>
+        ))}
+      </SelectField>
       <Field
         type="email"
         label={t('form.email')}

@@ -1,4 +1,5 @@
 import { type Country, countries } from '#shared/country.ts'
+import { guestLanguages } from '#shared/inputs/household.ts'
 
 /** A guest as the form of their household shows them. */
 export type PersonForm = {
@@ -19,6 +20,7 @@ export type HouseholdForm = {
   readonly phone: string
   readonly email: string
   readonly country: string
+  readonly language: string
   readonly note: string
   readonly people: readonly PersonForm[]
 }
@@ -35,6 +37,7 @@ type KnownHousehold = Record<'name' | 'greeting' | 'note', string> & {
   readonly phone?: Text
   readonly email?: Text
   readonly country?: Text
+  readonly language?: Text
   readonly guests: readonly KnownPerson[]
 }
 
@@ -55,6 +58,7 @@ export const emptyForm = (id: string): HouseholdForm => ({
   phone: '',
   email: '',
   country: '',
+  language: '',
   note: '',
   people: [emptyPerson(id)],
 })
@@ -85,6 +89,7 @@ export function formOf(household: KnownHousehold, words: NameWords): HouseholdFo
     phone: household.phone ?? '',
     email: household.email ?? '',
     country: household.country ?? '',
+    language: household.language ?? '',
     note,
     people,
   }
@@ -153,6 +158,7 @@ export function inputOf(form: HouseholdForm, words: NameWords) {
     phone: orNull(form.phone),
     email: orNull(form.email),
     country: countryOf(form.country),
+    language: guestLanguages.find((language) => language === form.language) ?? null,
     note: note.trim(),
     guests: people.map((person) => ({
       id: person.id,

@@ -18,14 +18,16 @@ export type Filling = {
   readonly deadline: string
 }
 
-/** How people are spoken to in a country. */
-export function formOf(country: Country): AddressForm {
+export type SpanishForm = Exclude<AddressForm, 'english'>
+
+/** How people are spoken to in a country, in Spanish. */
+export function formOf(country: Country): SpanishForm {
   if (country === 'ES') return 'spain'
   return country === 'AR' ? 'vos' : 'america'
 }
 
 /** A country where people are spoken to so: our texts are written by country. */
-export const countryOfForm: Record<AddressForm, Country> = { spain: 'ES', america: 'MX', vos: 'AR' }
+export const countryOfForm: Record<SpanishForm, Country> = { spain: 'ES', america: 'MX', vos: 'AR' }
 
 /** The couple's own words where they have some, else ours. */
 export function templateOf(

@@ -59,7 +59,7 @@ export function TextCard({ kind, shown, messages, form: usual }: TextCardProps) 
         template={template}
         ours={messages.ours(kind, form, number)}
         own={ownOf(shown, { kind, form, number })}
-        filled={(text) => filledFor(shown, messages, { text, kind })}
+        filled={(text) => filledFor(shown, messages, { text, kind, form })}
       />
     </SectionCard>
   )
@@ -74,10 +74,10 @@ function ownOf({ texts }: OutreachShown, { kind, form, number }: Asked): string 
 function filledFor(
   shown: OutreachShown,
   messages: Messages,
-  { text, kind }: { text: string; kind: MessageKind },
+  { text, kind, form }: { text: string; kind: MessageKind; form: AddressForm },
 ) {
   const [household] = shown.households
-  return household ? messages.fill(text, household, kind) : text
+  return household ? messages.fill(text, household, { kind, form }) : text
 }
 
 type TextFormProps = {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { type Country, countries } from '#shared/country.ts'
+import { type Country, countries, countryFacts } from '#shared/country.ts'
 import type { AddressForm, AddressNumber, MessageKind } from '#shared/inputs/outreach.ts'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
 import type { OwnTextFragment } from '#web/graphql/generated/graphql.ts'
+import { formatFor } from '#web/i18n/format.ts'
+import { languageOf } from '#web/i18n/languages.ts'
 import { countryOfForm, filledIn, formOf, templateOf } from './message-words.ts'
 import { whatsappNumber } from './whatsapp-number.ts'
 
@@ -13,13 +15,24 @@ export type Addressed = {
   readonly link: string
   readonly phone?: string | null | undefined
   readonly country?: string | null | undefined
+  readonly language?: string | null | undefined
   readonly guests: readonly { readonly phone?: string | null | undefined }[]
+}
+
+type Spoken = Pick<Addressed, 'country' | 'language'>
+type Asked = { readonly kind: MessageKind; readonly form: AddressForm }
+
+const stillOpen = {
+  greeting: '{saludo}',
+  link: '{enlace}',
+  date: '{fecha}',
+  place: '{lugar}',
+  deadline: '{plazo}',
 }
 
 /** What is written to households: in the couple's own words or ours, as people of their country are spoken to. */
 export function useMessages(texts: readonly OwnTextFragment[], deadline: string | null) {
   const { t } = useTranslation('outreach')
-  const format = useWeddingFormat()
   const wedding = useWedding()
   const known = (code: string | null | undefined): Country | undefined =>
     countries.find((country) => country === code)
@@ -27,27 +40,32 @@ export function useMessages(texts: readonly OwnTextFragment[], deadline: string 
     known(country) ?? known(wedding.country) ?? 'ES'
   /** Our own words for a kind of message, with what is filled in still open. */
   const ours = (kind: MessageKind, form: AddressForm, number: AddressNumber): string =>
-    t(`text.${kind}.${number}`, {
-      country: countryOfForm[form],
-      greeting: '{saludo}',
-      link: '{enlace}',
-      date: '{fecha}',
-      place: '{lugar}',
-      deadline: '{plazo}',
-    })
+    form === 'english'
+      ? t(`english.${kind}.${number}`, stillOpen)
+      : t(`text.${kind}.${number}`, { ...stillOpen, country: countryOfForm[form] })
   const template = (kind: MessageKind, form: AddressForm, number: AddressNumber): string =>
     templateOf(texts, { kind, form, number }, ours(kind, form, number))
-  const fill = (text: string, household: Addressed, kind: MessageKind): string =>
-    filledIn(text, {
+  const formFor = (household: Spoken): AddressForm => {
+    const language = household.language ?? languageOf(wedding.locale)
+    return language === 'en' ? 'english' : formOf(countryFor(household))
+  }
+  /** A text with all that is filled in for this household, as it is said in its form. */
+  const fill = (text: string, household: Addressed, { kind, form }: Asked): string => {
+    const format = formatFor(form === 'english' ? 'en' : countryFacts[countryOfForm[form]].locale)
+    const language = form === 'english' ? 'english' : 'spanish'
+    const date = deadline ? format.deadline(`${deadline}T12:00:00Z`, 'UTC') : null
+    return filledIn(text, {
       greeting: household.greeting || household.name,
       link: linkOf(kind, household.link, wedding.url),
       date: format.day(wedding.weddingDate),
       place: wedding.place,
-      deadline: deadline ? t('deadline', { date: format.deadline(`${deadline}T12:00:00Z`, 'UTC') }) : '',
+      deadline: date ? t(`deadline.${language}`, { date }) : '',
     })
+  }
   const words = (household: Addressed, kind: MessageKind): string => {
     const number = household.guests.length === 1 ? 'one' : 'many'
-    return fill(template(kind, formOf(countryFor(household)), number), household, kind)
+    const form = formFor(household)
+    return fill(template(kind, form, number), household, { kind, form })
   }
   /** The address that opens WhatsApp with these words: with them, where their number is known. */
   const address = (household: Addressed, kind: MessageKind): string => {
@@ -55,7 +73,6 @@ export function useMessages(texts: readonly OwnTextFragment[], deadline: string 
     const number = whatsappNumber(phone, countryFor(household))
     return `https://wa.me/${number}?text=${encodeURIComponent(words(household, kind))}`
   }
-  const formFor = (household: Pick<Addressed, 'country'>): AddressForm => formOf(countryFor(household))
   return { words, address, ours, template, fill, formFor }
 }
 
