@@ -4,6 +4,7 @@ import { remindOfEventsJob } from '#server/domain/calendar/index.ts'
 import { askCardCompaniesJob, reconcileCardsJob, renewCardKeys } from '#server/domain/cards/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
 import { tellCaptainsJob } from '#server/domain/groups/index.ts'
+import { picturesOfMemories } from '#server/domain/memories/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
 import { picturesOfPages } from '#server/domain/pages/index.ts'
 import { foldersOfVoiceNotes, removeUnusedVoiceNotesJob } from '#server/domain/recordings/index.ts'
@@ -32,7 +33,10 @@ export const schedule: readonly Recurring[] = [
   every(
     hours(6),
     removeUnusedImagesJob(
-      { account: [picturesOfAccounts], wedding: [picturesOfWeddings, picturesOfPages, picturesOfUpdates] },
+      {
+        account: [picturesOfAccounts],
+        wedding: [picturesOfWeddings, picturesOfPages, picturesOfUpdates, picturesOfMemories],
+      },
       async (on, folders) => [
         ...(await foldersOfAttachments(on, folders)),
         ...(await foldersOfVoiceNotes(on, folders)),

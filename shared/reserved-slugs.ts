@@ -43,6 +43,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'p',
   'perfil',
   'pictures',
+  'postal',
   'previa',
   'privacidad',
   'r',

@@ -13,6 +13,7 @@ import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { friendsOf } from '#server/domain/groups/groups.fixture.ts'
 import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf } from '#test/card-payment.fixture.ts'
+import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
@@ -79,6 +80,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     ...(await tableAndMessageOf(world, household.id)),
     railChange: await railChangeOf(world),
     news: await newsOf(world),
+    memory: await memoryWorld(world),
     friends: await friendsOf(world),
     team: { ...(await teamInvitationOf(world)), plannerId: accountOf(planner) },
     platform,

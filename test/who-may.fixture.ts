@@ -12,6 +12,7 @@ import { whoMayGuests } from './who-may-guests.fixture.ts'
 import { whoMayJoinGroups } from './who-may-join-groups.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
+import { whoMayMemories } from './who-may-memories.fixture.ts'
 import { whoMayNews } from './who-may-news.fixture.ts'
 import { whoMayPrivacy } from './who-may-privacy.fixture.ts'
 import { whoMayTeam } from './who-may-team.fixture.ts'
@@ -41,6 +42,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayAccounts,
   ...whoMayBank,
   ...whoMayBookings,
+  ...whoMayMemories,
   ...whoMayRails,
   ...whoMayBoard,
   ...whoMayCalendar,

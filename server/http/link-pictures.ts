@@ -1,14 +1,15 @@
 type LinkPicturesOptions = {
-  /** The picture at this path; null for a path that is none of ours. */
-  readonly picture: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** By what the path begins with: the picture at it; null for a path that is none of ours. */
+  readonly pictures: Readonly<Record<string, (path: string) => Promise<Uint8Array<ArrayBuffer> | null>>>
 }
 
-/** The pictures of links, below `/previa/`: each address says what is on it, so what is at it never changes. */
-export function createLinkPictures({ picture }: LinkPicturesOptions) {
+/** The pictures of links and postcards, below `/previa/` and `/postal/`: each address says what is on it, so what is at it never changes. */
+export function createLinkPictures({ pictures }: LinkPicturesOptions) {
   return async (request: Request): Promise<Response | null> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const { pathname } = new URL(request.url)
-    if (!pathname.startsWith('/previa/')) return null
+    const [, picture] = Object.entries(pictures).find(([begins]) => pathname.startsWith(begins)) ?? []
+    if (!picture) return null
     const content = await picture(pathname)
     if (!content) {
       return new Response('There is nothing here\n', {

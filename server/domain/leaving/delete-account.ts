@@ -24,6 +24,7 @@ import { erasePadrinazgos } from '#server/domain/padrinazgos/index.ts'
 import { eraseRails } from '#server/domain/payments/index.ts'
 import { eraseBoard } from '#server/domain/planning/index.ts'
 import { eraseStatements } from '#server/domain/reconciliation/index.ts'
+import { eraseMemories } from '#server/domain/memories/index.ts'
 import { eraseUpdates } from '#server/domain/updates/index.ts'
 import { eraseWedding, partsToLeave, type Wedding } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -83,7 +84,7 @@ async function eraseAllOf(tx: Tx, context: AppContext, wedding: Wedding, account
   await eraseOutreach(tx, wedding.id)
   const households = await eraseGuests(tx, wedding.id)
   const news = [...(await eraseUpdates(tx, wedding.id)), ...(await erasePadrinazgos(tx, wedding.id))]
-  const mails = await eraseMails(tx, wedding.id)
+  const mails = [...(await eraseMails(tx, wedding.id)), ...(await eraseMemories(tx, wedding.id))]
   await forgetMailsAbout(tx, [wedding.id, ...invitations, ...contributions, ...households, ...news, ...mails])
   await eraseWedding(tx, wedding, accountId)
 }

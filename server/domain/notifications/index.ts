@@ -2,6 +2,7 @@ export { tellOfDiscretion } from './send-discretion-mail.tsx'
 export { sendInvitationLink } from './send-invitation-link.tsx'
 export { sendReminderMail } from './send-reminder-mail.tsx'
 export { sendAdoptionAnswer, sendAdoptionAsked } from './send-adoption-mail.tsx'
+export { sendPostcardsMail } from './send-postcards-mail.tsx'
 export { sendFollowLink, sendUpdate } from './send-update.tsx'
 export { sendEventReminder } from './send-event-reminder.tsx'
 export {

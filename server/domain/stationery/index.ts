@@ -1,2 +1,5 @@
 export { followShortLink } from './follow-short-link.ts'
 export { linkPicture } from './link-picture.ts'
+export { inks, paper } from './inks.ts'
+export { coverPicture } from './cover-picture.ts'
+export { perforated } from './link-card.ts'

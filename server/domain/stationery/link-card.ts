@@ -155,7 +155,7 @@ function stamp(jpeg: Uint8Array, place: string): Mark {
 }
 
 /** A sheet with small half circles taken out all around. */
-function perforated(width: number, height: number, across: number, down: number): string {
+export function perforated(width: number, height: number, across: number, down: number): string {
   const side = (count: number, dx: number, dy: number) => {
     const [x, y] = [dx / count, dy / count]
     const bite = `a${Math.hypot(x, y) / 4} ${Math.hypot(x, y) / 4} 0 0 0 ${x / 2} ${y / 2}`

@@ -1,0 +1,41 @@
+import type { Contribution } from '#server/domain/giving/index.ts'
+import type { Gift } from '#server/domain/gift-list/index.ts'
+import type { memoryPhotos } from './memories.tables.ts'
+
+export type MemoryPhoto = typeof memoryPhotos.$inferSelect
+
+/** A gift the two lived, with what they wrote and photographed; `version` is 0 as long as nobody has written. */
+export type Memory = {
+  readonly weddingId: string
+  readonly gift: Gift
+  /** A day by the calendar of the place. */
+  readonly livedOn: string
+  readonly words: string
+  readonly version: number
+  readonly photos: readonly MemoryPhoto[]
+}
+
+/** The picture that stands for a memory: the first photograph, or that of the gift. */
+export function faceOf({ photos, gift }: Pick<Memory, 'photos' | 'gift'>): string {
+  return photos[0]?.image ?? gift.image
+}
+
+/** "Göreme" of "Göreme, Capadocia" and of "Göreme (Turquía)": what fits on a postmark. */
+export function townOf(place: string): string {
+  return place.split(/[,(·]/)[0]?.trim() ?? ''
+}
+
+/** The name on a postcard: how they signed, the elder's where somebody sent it for her, and nobody's where they gave in secret. */
+export function addresseeOf({
+  kind,
+  onBehalfOf,
+  signature,
+  giverName,
+}: Pick<Contribution, 'kind' | 'onBehalfOf' | 'signature' | 'giverName'>): string {
+  if (kind === 'anonymous') return ''
+  // Within a sentence: "para la abuela Carmen".
+  return ((onBehalfOf ?? '') || signature || (giverName ?? '')).replace(
+    /^(La|El|Los|Las|Tu|Tus|The|Your) /,
+    (article) => article.toLowerCase(),
+  )
+}

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { lineOf } from '#server/platform/drawing/typeface.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+import { postcardAddress, readPostcardAddress } from './postcard-address.ts'
+import { type PostcardCard, postcardDrawing } from './postcard-drawing.ts'
+import { drawPostcard, heaviest } from './postcard-picture.ts'
+
+const secrets = secretsFrom('a secret of the tests alone')
+const card: PostcardCard = {
+  above: 'Recuerdo de',
+  place: 'Göreme',
+  to: 'Para la abuela Carmen',
+  from: 'Lucía y Mateo · 14 de septiembre de 2027',
+  town: 'Göreme',
+  day: '14·IX 2027',
+  picture: 'hot-air-balloon',
+}
+const nothing = { large: new Uint8Array(), small: new Uint8Array() }
+
+describe('The picture of a postcard', () => {
+  it.each([
+    ['usual words', card],
+    [
+      'a place and names without end',
+      {
+        ...card,
+        place: 'San Cristóbal de las Casas '.repeat(4),
+        to: 'x'.repeat(200),
+        from: 'María y Juan '.repeat(20),
+      },
+    ],
+    ['an emoji for a name, and no place', { ...card, above: '', to: '💍', town: '' }],
+  ])('says everything on the card and clear of its stamp: %s', (_, said) => {
+    for (const size of ['card', 'link'] as const) {
+      const { marks, width } = postcardDrawing(said, size, nothing)
+      const words = marks.filter((mark) => mark.kind === 'words')
+      const right = words.map(({ words: line, face, size: high, x }) => x + lineOf(line, face, high).width)
+      expect(Math.max(...right)).toBeLessThanOrEqual(width - 200)
+      expect(Math.min(...words.map(({ y, size: high }) => y - high))).toBeGreaterThan(30)
+      expect(Math.min(...words.map(({ size: high }) => high))).toBeGreaterThanOrEqual(20)
+    }
+  })
+
+  it('is light enough for every chat, over the heaviest photograph there is', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const create = { width: 1200, height: 800, channels: 3 as const, background: '#777', noise }
+    const photo = new Uint8Array(await sharp({ create }).jpeg({ quality: 95 }).toBuffer())
+    const made = await drawPostcard({ card, size: 'card' }, photo)
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 })
+    expect(made.byteLength).toBeLessThan(heaviest)
+  })
+
+  it('is at an address of ours alone: nobody makes us draw words of their own', () => {
+    const address = postcardAddress(secrets, card, 'card')
+    expect(readPostcardAddress(secrets, address)).toMatchObject({ card, size: 'card' })
+    expect(postcardAddress(secrets, card, 'link')).not.toBe(address)
+    const forged = Buffer.from(JSON.stringify(['card', 'Mal', 'dicho'])).toString('base64url')
+    for (const path of [
+      address.replace(/[^/]+\.jpg$/, `${forged}.jpg`),
+      postcardAddress(secretsFrom('another secret altogether'), card, 'card'),
+      '/postal/x.jpg',
+    ])
+      expect(readPostcardAddress(secrets, path)).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+type Said = {
+  readonly language: string
+  /** May be empty, as may the town and the words. */
+  readonly to: string
+  readonly couple: string
+  readonly gift: string
+  readonly town: string
+  readonly words: string
+  readonly url: string
+}
+
+/** How much of what the two tell stands in the mail; the rest is on the postcard. */
+const mostParagraphs = 3
+
+/** The words of a mail that brings a postcard. */
+export function postcardMailWords(said: Said): LetterContent & { subject: string } {
+  const { language, to, couple, gift, town, url } = said
+  const t = words(language)
+  const told = said.words.split(/\n{2,}/).filter(Boolean)
+  return {
+    language,
+    subject: t('postcard.subject', { couple, town: town || 'none' }),
+    greeting: to ? t('hello', { name: to }) : t('helloNobody'),
+    title: t('postcard.title'),
+    body: t(told.length > 0 ? 'postcard.body' : 'postcard.bodyAlone', { couple, gift }),
+    quote: told.slice(0, mostParagraphs),
+    button: t('postcard.button'),
+    url,
+    after: t('postcard.after'),
+    footer: t('postcard.footer', { couple }),
+    end: { words: t('postcard.end'), url: `${url}/baja` },
+  }
+}

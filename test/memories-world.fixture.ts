@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { markLived } from '#server/domain/bookings/index.ts'
+import type { Gift } from '#server/domain/gift-list/index.ts'
+import { confirmReceived, contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { albumOf, keepPhoto, postcardUrl, sendPostcards } from '#server/domain/memories/index.ts'
+import { giftOf, promiseFor, type WeddingWorld } from '#test/wedding-world.ts'
+import { requestBy } from '#test/world.ts'
+
+type Giver = {
+  readonly kind?: 'self' | 'joint' | 'onBehalf' | 'anonymous'
+  readonly name?: string
+  readonly signature?: string
+  readonly onBehalfOf?: string
+  readonly email?: string
+}
+
+/** A dawn in a balloon, for which anybody may give what they like. */
+export const balloonOf = (world: Omit<WeddingWorld, 'rail'>): Promise<Gift> =>
+  giftOf(world, {
+    title: 'Globo al amanecer',
+    place: 'Göreme, Capadocia',
+    sharing: 'free',
+    targetMinor: 900_00n,
+    minMinor: 10_00n,
+  })
+
+/** Somebody gives to it, and it arrives. */
+export async function arrivedFrom(world: WeddingWorld, gift: Gift, giver: Giver): Promise<string> {
+  const { platform, partner, rail } = world
+  const promise = promiseFor(world, [{ giftId: gift.id, amountMinor: 30_00n }])
+  const made = await contribute(requestBy(platform), { ...promise, giver: { ...promise.giver, ...giver } })
+  await markSent(requestBy(platform), privateToken(platform.secrets, made.id), rail.id)
+  await confirmReceived(requestBy(platform, partner), made.id)
+  return made.id
+}
+
+/** The two have lived it. */
+export const livedBy = ({ platform, partner }: WeddingWorld, gift: Gift, livedOn = '2026-11-20') =>
+  markLived(requestBy(platform, partner), { giftId: gift.id, version: null }, { livedOn })
+
+/** A lived gift with a photograph and a postcard, for asking who may do what. */
+export async function memoryWorld(world: WeddingWorld) {
+  const { platform, partner, wedding } = world
+  const couple = requestBy(platform, partner)
+  const gift = await balloonOf(world)
+  const giver = await arrivedFrom(world, gift, { email: 'carmen@example.com' })
+  await livedBy(world, gift)
+  const which = { weddingId: wedding.id, giftId: gift.id }
+  const photoId = randomUUID()
+  await platform.database.transaction((tx) =>
+    keepPhoto(tx, couple, which, { id: photoId, image: 'hot-air-balloon' }),
+  )
+  await sendPostcards(couple, which, [giver])
+  const [{ givers } = { givers: [] }] = await albumOf(platform.database.db, wedding)
+  const id = givers[0]?.postcard?.id ?? ''
+  return { giftId: gift.id, photoId, token: postcardUrl(platform, id).replace(/.*\//, '') }
+}
