@@ -1,5 +1,6 @@
 export { eraseGroups } from './group-erasure.ts'
 export { groupLink } from './group-link.ts'
+export { giftGroupRef } from './group.graphql.ts'
 export { groupSeen } from './group-of-contribution.graphql.ts'
 export { companionIds, groupOf, lockCompanions } from './group-queries.ts'
 export { openGroup } from './open-group.ts'

@@ -3,10 +3,13 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { linkPictureAddress } from './link-picture-address.ts'
 import { coupleIn, localeOf, longDate, printLanguages, stationeryWords } from './words.ts'
 
+type PicturedGift = { readonly title: string; readonly image: string; readonly place: string }
+
 /** What a link leads to, as far as its picture goes. */
 export type LinkSubject =
   | { readonly kind: 'page' | 'list' }
-  | { readonly kind: 'gift'; readonly title: string; readonly image: string; readonly place: string }
+  | ({ readonly kind: 'gift' } & PicturedGift)
+  | ({ readonly kind: 'group'; readonly group: string } & PicturedGift)
 
 /** The picture of a link in each language; the wedding's own words of a language where it speaks it. */
 export function linkPicturesOf(secrets: Secrets, wedding: Wedding, subject: LinkSubject) {
@@ -21,10 +24,13 @@ export function linkPicturesOf(secrets: Secrets, wedding: Wedding, subject: Link
     const ours = { title: couple, picture: wedding.imgCover, place: town }
     const page = [longDate(wedding.weddingDate, locale), town].filter(Boolean).join(' · ')
     const card =
-      subject.kind === 'gift'
+      subject.kind === 'gift' || subject.kind === 'group'
         ? {
             title: subject.title,
-            line: say('link.gift', { couple }),
+            line:
+              subject.kind === 'group'
+                ? say('link.group', { group: subject.group, couple })
+                : say('link.gift', { couple }),
             picture: subject.image,
             place: townOf(subject.place),
           }

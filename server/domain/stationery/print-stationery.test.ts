@@ -124,7 +124,7 @@ describe('What a couple print', () => {
     expect(said).toContain('Cena con velas')
     expect(said.join('')).toContain('2706')
     const code = said.find((line) => line.startsWith('v/'))?.slice(2) ?? ''
-    expect(await lead(code)).toBe(`/${wedding.slug}/lista/${dinner.slug}`)
+    expect(await lead(code)).toBe(`/${wedding.slug}/lista/${dinner.slug}?sobre=si`)
     await hideGift(by(), dinner.id, true)
     expect(await lead(code)).toBe(`/${wedding.slug}`)
     await expect(print({ printable: 'envelope', giftId: dinner.id })).rejects.toMatchObject({ needs: 'gift' })

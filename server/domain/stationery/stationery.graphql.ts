@@ -1,5 +1,6 @@
 import { builder } from '#server/domain/accounts/index.ts'
 import { guestWeddingRef } from '#server/domain/giving/index.ts'
+import { giftGroupRef } from '#server/domain/groups/index.ts'
 import { weddingRef } from '#server/domain/weddings/index.ts'
 import { linkPicturesOf, type LinkSubject } from './link-pictures-of.ts'
 import { printLanguageEnum } from './stationery.graphql-inputs.ts'
@@ -34,6 +35,15 @@ builder.objectField(guestWeddingRef, 'linkPictures', (t) =>
       const one = gifts.find(({ slug }) => slug === gift)
       return linkPicturesOf(secrets, wedding, one ? { ...one, kind: 'gift' } : subjectOf(list === true))
     },
+  }),
+)
+
+builder.objectField(giftGroupRef, 'linkPictures', (t) =>
+  t.field({
+    type: [linkPictureRef],
+    description: 'The picture of its link: the gift, and which friends give it.',
+    resolve: ({ wedding, gift, group }, _, { secrets }) =>
+      linkPicturesOf(secrets, wedding, { ...gift, kind: 'group', group: group.name }),
   }),
 )
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { useCameByEnvelope } from './envelope.ts'
 import { FullRail, RailChoice, type RailContext } from './rail-choice.tsx'
 import type { Instruction } from './slip.tsx'
 
@@ -19,13 +20,15 @@ export function Rails({ instructions, chosen, country, ...context }: RailsProps)
   const own = open.filter((one) => one.country === country || one.kind === 'cash')
   const atHome = own.some(({ kind }) => kind !== 'cash') ? own : open
   const abroad = open.filter((one) => !atHome.includes(one))
-  const first = open.some(({ railId }) => railId === chosen) ? chosen : (open[0]?.railId ?? null)
+  const byHand = useCameByEnvelope(context.wedding.slug) && open.find(({ kind }) => kind === 'cash')
+  const usual = (byHand || open[0])?.railId ?? null
+  const first = open.some(({ railId }) => railId === chosen) ? chosen : usual
   const isAbroad = abroad.some(({ railId }) => railId === first)
   const choice = (instruction: Instruction) => (
     <RailChoice key={instruction.railId} instruction={instruction} context={{ ...context, first }} />
   )
   return (
-    <fieldset className="rails panel-card">
+    <fieldset className="rails panel-card" key={first}>
       <legend className="sr">{give('send.way')}</legend>
       {atHome.map(choice)}
       {full.map((instruction) => (

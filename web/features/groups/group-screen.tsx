@@ -56,11 +56,11 @@ export function GroupScreen({ group, passed, ...join }: GroupScreenProps) {
   )
 }
 
-/** What the link looks like in the group's chat: how they are called, for whom, and the couple's picture. */
+/** What the link looks like in the group's chat: how they are called, for whom, and the picture of the gift. */
 function GroupPreview({ group }: { group: GroupShownFragment }) {
   const { t, i18n } = useTranslation('groups')
   const couple = useCouple(group.wedding)
-  const { linkPictures: pictures } = group.wedding
+  const { linkPictures: pictures } = group
   const picture = pictures.find(({ language }) => i18n.language.startsWith(language)) ?? pictures[0]
   return (
     <>
@@ -71,6 +71,8 @@ function GroupPreview({ group }: { group: GroupShownFragment }) {
           <meta property="og:image" content={new URL(picture.address, group.url).href} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
+          <meta name="twitter:image" content={new URL(picture.address, group.url).href} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>
