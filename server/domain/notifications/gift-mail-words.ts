@@ -45,7 +45,7 @@ export function giftMailWords(
     contribution.kind === 'anonymous' ? '' : (contribution.giverName?.split(' ')[0] ?? contribution.signature)
   const values = {
     couple: coupleName({ ...wedding, locale }),
-    gifts: new Intl.ListFormat(locale).format(titles.map((title) => `«${title}»`)),
+    gifts: new Intl.ListFormat(locale).format(titles.map((title) => quoted(title, locale))),
     amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
     returned: formatMoney(money(contribution.returnedMinor, contribution.currency), locale),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: wedding.timeZone }).format(
@@ -67,6 +67,8 @@ export function giftMailWords(
     footer: t('footer'),
   }
 }
+
+const quoted = (title: string, locale: string) => (locale === 'en' ? `“${title}”` : `«${title}»`)
 
 const dayIn = (locale: string, day: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -105,7 +105,7 @@ describe('A giver is written to', () => {
     })
     for (const words of [
       'Hello, Carmen,',
-      'You told us that you have sent €90 to Lucía and Mateo for «Cena con velas».',
+      'You told us that you have sent €90 to Lucía and Mateo for “Cena con velas”.',
       url,
     ])
       expect(mail?.text).toContain(words)
