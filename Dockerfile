@@ -24,7 +24,7 @@ COPY data/ideas data/ideas
 COPY data/checklists data/checklists
 COPY data/padrinazgos data/padrinazgos
 COPY data/fonts data/fonts
-COPY data/wallet-limits.json data/routes.json data/
+COPY data/wallet-limits.json data/routes.json data/places.json data/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -88,6 +88,8 @@ export const whoMay: Record<string, Row> = {
     query: '{ answer: ideas { nodes { slug } } idea(slug: "none") { slug } }',
     allowed: everybody,
   },
+  'Query.place': { query: '{ answer: place(called: "Ronda, Málaga") { name } }', allowed: everybody },
+  'Query.places': { query: '{ answer: places(search: "granda") { name } }', allowed: everybody },
   'Query.mailTags': {
     query: 'query ($id: UUID!) { answer: mailTags(weddingId: $id) { id } }',
     variables: id,

@@ -1,3 +1,4 @@
+import { middleOf, type Place, placeNamed } from '#server/domain/experiences/index.ts'
 import type { GuestGift, GuestWedding } from './guest-wedding-query.ts'
 
 export type GuestStop = { id: string | null; name: string; days: string; line: string; gifts: GuestGift[] }
@@ -36,4 +37,25 @@ export function sharePriceOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount'>
 export function sharesTakenOf(gift: Pick<GuestGift, 'targetMinor' | 'shareCount' | 'takenMinor'>): number {
   const price = sharePriceOf(gift)
   return price === null ? 0 : Number((BigInt(gift.takenMinor) + price - 1n) / price)
+}
+
+/** Where on the map a gift is; null where its words mean no place. */
+export function spotOf({ place, country }: Pick<GuestGift, 'place' | 'country'>): Place | null {
+  return placeNamed(place, country)
+}
+
+/** Gifts that are further apart than this, in degrees, are no one place: "some day, anywhere". */
+const widest = 60
+
+/** Where on the map a leg is: where its name says, else in the midst of its gifts, unless they are all over the world. */
+export function spotOfStop({ id, name, gifts }: Pick<GuestStop, 'id' | 'name' | 'gifts'>): Place | null {
+  if (id === null) return null
+  const spots = gifts.map(spotOf).filter((spot) => spot !== null)
+  return (
+    placeNamed(name, spots[0]?.country ?? gifts[0]?.country) ?? (isOnePlace(spots) ? middleOf(spots) : null)
+  )
+}
+
+function isOnePlace(spots: readonly Place[]): boolean {
+  return spots.every(({ at: [x, y] }) => spots.every(({ at: [u, v] }) => Math.hypot(x - u, y - v) < widest))
 }

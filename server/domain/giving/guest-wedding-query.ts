@@ -22,6 +22,8 @@ export type GuestGift = {
   planBs: PlanB[]
   sharing: 'whole' | 'shares' | 'free'
   currency: Currency
+  /** Of its wedding. */
+  country: string
   targetMinor: string | null
   shareCount: number | null
   minMinor: string | null
@@ -115,7 +117,7 @@ const pageQuery = (slug: string) => sql`
       from stops s where s.wedding_id = w.id), '[]') as stops,
     coalesce((select json_agg(json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
       'story', g.story, 'place', g.place, 'image', g.image, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
-      'sharing', g.sharing, 'currency', g.currency, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
+      'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
       'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,
       'takenMinor', coalesce(given.taken, 0)::text, 'giversCount', coalesce(given.givers, 0),
       'signatures', coalesce(given.signatures, '[]'),

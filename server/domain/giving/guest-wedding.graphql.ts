@@ -1,6 +1,6 @@
 import { builder, countryEnum, currencyEnum, moneyRef } from '#server/domain/accounts/index.ts'
 import { visibilityEnum } from '#server/domain/privacy/index.ts'
-import { honestSheetRef } from '#server/domain/experiences/index.ts'
+import { honestSheetRef, placeRef } from '#server/domain/experiences/index.ts'
 import { pageContentRef, pageForGuests, publishedPage } from '#server/domain/pages/index.ts'
 import { planBRef, sharingEnum } from '#server/domain/gift-list/index.ts'
 import {
@@ -18,7 +18,15 @@ import {
   shownAmounts,
   shownSignatures,
 } from './guest-wedding-query.ts'
-import { giftsByStop, type GuestStop, leftOf, sharePriceOf, sharesTakenOf } from './guest-list.ts'
+import {
+  giftsByStop,
+  type GuestStop,
+  leftOf,
+  sharePriceOf,
+  sharesTakenOf,
+  spotOf,
+  spotOfStop,
+} from './guest-list.ts'
 
 const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
   description: 'A gift as guests see it.',
@@ -41,6 +49,12 @@ const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
       summary: t.exposeString('summary', { description: 'In one line; may be empty.' }),
       story: t.exposeString('story', { description: 'Its story; may be empty.' }),
       place: t.exposeString('place', { description: 'Where; may be empty.' }),
+      spot: t.field({
+        type: placeRef,
+        nullable: true,
+        description: 'That place on the map, if its words mean one.',
+        resolve: spotOf,
+      }),
       image: t.exposeString('image', { description: 'Its picture.' }),
       sheet: t.expose('sheet', { type: honestSheetRef, description: 'What one should know.' }),
       planBs: t.expose('planBs', { type: [planBRef], description: 'What one may choose as plan B.' }),
@@ -79,6 +93,12 @@ const guestStopRef = builder.objectRef<GuestStop>('GuestStop').implement({
     name: t.exposeString('name', { description: 'A place or a theme; empty for gifts without a leg.' }),
     days: t.exposeString('days', { description: 'When, in words.' }),
     line: t.exposeString('line', { description: 'A line about it.' }),
+    spot: t.field({
+      type: placeRef,
+      nullable: true,
+      description: 'Where it is on the map: as its name says, else in the midst of its gifts.',
+      resolve: spotOfStop,
+    }),
     gifts: t.expose('gifts', { type: [guestGiftRef], description: 'Its gifts, in order.' }),
   }),
 })

@@ -18,6 +18,18 @@ export type ListedGift = {
   readonly left: MoneyAnswer | null
   readonly isFull: boolean
   readonly giversCount: number
+  /** Where it is on the map; unknown where nobody asked. */
+  readonly spot?: ListedSpot | null
+}
+
+/** A place on the map. */
+export type ListedSpot = {
+  readonly name: string
+  /** The province, state or island. */
+  readonly area: string
+  readonly country: string
+  readonly longitude: number
+  readonly latitude: number
 }
 
 /** A stop of the route with its gifts; gifts that belong to no stop come in one group without an id. */
@@ -26,6 +38,7 @@ export type ListedStop = {
   readonly name: string
   readonly days: string
   readonly line: string
+  readonly spot?: ListedSpot | null
   readonly gifts: readonly ListedGift[]
 }
 

@@ -102,6 +102,46 @@ describe('choosing what to see of the list', () => {
     expect(shown('queda=por-regalar&tipo=entera')).toEqual([['Ronda', 'flamenco']])
   })
 
+  test('what is left for less than an amount leaves out what is complete, and what costs exactly that', () => {
+    expect(shown('menos=1')).toEqual([['Y al volver', 'fondo']])
+    expect(shown('menos=2')).toEqual([
+      ['Ronda', 'globo', 'flamenco'],
+      ['Y al volver', 'fondo', 'nieve'],
+    ])
+    expect(chooseGifts([ronda], parseListChoice(new URLSearchParams('menos=1')), 'EUR')).toEqual([])
+    expect(isFiltering(parseListChoice(new URLSearchParams('menos=2')))).toBe(true)
+  })
+
+  test('by places there is a group for each country, or within one country for each region, and one for the rest', () => {
+    const spot = (country: string, area: string) => ({ name: area, area, country, longitude: 0, latitude: 0 })
+    const far: ListedStop = {
+      ...ronda,
+      gifts: [
+        gift('globo', { spot: spot('ES', 'Málaga') }),
+        gift('vuelo'),
+        gift('tranvía', { spot: spot('PT', 'Lisboa') }),
+        gift('baños', { spot: spot('ES', 'Granada') }),
+      ],
+    }
+    const grouped = (stop: ListedStop) =>
+      chooseGifts(
+        [stop],
+        parseListChoice(new URLSearchParams('orden=lugar')),
+        'EUR',
+        (code) => `país ${code}`,
+      ).map(({ id, name, gifts }) => [id, name, ...gifts.map(({ slug }) => slug)])
+    expect(grouped(far)).toEqual([
+      ['país ES', 'país ES', 'globo', 'baños'],
+      ['país PT', 'país PT', 'tranvía'],
+      [null, '', 'vuelo'],
+    ])
+    expect(grouped({ ...far, gifts: far.gifts.filter(({ spot: at }) => at?.country === 'ES') })).toEqual([
+      ['Málaga', 'Málaga', 'globo'],
+      ['Granada', 'Granada', 'baños'],
+    ])
+    expect(facetsOf([far], 'EUR').places).toBe(true)
+  })
+
   test('another order gathers everything in one group', () => {
     expect(shown('orden=menos')).toEqual([['', 'fondo', 'caballo', 'nieve', 'globo', 'flamenco']])
     expect(shown('orden=mas')).toEqual([['', 'flamenco', 'globo', 'nieve', 'caballo', 'fondo']])
@@ -114,11 +154,15 @@ describe('choosing what to see of the list', () => {
 
   test('questions with one answer only are not asked', () => {
     expect(facetsOf([ronda, casa], 'EUR')).toEqual({
+      unders: [1, 2, 3],
+      places: false,
       bands: [1, 2],
       kinds: ['entera', 'partes', 'libre'],
       remainders: ['por-regalar', 'casi', 'completas'],
     })
     expect(facetsOf([{ ...ronda, gifts: [gift('flamenco')] }], 'EUR')).toEqual({
+      unders: [],
+      places: false,
       bands: [],
       kinds: [],
       remainders: [],

@@ -4,10 +4,12 @@ import type { ListedGift, ListedStop } from '#web/features/gift-list/gift.ts'
 
 export const kinds = ['entera', 'partes', 'libre'] as const
 export const remainders = ['por-regalar', 'casi', 'completas'] as const
-export const orders = ['ruta', 'menos', 'mas', 'ilusion'] as const
+export const orders = ['ruta', 'lugar', 'menos', 'mas', 'ilusion'] as const
 
 /** What a guest wants to see of the list. It lives in the address; nothing chosen shows everything in the couple's order. */
 export type ListChoice = {
+  /** Only what is left for less than this: the first, second or third edge of the prices. */
+  readonly under: number | null
   readonly band: number | null
   readonly kind: (typeof kinds)[number] | null
   readonly remainder: (typeof remainders)[number] | null
@@ -25,17 +27,18 @@ const bandEdges: Record<Currency, readonly [number, number, number]> = {
   PEN: [100, 200, 400],
 }
 
+/** The amounts of "what is left for less than …", in minor units. */
+export function edgesOf(currency: Currency): readonly bigint[] {
+  const factor = currency === 'CLP' ? 1n : 100n
+  return bandEdges[currency].map((edge) => BigInt(edge) * factor)
+}
+
 /** A range of prices in minor units: more than `over` (or anything), `upTo` at most (or any). */
 export type PriceBand = { readonly over: bigint | null; readonly upTo: bigint | null }
 
 /** The four ranges of prices of a currency. */
 export function priceBands(currency: Currency): PriceBand[] {
-  const factor = currency === 'CLP' ? 1n : 100n
-  const [low, middle, high] = bandEdges[currency].map((edge) => BigInt(edge) * factor) as [
-    bigint,
-    bigint,
-    bigint,
-  ]
+  const [low, middle, high] = edgesOf(currency) as [bigint, bigint, bigint]
   return [
     { over: null, upTo: low },
     { over: low, upTo: middle },
@@ -51,7 +54,9 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null): T
 /** Reads the choice of an address; what it does not know counts as not chosen. */
 export function parseListChoice(searchParams: URLSearchParams): ListChoice {
   const band = Number(searchParams.get('precio'))
+  const under = Number(searchParams.get('menos'))
   return {
+    under: [1, 2, 3].includes(under) ? under : null,
     band: [1, 2, 3, 4].includes(band) ? band : null,
     kind: oneOf(kinds, searchParams.get('tipo')),
     remainder: oneOf(remainders, searchParams.get('queda')),
@@ -60,7 +65,7 @@ export function parseListChoice(searchParams: URLSearchParams): ListChoice {
 }
 
 export function isFiltering(choice: ListChoice): boolean {
-  return choice.band !== null || choice.kind !== null || choice.remainder !== null
+  return choice.under !== null || choice.band !== null || choice.kind !== null || choice.remainder !== null
 }
 
 const kindOf = { whole: 'entera', shares: 'partes', free: 'libre' } as const
@@ -72,14 +77,21 @@ function inBand(gift: ListedGift, band: PriceBand): boolean {
   return (band.over === null || price > band.over) && (band.upTo === null || price <= band.upTo)
 }
 
+function isLeftUnder(gift: ListedGift, limit: bigint): boolean {
+  const asked = priceOf(gift)
+  return !gift.isFull && asked !== null && BigInt(asked.minor) < limit
+}
+
 function inRemainder(gift: ListedGift, remainder: ListChoice['remainder']): boolean {
   if (remainder === 'por-regalar') return !gift.isFull
   if (remainder === 'casi') return isNearlyFull(gift)
   return remainder === 'completas' ? gift.isFull : true
 }
 
-function fits(gift: ListedGift, choice: ListChoice, bands: readonly PriceBand[]): boolean {
-  const band = choice.band === null ? undefined : bands[choice.band - 1]
+function fits(gift: ListedGift, choice: ListChoice, currency: Currency): boolean {
+  const limit = choice.under === null ? undefined : edgesOf(currency)[choice.under - 1]
+  if (limit !== undefined && !isLeftUnder(gift, limit)) return false
+  const band = choice.band === null ? undefined : priceBands(currency)[choice.band - 1]
   if (band !== undefined && !inBand(gift, band)) return false
   if (choice.kind !== null && kindOf[gift.sharing] !== choice.kind) return false
   return inRemainder(gift, choice.remainder)
@@ -96,26 +108,41 @@ function inOrder(gifts: readonly ListedGift[], order: ListChoice['order']): List
   return gifts.toSorted((one, other) => Number(other.mostWanted) - Number(one.mostWanted))
 }
 
-/** The stops with what was chosen; in any order but the route's, one group without a stop. Stops left empty are left out. */
+/** By countries, or within one country by its regions; what is nowhere on the map comes last. */
+function byPlace(gifts: readonly ListedGift[], countryName: (country: string) => string): ListedStop[] {
+  const isAbroad = new Set(gifts.flatMap(({ spot }) => spot?.country ?? [])).size > 1
+  const groups = Map.groupBy(gifts, ({ spot }) =>
+    spot ? (isAbroad ? countryName(spot.country) : spot.area) : '',
+  )
+  const named = [...groups].flatMap(([name, inside]) =>
+    name === '' ? [] : [{ id: name, name, days: '', line: '', gifts: inside }],
+  )
+  const rest = groups.get('')
+  return rest ? [...named, { id: null, name: '', days: '', line: '', gifts: rest }] : named
+}
+
+/** The stops with what was chosen; in orders of price or joy, one group without a stop. Stops left empty are left out. */
 export function chooseGifts(
   stops: readonly ListedStop[],
   choice: ListChoice,
   currency: Currency,
+  countryName: (country: string) => string = (country) => country,
 ): ListedStop[] {
-  const bands = priceBands(currency)
   const chosen = stops.map((stop) => ({
     ...stop,
-    gifts: stop.gifts.filter((gift) => fits(gift, choice, bands)),
+    gifts: stop.gifts.filter((gift) => fits(gift, choice, currency)),
   }))
   if (choice.order === 'ruta') return chosen.filter((stop) => stop.gifts.length > 0)
-  const gifts = inOrder(
-    chosen.flatMap((stop) => stop.gifts),
-    choice.order,
-  )
+  const all = chosen.flatMap((stop) => stop.gifts)
+  if (choice.order === 'lugar') return byPlace(all, countryName)
+  const gifts = inOrder(all, choice.order)
   return gifts.length === 0 ? [] : [{ id: null, name: '', days: '', line: '', gifts }]
 }
 
 export type Facets = {
+  readonly unders: readonly number[]
+  /** Whether gifts are in different places. */
+  readonly places: boolean
   readonly bands: readonly number[]
   readonly kinds: readonly (typeof kinds)[number][]
   readonly remainders: readonly (typeof remainders)[number][]
@@ -127,7 +154,13 @@ export function facetsOf(stops: readonly ListedStop[], currency: Currency): Face
   const bands = priceBands(currency)
   const worthAsking = <T>(answers: T[]): T[] => (answers.length > 1 ? answers : [])
   const isOpen = gifts.some((gift) => !gift.isFull)
+  const spots = gifts.flatMap(({ spot }) => (spot ? [`${spot.country} ${spot.area}`] : []))
   return {
+    unders: edgesOf(currency).flatMap((edge, index) => {
+      const count = gifts.filter((gift) => isLeftUnder(gift, edge)).length
+      return count > 0 && count < gifts.length ? [index + 1] : []
+    }),
+    places: new Set(spots).size > 1,
     bands: worthAsking(
       bands.flatMap((band, index) => (gifts.some((gift) => inBand(gift, band)) ? [index + 1] : [])),
     ),

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
-import { orders, priceBands } from '#web/features/gift-list/list-choice.ts'
+import { edgesOf, orders, priceBands } from '#web/features/gift-list/list-choice.ts'
 import type { Facets, ListChoice, PriceBand } from '#web/features/gift-list/list-choice.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +24,8 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   const { t } = useTranslation('guest')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const bandWords = useBandWords(currency)
+  const { bandWords, underWords } = usePriceWords(currency)
+  const offered = orders.filter((order) => order !== 'lugar' || facets.places || choice.order === 'lugar')
   const show = () => {
     const chosen = new URLSearchParams()
     for (const [name, value] of new FormData(form.current ?? undefined)) {
@@ -36,6 +37,14 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   return (
     <form className="filters" method="get" aria-label={t('list.filters.label')} ref={form} onChange={show}>
       <div className="filters-in">
+        <Pick
+          name="menos"
+          label={t('list.filters.under')}
+          any={t('list.filters.anyPrice')}
+          value={choice.under ?? ''}
+        >
+          {facets.unders.map((under) => [String(under), underWords(under)])}
+        </Pick>
         <Pick
           name="precio"
           label={t('list.filters.price')}
@@ -66,7 +75,7 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
         <label className="pick sort">
           <span>{t('list.filters.order')}</span>
           <select name="orden" key={choice.order} defaultValue={choice.order}>
-            {orders.map((order) => (
+            {offered.map((order) => (
               <option key={order} value={order}>
                 {t(`list.filters.orders.${order === 'ruta' && !hasRoute ? 'ruta-none' : order}`)}
               </option>
@@ -85,16 +94,19 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   )
 }
 
-function useBandWords(currency: Currency): (band: number) => string {
+function usePriceWords(currency: Currency) {
   const { t } = useTranslation('guest')
   const format = useFormat()
   const amount = (minor: bigint) => format.money({ minor: String(minor), currency })
-  return (band) => {
+  const bandWords = (band: number) => {
     const { over, upTo }: PriceBand = priceBands(currency)[band - 1] ?? { over: null, upTo: null }
     if (over === null) return upTo === null ? '' : t('list.filters.upTo', { price: amount(upTo) })
     if (upTo === null) return t('list.filters.over', { price: amount(over) })
     return t('list.filters.between', { low: amount(over), high: amount(upTo) })
   }
+  const underWords = (under: number) =>
+    t('list.filters.underPrice', { price: amount(edgesOf(currency)[under - 1] ?? 0n) })
+  return { bandWords, underWords }
 }
 
 type PickProps = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
 
 type RibbonStop = {
-  readonly anchor: string
+  readonly address: string
   readonly name: string
   readonly days: string
   readonly image: string
@@ -34,8 +34,8 @@ export function RouteRibbon({ stops }: { stops: readonly RibbonStop[] }) {
           </svg>
         </li>
         {stops.map((stop) => (
-          <li key={stop.anchor} className="route-stop">
-            <a href={`#${stop.anchor}`}>
+          <li key={stop.address} className="route-stop">
+            <a href={stop.address}>
               <Picture name={stop.image} alt="" sizes="117px" />
               <b>{stop.name}</b>
               <span>{stop.days}</span>

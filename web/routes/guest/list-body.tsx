@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
-import { anchorOf } from '#web/features/gift-list/gift.ts'
+import { anchorOf, type ListedStop } from '#web/features/gift-list/gift.ts'
 import { GiftCard } from '#web/features/gift-list/gift-card.tsx'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
 import { ListFilters } from '#web/features/gift-list/list-filters.tsx'
+import { mapOf } from '#web/features/gift-list/map-places.ts'
 import { ListCount, ListNote } from '#web/features/gift-list/list-words.tsx'
 import { RouteRibbon } from '#web/features/gift-list/route-ribbon.tsx'
 import { StopSection } from '#web/features/gift-list/stop-section.tsx'
+import { RouteMap } from '#web/features/route-map/route-map.tsx'
 import type { GiftListQuery } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 
 type Wedding = NonNullable<GiftListQuery['guestWedding']>
 type ListBodyProps = { wedding: Wedding; couple: string; basket: Basket; isOpen: boolean }
@@ -21,16 +24,26 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const [searchParams] = useSearchParams()
   const { slug, currency } = wedding
   const choice = parseListChoice(searchParams)
-  const stops = chooseGifts(wedding.stops, choice, currency)
+  const countries = new Intl.DisplayNames(useFormat().locale, { type: 'region' })
+  const stops = chooseGifts(wedding.stops, choice, currency, (country) => countries.of(country) ?? country)
   const gifts = stops.flatMap((stop) => stop.gifts)
   const counts = { shown: gifts.length, open: gifts.filter(({ isFull }) => !isFull).length }
   const anchors = new Map(wedding.stops.map((stop, index) => [stop.id, anchorOf(stop, index)]))
-  const ribbon = ribbonOf(wedding, anchors)
+  // What the choice hides is found in the whole list.
+  const isShown = ({ id, gifts: [first] }: ListedStop) =>
+    stops.some((stop) => stop.id === id) || gifts.some(({ slug: one }) => id === null && one === first?.slug)
+  const addressOf = (stop: ListedStop) => {
+    const fragment = `#${stop.id === null ? stop.gifts[0]?.slug : anchors.get(stop.id)}`
+    return isShown(stop) ? fragment : `/${slug}/lista${basket.search}${fragment}`
+  }
+  const ribbon = ribbonOf(wedding, addressOf)
   const hasFilters = wedding.giftsCount > atAGlance
+  const map = mapOf(wedding.stops, addressOf)
   return (
     <>
       <BasketForm slug={slug} lines={basket.lines} kept={searchParams} />
       <RouteRibbon stops={ribbon} />
+      <RouteMap {...map} isOpen={ribbon.length < 2} />
       {hasFilters && (
         <ListFilters
           {...{ choice, currency, counts }}
@@ -42,11 +55,11 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
       {gifts.length === 0 && isFiltering(choice) && <ListNote kind="nothing" slug={slug} couple={couple} />}
       <div className={stops.every(({ id }) => id === null) ? 'wrap legs is-plain' : 'wrap legs'}>
         {hasFilters && gifts.length > 0 && <ListCount {...counts} />}
-        {stops.map((stop) => (
+        {stops.map((stop, index) => (
           <StopSection
             key={stop.id ?? 'rest'}
             stop={stop}
-            anchor={anchors.get(stop.id) ?? 'todas'}
+            anchor={anchors.get(stop.id) ?? (stop.id === null ? 'todas' : anchorOf(stop, index))}
             alone={stops.length === 1}
           >
             {stop.gifts.map((gift) => (
@@ -66,8 +79,9 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   )
 }
 
-function ribbonOf(wedding: Wedding, anchors: ReadonlyMap<string | null, string>) {
-  return wedding.stops.flatMap(({ id, name, days, gifts: [first] }) =>
-    id === null || !first ? [] : [{ anchor: anchors.get(id) ?? '', name, days, image: first.image }],
-  )
+function ribbonOf(wedding: Wedding, addressOf: (stop: ListedStop) => string) {
+  return wedding.stops.flatMap((stop) => {
+    const { id, name, days, gifts } = stop
+    return id === null || !gifts[0] ? [] : [{ address: addressOf(stop), name, days, image: gifts[0].image }]
+  })
 }

@@ -1,0 +1,59 @@
+import { expect, it, test } from 'vitest'
+import { ideas } from '#server/sample/ideas.ts'
+import { middleOf, placeName, placeNamed, placesLike } from './places.ts'
+
+const nowhere = ['Donde estéis', 'En casa', 'En el aire', 'Por el camino']
+
+test('every idea that is somewhere is on the map, in its own country, and at the same place in English', () => {
+  const told = ideas.map(({ slug, place, countries, en }) => {
+    const found = placeNamed(place)
+    const isAtHome = countries.length > 1 || countries[0] === found?.country
+    const isSame = placeNamed(en.place ?? place)?.at === found?.at
+    return [slug, found ? isAtHome && isSame : null]
+  })
+  const offMap = ideas.filter(({ place }) => nowhere.includes(place)).map(({ slug }) => slug)
+  expect(told.filter(([, isRight]) => isRight === false)).toEqual([])
+  expect(told.filter(([, isRight]) => isRight === null).map(([slug]) => slug)).toEqual(offMap)
+})
+
+it.each([
+  ['Ronda, Málaga', 'Ronda'],
+  ['ronda', 'Ronda'],
+  ['Ronda (Málaga)', 'Ronda'],
+  ['De Sarria a Santiago de Compostela', 'Sarria'],
+  ['Surquillo y Miraflores, Lima', 'Surquillo'],
+  ['Una casa azul, Coyoacán', 'Coyoacán'],
+  ['los ultimos dias en el Tayrona', null],
+  ['En casa de la abuela', null],
+  ['', null],
+])('takes «%s» for %s', (words, name) => {
+  expect(placeNamed(words)?.name ?? null).toBe(name)
+})
+
+it('takes the one whose region or country is said, then the one in the country of the wedding', () => {
+  expect(placeNamed('Valladolid, Yucatán')?.country).toBe('MX')
+  expect(placeNamed('Córdoba, Argentina')?.country).toBe('AR')
+  expect(placeNamed('Córdoba')?.country).toBe('ES')
+  expect(placeNamed('Córdoba', 'AR')?.country).toBe('AR')
+})
+
+it('offers what is begun, what has such a word, and what is nearly written so', () => {
+  const offered = (typed: string) => placesLike(typed).map(({ name }) => name)
+  expect(offered('Granda')).toContain('Granada')
+  expect(offered('cadaq')).toEqual(['Cadaqués'])
+  expect(offered('agustin')).toEqual(['San Agustín'])
+  expect(offered('lisbon')).toContain('Lisboa')
+  expect(offered('xx')).toEqual([])
+})
+
+it('says a name in the language of the reader, and which of many is in their midst', () => {
+  const [lisbon, madrid, rome] = ['Lisboa', 'Madrid', 'Roma'].flatMap((name) => placeNamed(name) ?? [])
+  if (!lisbon || !madrid || !rome) throw new Error('They are on the map')
+  expect([placeName(lisbon, 'en'), placeName(lisbon, 'es'), placeName(madrid, 'en')]).toEqual([
+    'Lisbon',
+    'Lisboa',
+    'Madrid',
+  ])
+  expect(middleOf([lisbon, rome, madrid])).toBe(madrid)
+  expect(middleOf([])).toBeNull()
+})

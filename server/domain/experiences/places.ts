@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { plain, slipsBetween } from './idea-search.ts'
+
+const words = z.string().trim().min(2).max(60)
+const file = z.array(
+  z.strictObject({
+    name: words,
+    /** The province, state or island; for towns that share their name, a country. */
+    region: words.optional(),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    /** Degrees east of Greenwich, degrees north of the equator. */
+    at: z.tuple([z.number().min(-180).max(180), z.number().min(-60).max(84)]),
+    en: words.optional(),
+    also: z.array(words).min(1).optional(),
+  }),
+)
+
+/** A place people travel to, with what it is called and where it is. */
+export type Place = z.output<typeof file>[number]
+
+let known: { places: readonly Place[]; byName: ReadonlyMap<string, readonly Place[]> } | null = null
+
+/** The places of `data/places.json`, read once; throws with every mistake in it. */
+function gazetteer() {
+  if (known) return known
+  const places = file.parse(JSON.parse(readFileSync(join(rootFolder(), 'data', 'places.json'), 'utf8')))
+  const byName = new Map<string, Place[]>()
+  for (const place of places)
+    for (const name of new Set(namesOf(place).map(bare)))
+      byName.set(name, [...(byName.get(name) ?? []), place])
+  known = { places, byName }
+  return known
+}
+
+const namesOf = ({ name, en, also = [] }: Place) => [name, ...(en ? [en] : []), ...also]
+
+/** Letters and digits alone. */
+const bare = (text: string) =>
+  plain(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/**
+ * The place that these words mean, as couples write them: "Ronda, Málaga", "De Sarria a Santiago". Of two that share a name
+ * it is the one whose region or country is said too, else that of the country it is nearest to, else the better known.
+ * Null for what is on no map, "En casa".
+ */
+export function placeNamed(text: string, country?: string): Place | null {
+  const { byName } = gazetteer()
+  const said = bare(text)
+  for (const name of [said, ...text.split(/[,;()·/]/).flatMap(readings)]) {
+    const found = byName.get(name)
+    if (!found) continue
+    const hinted = found.find((place) => hintsOf(place).some((hint) => said !== hint && said.includes(hint)))
+    return hinted ?? found.find((place) => place.country === country) ?? found[0] ?? null
+  }
+  return null
+}
+
+/** One part of what is written, and without what stands around a name: "De Creel a El Fuerte" begins in Creel. */
+function readings(part: string): string[] {
+  const whole = bare(part)
+  const start = whole.replace(/^(de|desde|from) /, '')
+  const [first = ''] = start.split(/ (?:a|to|y|and) /)
+  return [whole, start, first, first.replace(/^(el|la|los|las|the|isla|cerca de|alrededores de|near) /, '')]
+}
+
+const countryNames = ['es', 'en'].map((language) => new Intl.DisplayNames([language], { type: 'region' }))
+const hintsOf = ({ region, country }: Place) =>
+  [region, ...countryNames.map((names) => names.of(country))].flatMap((hint) => (hint ? [bare(hint)] : []))
+
+/** Those whose name begins like this, else those that have a word like it, else those that are nearly written so; some few. */
+export function placesLike(text: string, most = 6): Place[] {
+  const { places } = gazetteer()
+  const typed = bare(text.slice(0, 80))
+  if (typed.length < 3) return []
+  const rated = places.flatMap((place) => {
+    const rate = Math.min(...namesOf(place).map((name) => likeness(bare(name), typed)))
+    return rate < 4 ? [{ place, rate }] : []
+  })
+  return rated
+    .toSorted((one, other) => one.rate - other.rate)
+    .slice(0, most)
+    .map(({ place }) => place)
+}
+
+function likeness(name: string, typed: string): number {
+  if (name === typed) return 0
+  if (name.startsWith(typed)) return 1
+  if (name.includes(` ${typed}`)) return 2
+  const forgiven = typed.length < 5 ? 0 : typed.length < 8 ? 1 : 2
+  return Math.abs(name.length - typed.length) <= forgiven && slipsBetween(name, typed) <= forgiven ? 3 : 4
+}
+
+/** Its name in this language. */
+export const placeName = ({ name, en }: Place, language: string) =>
+  language.startsWith('en') ? (en ?? name) : name
+
+/** Where most of these are: the one that is nearest to their middle. */
+export function middleOf(places: readonly Place[]): Place | null {
+  const middle = [0, 1].map(
+    (axis) => places.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / places.length,
+  )
+  const away = ({ at: [x, y] }: Place) => Math.hypot(x - (middle[0] ?? 0), y - (middle[1] ?? 0))
+  return places.toSorted((one, other) => away(one) - away(other))[0] ?? null
+}

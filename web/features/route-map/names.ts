@@ -1,0 +1,72 @@
+import type { Point } from './map-view.ts'
+
+/** On which side of its dot a name stands. */
+export type Side = 'right' | 'left' | 'above' | 'below'
+
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+/** The size of the picture, and of what stands on it, in pixels. */
+export type Size = { readonly width: number; readonly height: number }
+
+const dot = 15
+const letter = { width: 8.2, height: 22 }
+const sides: readonly Side[] = ['right', 'left', 'below', 'above']
+
+/** Dots that would cover each other make room for each other. */
+export function apart(points: readonly Point[], { width, height }: Size): Point[] {
+  const moved = points.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }))
+  const pairs = moved.flatMap((one, index) => moved.slice(index + 1).map((other) => [one, other] as const))
+  for (let round = 0; round < 24; round += 1) for (const [one, other] of pairs) push(one, other)
+  return moved.map(({ x, y }) => ({ x: (x / width) * 100, y: (y / height) * 100 }))
+}
+
+type Movable = { x: number; y: number }
+
+function push(one: Movable, other: Movable): void {
+  const [dx, dy] = [other.x - one.x, other.y - one.y]
+  const away = Math.hypot(dx, dy)
+  const missing = dot * 1.9 - away
+  if (missing <= 0) return
+  const [ux, uy] = away < 0.01 ? [1, 0] : [dx / away, dy / away]
+  one.x -= (ux * missing) / 2
+  one.y -= (uy * missing) / 2
+  other.x += (ux * missing) / 2
+  other.y += (uy * missing) / 2
+}
+
+/** On which side each name is written, so that it covers no dot, no other name and no edge; null where there is no room for it. */
+export function sidesOf(dots: readonly (Point & { readonly name: string })[], size: Size): (Side | null)[] {
+  const centres = dots.map(({ x, y, name }) => ({
+    x: (x / 100) * size.width,
+    y: (y / 100) * size.height,
+    name,
+  }))
+  const taken: Box[] = centres.map(({ x, y }) => ({
+    left: x - dot,
+    top: y - dot,
+    right: x + dot,
+    bottom: y + dot,
+  }))
+  return centres.map((centre, index) => {
+    const side = sides.find((each) => {
+      const box = boxOf(centre, each)
+      return isInside(box, size) && taken.every((other, at) => at === index || !overlap(box, other))
+    })
+    if (side) taken.push(boxOf(centre, side))
+    return side ?? null
+  })
+}
+
+function boxOf({ x, y, name }: Movable & { name: string }, side: Side): Box {
+  const wide = name.length * letter.width + 6
+  const high = letter.height
+  const left = side === 'right' ? x + dot : side === 'left' ? x - dot - wide : x - wide / 2
+  const top = side === 'above' ? y - dot - high : side === 'below' ? y + dot : y - high / 2
+  return { left, top, right: left + wide, bottom: top + high }
+}
+
+const isInside = (box: Box, { width, height }: Size) =>
+  box.left >= 4 && box.top >= 4 && box.right <= width - 4 && box.bottom <= height - 4
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

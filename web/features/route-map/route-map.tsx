@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { type MapView, placed, type Point, shapeFor, type Spot, viewBoxOf, viewOf } from './map-view.ts'
+import { apart, sidesOf, type Size } from './names.ts'
+import { sheetFor } from './sheets.ts'
+import './route-map.css'
+
+/** A place of the list on the map, with the address that leads to it, and where else its gifts are. */
+export type MapPlace = {
+  readonly address: string
+  readonly name: string
+  readonly days: string
+  readonly spot: Spot & { readonly country: string }
+  readonly gifts: readonly (Spot & { readonly country: string })[]
+}
+
+type RouteMapProps = {
+  places: readonly MapPlace[]
+  /** Whether one comes after the other, or they simply are. */
+  isRoute: boolean
+  isOpen: boolean
+}
+
+// Names are placed for the narrowest screen of each; on wider ones they have room to spare.
+const screens = [
+  { look: 'is-small', width: 324, shapes: [0.8, 1.9] },
+  { look: 'is-large', width: 870, shapes: [1.9, 2.6] },
+] as const
+type Screen = (typeof screens)[number]
+
+/** The places of a list on a map; each leads to its gifts. One place alone is no map. */
+export function RouteMap({ places, isRoute, isOpen }: RouteMapProps) {
+  const { t } = useTranslation('guest')
+  if (places.length < 2) return null
+  const hasMore = isRoute && places.some(({ gifts }) => gifts.length > 1)
+  return (
+    <details className="wrap route-map" open={isOpen}>
+      <summary>
+        <span className="map-open">
+          <Icon name="globe" />
+          <span className="when-closed">{t(isRoute ? 'list.map.route' : 'list.map.places')}</span>
+          <span className="when-open">{t('list.map.close')}</span>
+        </span>
+      </summary>
+      <nav aria-label={t('list.map.label')}>
+        {screens.map((screen) => (
+          <Chart key={screen.look} {...{ places, isRoute, screen }} />
+        ))}
+      </nav>
+      <p className="map-legend small mut">
+        <span>
+          <i className="stop-mark" /> {t(isRoute ? 'list.map.stops' : 'list.map.here')}
+        </span>
+        {hasMore && (
+          <span>
+            <i className="gift-mark" /> {t('list.map.gifts')}
+          </span>
+        )}
+      </p>
+    </details>
+  )
+}
+
+type ChartProps = Pick<RouteMapProps, 'places' | 'isRoute'> & { screen: Screen }
+
+function Chart({ places, isRoute, screen }: ChartProps) {
+  const all = places.flatMap(({ spot, gifts }) => [spot, ...gifts])
+  const shape = shapeFor(all, ...screen.shapes)
+  const size = { width: screen.width, height: screen.width / shape }
+  const view = viewOf(all, shape)
+  const points = apart(
+    places.map(({ spot }) => placed(view, spot)),
+    size,
+  )
+  const dots = places.map(({ name }, index) => ({ ...(points[index] ?? { x: 0, y: 0 }), name }))
+  const sides = sidesOf(dots, size)
+  return (
+    <div
+      className={`chart ${screen.look}${isRoute ? '' : ' has-no-order'}`}
+      style={{ '--shape': shape.toFixed(3) } as React.CSSProperties}
+    >
+      <Land view={view} countries={[...new Set(all.map(({ country }) => country))]} />
+      {isRoute && <Thread points={points} size={size} />}
+      {isRoute &&
+        distinct(places.flatMap(({ gifts }) => gifts)).map((spot) => (
+          <i
+            key={`${spot.longitude} ${spot.latitude}`}
+            className="gift-mark"
+            style={at(placed(view, spot))}
+          />
+        ))}
+      <ol>
+        {places.map(({ address, name, days }, index) => (
+          <li key={address} style={at(points[index])}>
+            <a href={address} className={`on-${sides[index] ?? 'demand'}`}>
+              <i className="stop-mark">{isRoute ? index + 1 : ''}</i>
+              <b>{name}</b>
+              {days !== '' && <span className="sr">, {days}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const at = (point: Point | undefined) =>
+  ({ '--x': `${point?.x.toFixed(2)}%`, '--y': `${point?.y.toFixed(2)}%` }) as React.CSSProperties
+
+function distinct<T extends Spot>(spots: readonly T[]): T[] {
+  return [...new Map(spots.map((spot) => [`${spot.longitude} ${spot.latitude}`, spot])).values()]
+}
+
+/** The countries; those of the journey in a colour of their own. */
+function Land({ view, countries }: { view: MapView; countries: readonly string[] }) {
+  const { address } = sheetFor(view.frame)
+  return (
+    <svg className="land" viewBox={viewBoxOf(view)} aria-hidden="true">
+      <g transform={`scale(${view.narrowing.toFixed(4)} 1)`}>
+        <use href={`${address}#land`} />
+        {countries.map((country) => (
+          <use key={country} className="visited" href={`${address}#${country}`} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** A dotted thread from stop to stop, each stretch with a bend, as a flight has. */
+function Thread({ points, size: { width, height } }: { points: readonly Point[]; size: Size }) {
+  const pixels = points.map(({ x, y }) => [(x / 100) * width, (y / 100) * height] as const)
+  const path = pixels.map(([x, y], index) => {
+    const [fromX, fromY] = pixels[index - 1] ?? [x, y]
+    const [middleX, middleY] = [(fromX + x) / 2 + (y - fromY) * 0.16, (fromY + y) / 2 - (x - fromX) * 0.16]
+    const end = `${x.toFixed(0)} ${y.toFixed(0)}`
+    return index === 0 ? `M${end}` : `Q${middleX.toFixed(0)} ${middleY.toFixed(0)} ${end}`
+  })
+  return (
+    <svg className="map-thread" viewBox={`0 0 ${width} ${height.toFixed(1)}`} fill="none" aria-hidden="true">
+      <path d={path.join('')} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
