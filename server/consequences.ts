@@ -52,6 +52,7 @@ import {
   tellOfRailProposal,
   tellOfSetAside,
   tellOfSetAsideEnd,
+  tellCoupleOfRest,
 } from '#server/domain/notifications/index.ts'
 import { deliverAdoption, deliverGiftMessage, deliverRsvpNote } from '#server/domain/mailbox/index.ts'
 import { sendCaptainLink, sendGroupNews } from '#server/domain/groups/index.ts'
@@ -102,7 +103,7 @@ export const consequences: Consequences = {
   ContributionRefundFailed: [tellOfFailedRefund],
   ContributionNotFound: [sendGiftMail],
   GiftSetAside: [tellOfSetAside],
-  SetAsideEnded: [tellOfSetAsideEnd],
+  SetAsideEnded: [tellOfSetAsideEnd, tellCoupleOfRest],
   GroupOpened: [sendCaptainLink],
   GroupCaptainChanged: [sendCaptainLink],
   GroupNews: [sendGroupNews],

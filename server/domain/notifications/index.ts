@@ -1,5 +1,6 @@
 export { tellOfDiscretion } from './send-discretion-mail.tsx'
 export { sendInvitationLink } from './send-invitation-link.tsx'
+export { tellCoupleOfRest } from './send-set-aside-mail.tsx'
 export { sendReminderMail } from './send-reminder-mail.tsx'
 export { sendAdoptionAnswer, sendAdoptionAsked } from './send-adoption-mail.tsx'
 export { sendPostcardsMail } from './send-postcards-mail.tsx'

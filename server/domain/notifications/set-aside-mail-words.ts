@@ -1,0 +1,31 @@
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+import type { ToPartner } from './rail-mail-words.ts'
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+/** What a partner is told of a gift whose last parts did not come; neither who nor how much, which they may keep from themselves. */
+export function setAsideRestWords({
+  language,
+  to,
+  couple,
+  url,
+}: ToPartner): LetterContent & { subject: string } {
+  const t = words(language)
+  return {
+    language,
+    subject: t('setAsideRest.subject'),
+    greeting: t('hello', { name: to }),
+    title: t('setAsideRest.title'),
+    body: t('setAsideRest.body', { couple }),
+    quote: [],
+    button: t('dispute.button'),
+    url,
+    after: t('setAsideRest.after'),
+    footer: t('rail.footer'),
+  }
+}
