@@ -39,6 +39,7 @@ export default [
       ]),
       route('calendario', 'routes/couple/calendar.tsx'),
       route('tareas', 'routes/couple/board.tsx'),
+      route('viajes', 'routes/couple/living.tsx'),
       route('novedades', 'routes/couple/updates.tsx'),
       route('padrinazgos', 'routes/couple/padrinazgos.tsx'),
       route('compartir', 'routes/couple/share.tsx'),

@@ -10,6 +10,7 @@ import { days, subtract } from '#shared/duration.ts'
 import { accounts as cast, type CastAccount, lucia } from '#test/cast.ts'
 import { draftWedding } from './draft-wedding.ts'
 import { loadBoard } from './load-board.ts'
+import { loadBookings } from './load-bookings.ts'
 import { loadCalendar } from './load-calendar.ts'
 import { loadContribution } from './load-contribution.ts'
 import { loadGroup } from './load-group.ts'
@@ -67,6 +68,7 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
     await loadGroup(stage, loaded, sample.timeZone)
     await loadSetAside(stage, loaded, sample.timeZone)
     await loadVoice(stage, loaded)
+    await loadBookings(stage, loaded, sample.timeZone)
     await loadBoard(stage, loaded.id, members)
     await loadGuests(stage, loaded)
     await loadSeating(stage, loaded)

@@ -19,6 +19,7 @@ const sheetSchema = z.strictObject({
   supplements: line,
   requirements: line,
   bookAhead: line,
+  bookAheadDays: z.number().int().positive().optional(),
   accessibility: line,
   notIncluded: line,
   contact: line,

@@ -6,9 +6,15 @@ export type SentAttachment =
   | { readonly id: string; readonly name: string; readonly contentType: string; readonly size: number }
   | { readonly problem: string }
 
-/** Sends a file that is to go with a mail or a task; it is kept for a day until it does. */
+type ToSend = {
+  readonly weddingId: string
+  readonly ownerKind: 'mail' | 'task' | 'booking'
+  readonly file: File
+}
+
+/** Sends a file that is to go with a mail, a task or a booking; it is kept for a day until it does. */
 export async function sendAttachment(
-  { weddingId, ownerKind, file }: { weddingId: string; ownerKind: 'mail' | 'task'; file: File },
+  { weddingId, ownerKind, file }: ToSend,
   sending: Sending = {},
 ): Promise<SentAttachment> {
   const form = new FormData()

@@ -12,6 +12,7 @@ import type give from './es/give.json'
 import type groups from './es/groups.json'
 import type guest from './es/guest.json'
 import type guests from './es/guests.json'
+import type living from './es/living.json'
 import type list from './es/list.json'
 import type mailbox from './es/mailbox.json'
 import type marketing from './es/marketing.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       marketing: typeof marketing
       outreach: typeof outreach
       padrinazgos: typeof padrinazgos
+      living: typeof living
       page: typeof page
       pictures: typeof pictures
       privacy: typeof privacy

@@ -30,6 +30,7 @@ export const namespaces = [
   'guests',
   'updates',
   'padrinazgos',
+  'living',
   'outreach',
   'seating',
   'privacy',

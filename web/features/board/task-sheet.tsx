@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { FilesBeside } from '#web/features/files-beside/files-beside.tsx'
 import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
@@ -14,7 +15,6 @@ import { useBoardState, type Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import { RichText } from './rich-text.tsx'
 import { SubItems } from './sub-items.tsx'
-import { TaskFiles } from './task-files.tsx'
 import { TaskPeople } from './task-people.tsx'
 import { TaskTalk } from './task-talk.tsx'
 import type { BoardActs } from './use-board-acts.ts'
@@ -121,7 +121,12 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
           <SubItems task={task} acts={acts} />
           {details && (
             <>
-              <TaskFiles task={task} files={details.attachmentList} acts={acts} />
+              <FilesBeside
+                ownerKind="task"
+                files={details.attachmentList}
+                onAttach={(id) => acts.attach(task, id)}
+                onTakeOff={(id) => acts.takeOff(task, id)}
+              />
               <TaskTalk
                 task={task}
                 comments={details.commentList}

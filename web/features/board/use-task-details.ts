@@ -5,7 +5,6 @@ import { TaskDetailsDocument, type TaskDetailsQuery } from '#web/graphql/generat
 
 export type TaskDetails = NonNullable<TaskDetailsQuery['task']>
 export type Comment = TaskDetails['commentList'][number]
-export type TaskFile = TaskDetails['attachmentList'][number]
 
 /** What is said about a task and lies beside it: asked for when it is opened, and again for every newer board. Null until it is known. */
 export function useTaskDetails(id: string, board: object): TaskDetails | null {

@@ -37,6 +37,11 @@ export const told = [
   'UpdatePublished',
   'PadrinazgoAsked',
   'PadrinazgoGiven',
+  'BookingRequested',
+  'BookingConfirmed',
+  'BookingCancelled',
+  'BookingSwapped',
+  'ExperienceLived',
 ] as const
 type Told = (typeof told)[number]
 type Happening = NonNullable<OverviewQuery['wedding']>['activity'][number]

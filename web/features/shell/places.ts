@@ -9,10 +9,12 @@ type PlaceKey =
   | 'mailbox'
   | 'calendar'
   | 'board'
+  | 'living'
   | 'page'
   | 'updates'
   | 'padrinazgos'
   | 'share'
+  | 'keep'
   | 'team'
   | 'settings'
 export type Place = {
@@ -45,6 +47,7 @@ export const placeGroups: readonly {
     places: [
       { key: 'calendar', to: '/boda/calendario', icon: 'calendar', letter: 'k' },
       { key: 'board', to: '/boda/tareas', icon: 'board', letter: 't' },
+      { key: 'living', to: '/boda/viajes', icon: 'ticket', letter: 'v' },
     ],
   },
   {
@@ -54,6 +57,7 @@ export const placeGroups: readonly {
       { key: 'updates', to: '/boda/novedades', icon: 'open-letter', letter: 'd' },
       { key: 'padrinazgos', to: '/boda/padrinazgos', icon: 'heart', letter: 'r' },
       { key: 'share', to: '/boda/compartir', icon: 'nodes', letter: 'c' },
+      { key: 'keep', to: '/boda/guardar', icon: 'inbox', letter: 'u' },
       { key: 'team', to: '/boda/equipo', icon: 'group', letter: 'q' },
       { key: 'settings', to: '/boda/ajustes', icon: 'sliders', letter: 'a' },
     ],

@@ -3,30 +3,35 @@ import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/workspace/action.tsx'
-import type { Task } from './board-state.ts'
-import { PartBar } from './part-bar.tsx'
-import type { BoardActs } from './use-board-acts.ts'
 import { useSendingFiles } from './use-sending-files.ts'
-import type { TaskFile } from './use-task-details.ts'
+import './files-beside.css'
 
-type TaskFilesProps = { task: Task; files: readonly TaskFile[]; acts: BoardActs }
+export type FileBeside = {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly url: string
+}
+type FilesBesideProps = {
+  ownerKind: 'task' | 'booking'
+  files: readonly FileBeside[]
+  onAttach: (fileId: string) => Promise<boolean>
+  onTakeOff: (fileId: string) => Promise<boolean>
+}
 
-/** The files beside a task: each is kept as soon as it has arrived, and what is taken off can be put back. */
-export function TaskFiles({ task, files, acts }: TaskFilesProps) {
+/** The files beside a task or a booking: each is kept as soon as it has arrived, and what is taken off can be put back. */
+export function FilesBeside({ ownerKind, files, onAttach, onTakeOff }: FilesBesideProps) {
   const { t } = useTranslation('board')
   const { fileSize } = useWeddingFormat()
-  const [taken, setTaken] = useState<readonly TaskFile[]>([])
+  const [taken, setTaken] = useState<readonly FileBeside[]>([])
   const chooser = useRef<HTMLInputElement>(null)
-  const sending = useSendingFiles({
-    weddingId: useWedding().id,
-    onArrived: (fileId) => acts.attach(task, fileId),
-  })
+  const sending = useSendingFiles({ weddingId: useWedding().id, ownerKind, onArrived: onAttach })
   const gone = taken.filter(({ id }) => !files.some((file) => file.id === id))
   return (
-    <section className="task-files" aria-labelledby="task-files">
-      <h3 id="task-files">{t('files.title')}</h3>
+    <section className="files-beside" aria-labelledby="files-beside">
+      <h3 id="files-beside">{t('files.title')}</h3>
       {files.length + gone.length + sending.onTheirWay.length === 0 && (
-        <p className="task-none">{t('files.none')}</p>
+        <p className="files-none">{t('files.none')}</p>
       )}
       <ul>
         {files.map((file) => (
@@ -40,7 +45,7 @@ export function TaskFiles({ task, files, acts }: TaskFilesProps) {
               icon="close"
               label={t('files.remove', { name: file.name })}
               onClick={async () => {
-                if (await acts.takeOff(task, file.id)) setTaken((before) => [...before, file])
+                if (await onTakeOff(file.id)) setTaken((before) => [...before, file])
               }}
             />
           </li>
@@ -48,7 +53,7 @@ export function TaskFiles({ task, files, acts }: TaskFilesProps) {
         {gone.map((file) => (
           <li key={file.id}>
             <span role="status">{t('files.removed', { name: file.name })}</span>
-            <Action look="bare" small autoFocus onClick={() => void acts.attach(task, file.id)}>
+            <Action look="bare" small autoFocus onClick={() => void onAttach(file.id)}>
               {t('undo')}
             </Action>
           </li>
@@ -56,7 +61,7 @@ export function TaskFiles({ task, files, acts }: TaskFilesProps) {
         {sending.onTheirWay.map(({ key, name, part }) => (
           <li key={key} className="file-on-its-way">
             <span role="status">{t('files.sending', { name })}</span>
-            <PartBar part={part} />
+            <progress value={part} aria-hidden="true" />
             <IconAction icon="close" label={t('files.stop', { name })} onClick={() => sending.stop(key)} />
           </li>
         ))}

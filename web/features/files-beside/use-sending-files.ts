@@ -10,14 +10,15 @@ export type FileOnItsWay = { readonly key: string; readonly name: string; readon
 
 type SendingFiles = {
   readonly weddingId: string
+  readonly ownerKind: 'task' | 'booking'
   /** Puts what has arrived where it belongs. */
   readonly onArrived: (fileId: string) => Promise<boolean>
 }
 
 const problems = ['tooHeavy', 'empty', 'program', 'noRoom'] as const
 
-/** Files being sent for a task, one after the other, and what went wrong with the last. */
-export function useSendingFiles({ weddingId, onArrived }: SendingFiles) {
+/** Files being sent to go with something, one after the other, and what went wrong with the last. */
+export function useSendingFiles({ weddingId, ownerKind, onArrived }: SendingFiles) {
   const { t } = useTranslation('board')
   const { attempt } = useAttempt()
   const [onTheirWay, setOnTheirWay] = useState<readonly FileOnItsWay[]>([])
@@ -30,10 +31,7 @@ export function useSendingFiles({ weddingId, onArrived }: SendingFiles) {
     const onProgress = (part: number) =>
       setOnTheirWay((before) => before.map((one) => (one.key === key ? { ...one, part } : one)))
     try {
-      const sent = await sendAttachment(
-        { weddingId, ownerKind: 'task', file },
-        { onProgress, signal: stop.signal },
-      )
+      const sent = await sendAttachment({ weddingId, ownerKind, file }, { onProgress, signal: stop.signal })
       if ('id' in sent) return void (await onArrived(sent.id))
       const known = problems.find((one) => one === sent.problem) ?? 'tooHeavy'
       setProblem(t(`files.refused.${known}`, { name: file.name }))

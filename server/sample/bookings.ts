@@ -1,0 +1,70 @@
+/** What became of some of the gifts of the sample: days are counted from today, before it or after. */
+export type SampleBooking = {
+  readonly gift: string
+  readonly whoToCall: string
+  readonly reference?: string
+  readonly costMinor?: bigint
+  readonly notes?: string
+  /** When it was asked for and booked, and the day it is for. */
+  readonly requestedDaysAgo?: number
+  readonly confirmedDaysAgo?: number
+  readonly inDays?: number
+  readonly time?: string
+  readonly livedDaysAgo?: number
+  /** It could not be: the plan B it became, and when. */
+  readonly swapped?: { readonly planB: string; readonly daysAgo: number }
+  readonly file?: { readonly name: string; readonly text: string }
+}
+
+export const sampleBookings: readonly SampleBooking[] = [
+  {
+    gift: 'subir-en-globo-al-amanecer',
+    whoToCall: 'Los globos de la Serranía: contesta Pepa, por las tardes',
+    notes: 'Preguntar si Mateo puede ir en el centro de la cesta, lejos del borde.',
+    requestedDaysAgo: 3,
+    inDays: 75,
+    time: '06:30',
+  },
+  {
+    gift: 'a-caballo-por-la-orilla',
+    whoToCall: 'La cuadra de Bolonia, preguntar por Curro',
+    reference: 'RAMÓN-2',
+    costMinor: 95_00n,
+    notes: 'Los dos caballos más viejos. Llevar vaqueros largos.',
+    requestedDaysAgo: 20,
+    confirmedDaysAgo: 16,
+    inDays: 41,
+    time: '10:00',
+    file: {
+      name: 'reserva-caballos.txt',
+      text: 'Dos caballos, dos horas al paso, con la marea baja. Se paga al llegar.',
+    },
+  },
+  {
+    gift: 'un-fin-de-semana-de-nieve',
+    whoToCall: 'El refugio de Sierra Nevada',
+    reference: 'SN-0418',
+    costMinor: 128_00n,
+    requestedDaysAgo: 12,
+    confirmedDaysAgo: 9,
+    inDays: 63,
+  },
+  {
+    gift: 'ballenas-en-nuqui',
+    whoToCall: 'El hotel de Nuquí ya no sale esa semana',
+    requestedDaysAgo: 25,
+    swapped: { planB: 'otra-salida', daysAgo: 6 },
+  },
+  {
+    gift: 'hacer-nuestros-propios-platos',
+    whoToCall: 'El taller de la calle Elvira',
+    reference: '27',
+    costMinor: 54_00n,
+    requestedDaysAgo: 30,
+    confirmedDaysAgo: 27,
+    inDays: -8,
+    time: '17:00',
+    livedDaysAgo: 8,
+  },
+  { gift: 'perdernos-por-los-pueblos-blancos', whoToCall: '', livedDaysAgo: 15 },
+]

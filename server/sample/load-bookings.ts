@@ -1,0 +1,62 @@
+import { uploadAttachment } from '#server/domain/attachments/index.ts'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import {
+  attachToBooking,
+  confirmBooking,
+  markLived,
+  requestBooking,
+  swapBooking,
+} from '#server/domain/bookings/index.ts'
+import { todayIn } from '#server/domain/weddings/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { add, days } from '#shared/duration.ts'
+import { type SampleBooking, sampleBookings } from './bookings.ts'
+import type { Stage } from './load-sample.ts'
+import type { LoadedWedding } from './load-wedding.ts'
+
+/** Has the couple book, live and swap some of what they were given, each step at its time. */
+export async function loadBookings(stage: Stage, wedding: LoadedWedding, timeZone: string): Promise<void> {
+  for (const sample of sampleBookings) {
+    const gift = wedding.gifts.get(sample.gift)
+    invariant(gift, `The sample list has a gift ${sample.gift}`)
+    const at = async (daysAgo: number | undefined, act: (context: AppContext) => Promise<unknown>) => {
+      if (daysAgo === undefined) return
+      const context = stage.at(daysAgo, wedding.partner)
+      await act(context)
+      await stage.dateFacts(context)
+    }
+    const day = (inDays: number) => todayIn(timeZone, add(stage.at(0).clock.now(), days(inDays)))
+    await book(sample, gift.id, { at, day })
+    const { file } = sample
+    if (file)
+      await at(sample.confirmedDaysAgo, async (context) => {
+        const given = { weddingId: wedding.id, ownerKind: 'booking' }
+        const { id } = await uploadAttachment(context, new File([file.text], file.name), given)
+        await attachToBooking(context, gift.id, id)
+      })
+  }
+}
+
+type Scene = {
+  readonly at: (daysAgo: number | undefined, act: (context: AppContext) => Promise<unknown>) => Promise<void>
+  readonly day: (inDays: number) => string
+}
+
+async function book(sample: SampleBooking, giftId: string, { at, day }: Scene): Promise<void> {
+  const { inDays, time = null, whoToCall, reference = '', costMinor, notes = '' } = sample
+  const date = inDays === undefined ? null : day(inDays)
+  const input = { date, time, whoToCall, reference, costMinor: costMinor?.toString(), notes }
+  let version: number | null = null
+  const asked = () => ({ giftId, version })
+  await at(sample.requestedDaysAgo, async (context) => {
+    version = (await requestBooking(context, asked(), input)).version
+  })
+  await at(sample.confirmedDaysAgo, async (context) => {
+    version = (await confirmBooking(context, asked(), input)).version
+  })
+  await at(sample.livedDaysAgo, (context) =>
+    markLived(context, asked(), { livedOn: day(-(sample.livedDaysAgo ?? 0)) }),
+  )
+  const { swapped } = sample
+  await at(swapped?.daysAgo, (context) => swapBooking(context, asked(), { planB: swapped?.planB }))
+}

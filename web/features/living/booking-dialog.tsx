@@ -1,0 +1,225 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookingLimits } from '#shared/inputs/booking-limits.ts'
+import { FilesBeside } from '#web/features/files-beside/files-beside.tsx'
+import { useSeesMoney, useWedding } from '#web/features/shell/use-wedding.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { RadioPills } from '#web/ui/radio-pills.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import {
+  type BookingForm,
+  costOf,
+  formOf,
+  type FormProblem,
+  type FormState,
+  inputOf,
+  problemsOf,
+  statesAhead,
+} from './booking-form.ts'
+import { type LivingGift, nameOf } from './living-gift.ts'
+import { useBalance } from './use-balance.ts'
+import type { BookingActs, Kept } from './use-booking-acts.ts'
+import { useBookingFiles } from './use-booking-files.ts'
+import './living-dialogs.css'
+
+type BookingDialogProps = { gift: LivingGift; acts: BookingActs; onClose: () => void }
+
+/** What is known of a booking, and how far it is. What was typed stays until it is kept. */
+export function BookingDialog({ gift, acts, onClose }: BookingDialogProps) {
+  const { t, i18n } = useTranslation('living')
+  const { currency } = useWedding()
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  // What stands in it at first is what was looked at, whatever others do meanwhile.
+  const [begun] = useState(() => ({
+    form: formOf(gift.booking, gift.sheet.contact, i18n.language),
+    version: gift.booking?.version ?? null,
+  }))
+  const [form, setForm] = useState(begun.form)
+  const [isAsked, setAsked] = useState(false)
+  const [refusal, setRefusal] = useState<Exclude<Kept, { kind: 'done' }> | null>(null)
+  const problems = problemsOf(form, currency)
+  const change = (some: Partial<BookingForm>) => setForm((before) => ({ ...before, ...some }))
+  const keep = async (version: number | null) => {
+    setAsked(true)
+    if (problems.length > 0 || acts.busy) return
+    const kept = await acts.keep(gift, { version, state: form.state, input: inputOf(form, currency) })
+    if (kept.kind === 'done') onClose()
+    else setRefusal(kept)
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => (form === begun.form ? onClose() : undefined)}
+      aria-labelledby="booking-title"
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isPhone}
+    >
+      <form
+        className="living-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void keep(begun.version)
+        }}
+      >
+        <DialogTitle id="booking-title">{nameOf(gift)}</DialogTitle>
+        <DialogContent className="ws living-dialog">
+          {refusal && (
+            <div className="living-refusal" role="alert">
+              <p>
+                <Icon name="alert" className="s" /> <span>{t(`refused.${refusal.kind}`)}</span>
+              </p>
+              {refusal.kind === 'changed' && (
+                <Action small look="soft" onClick={() => void keep(refusal.version)}>
+                  {t('refused.mine')}
+                </Action>
+              )}
+            </div>
+          )}
+          <SheetHints gift={gift} />
+          <BookingFields gift={gift} form={form} problems={isAsked ? problems : []} onChange={change} />
+          <Papers gift={gift} />
+        </DialogContent>
+        <DialogActions className="ws ws-dialog-actions">
+          <Action onClick={onClose}>{t('cancel')}</Action>
+          <Action look="primary" type="submit" busy={acts.busy}>
+            {t('form.save')}
+          </Action>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the honest sheet says to whoever books. */
+function SheetHints({ gift: { sheet } }: { gift: LivingGift }) {
+  const { t } = useTranslation('living')
+  const rows = (['bookAhead', 'season', 'blackout'] as const).filter((row) => sheet[row])
+  if (rows.length === 0) return null
+  return (
+    <dl className="living-hints">
+      {rows.map((row) => (
+        <div key={row}>
+          <dt>{t(`form.sheet.${row}`)}</dt>
+          <dd>{sheet[row]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type BookingFieldsProps = {
+  gift: LivingGift
+  form: BookingForm
+  problems: readonly FormProblem[]
+  onChange: (some: Partial<BookingForm>) => void
+}
+
+function BookingFields({ gift, form, problems, onChange }: BookingFieldsProps) {
+  const { t } = useTranslation('living')
+  const seesMoney = useSeesMoney()
+  const states = statesAhead(gift.booking)
+  return (
+    <>
+      {states.length > 1 && (
+        <RadioPills
+          name="state"
+          legend={t('form.state.label')}
+          choices={states.map((value) => ({ value, label: t(`form.state.${value}`) }))}
+          value={form.state}
+          onChoose={(state) => onChange({ state: state as FormState })}
+        />
+      )}
+      <div className="living-pair">
+        <Field
+          type="date"
+          label={t(form.state === 'confirmed' ? 'form.date' : 'form.wishedDate')}
+          value={form.date}
+          onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+          error={problems.includes('date') && t('form.dateMissing')}
+          optional={form.state !== 'confirmed'}
+        />
+        <Field
+          type="time"
+          label={t('form.time')}
+          value={form.time}
+          onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+          optional
+        />
+      </div>
+      <Field
+        label={t('form.whoToCall')}
+        hint={t('form.whoToCallHint')}
+        value={form.whoToCall}
+        maxLength={bookingLimits.who}
+        onChange={({ currentTarget }) => onChange({ whoToCall: currentTarget.value })}
+        optional
+      />
+      <div className="living-pair">
+        <Field
+          label={t('form.reference')}
+          value={form.reference}
+          maxLength={bookingLimits.reference}
+          onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
+          optional
+        />
+        {seesMoney && <CostField form={form} problems={problems} onChange={onChange} />}
+      </div>
+      {seesMoney && <LiveBalance gift={gift} form={form} />}
+      <TextField
+        label={t('form.notes')}
+        rows={2}
+        value={form.notes}
+        maxLength={bookingLimits.notes}
+        onChange={({ currentTarget }) => onChange({ notes: currentTarget.value })}
+        optional
+      />
+    </>
+  )
+}
+
+function CostField({ form, problems, onChange }: Omit<BookingFieldsProps, 'gift'>) {
+  const { t } = useTranslation('living')
+  const { currency } = useWedding()
+  return (
+    <Field
+      label={t('form.cost', { currency })}
+      inputMode="decimal"
+      value={form.cost}
+      onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
+      error={problems.includes('cost') && t('form.costWrong')}
+      optional
+    />
+  )
+}
+
+/** What is left or missing, while the cost is typed. */
+function LiveBalance({ gift, form }: { gift: LivingGift; form: BookingForm }) {
+  const { currency } = useWedding()
+  const minor = costOf(form, currency)
+  const cost = minor === null ? null : { minor: minor.toString(), currency }
+  const words = useBalance({ ...gift, booking: { cost } })
+  return words ? (
+    <p className="living-balance" role="status">
+      {words}
+    </p>
+  ) : null
+}
+
+/** The papers of a booking, for the two alone; there is somewhere to put them once it is kept. */
+function Papers({ gift }: { gift: LivingGift }) {
+  const seesMoney = useSeesMoney()
+  const { attach, takeOff } = useBookingFiles(gift.id)
+  if (!seesMoney || !gift.booking) return null
+  return (
+    <FilesBeside ownerKind="booking" files={gift.booking.documents} onAttach={attach} onTakeOff={takeOff} />
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { formOf, inputOf, problemsOf, statesAhead } from './booking-form.ts'
+import type { LivingBooking } from './living-gift.ts'
+
+const booking = (state: string) => ({ state }) as LivingBooking
+
+describe('The form of a booking', () => {
+  const empty = formOf(null, 'Una peña', 'es')
+
+  it('goes ahead from where it stands, and calls whom the sheet names', () => {
+    expect(statesAhead(null)).toEqual(['wanted', 'requested', 'confirmed'])
+    expect(statesAhead(booking('requested'))).toEqual(['requested', 'confirmed'])
+    expect(statesAhead(booking('lived'))).toEqual([])
+    expect(empty).toMatchObject({ state: 'wanted', whoToCall: 'Una peña' })
+  })
+
+  it('wants a day for what is booked, and a cost that can be read or none', () => {
+    expect(problemsOf(empty, 'EUR')).toEqual([])
+    expect(problemsOf({ ...empty, state: 'confirmed', cost: 'mucho' }, 'EUR')).toEqual(['date', 'cost'])
+    expect(problemsOf({ ...empty, state: 'confirmed', date: '2027-06-25', cost: '210,50' }, 'EUR')).toEqual(
+      [],
+    )
+  })
+
+  it('sends what is empty as nothing', () => {
+    expect(inputOf({ ...empty, cost: '210,50' }, 'EUR')).toEqual({
+      date: null,
+      time: null,
+      whoToCall: 'Una peña',
+      reference: '',
+      costMinor: '21050',
+      notes: '',
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import { parseAmount, type Currency } from '#shared/money.ts'
+import { amountText } from '#web/features/gift-form/gift-draft.ts'
+import type { BookingInput } from '#web/graphql/generated/graphql.ts'
+import type { LivingBooking } from './living-gift.ts'
+
+/** How far a booking is, as somebody says it in its form. */
+export type FormState = 'wanted' | 'requested' | 'confirmed'
+/** A booking as it is typed. */
+export type BookingForm = {
+  readonly state: FormState
+  readonly date: string
+  readonly time: string
+  readonly whoToCall: string
+  readonly reference: string
+  readonly cost: string
+  readonly notes: string
+}
+export type FormProblem = 'date' | 'cost'
+
+/** The states a form can be set to: where it stands, and what comes after. */
+export function statesAhead(booking: LivingBooking | null): readonly FormState[] {
+  const all = ['wanted', 'requested', 'confirmed'] as const
+  const at = all.findIndex((state) => state === booking?.state)
+  return booking?.state === 'lived' ? [] : all.slice(Math.max(0, at))
+}
+
+export function formOf(booking: LivingBooking | null, contact: string | null, locale: string): BookingForm {
+  return {
+    state: statesAhead(booking)[0] ?? 'confirmed',
+    date: booking?.date ?? '',
+    time: booking?.time ?? '',
+    // Whoever the sheet names is called until somebody else is known.
+    whoToCall: booking?.whoToCall ?? contact ?? '',
+    reference: booking?.reference ?? '',
+    cost: amountText(booking?.cost ?? null, locale),
+    notes: booking?.notes ?? '',
+  }
+}
+
+/** What is missing or cannot be read, before it is sent. */
+export function problemsOf(form: BookingForm, currency: Currency): FormProblem[] {
+  const cost = costOf(form, currency)
+  return [
+    ...(form.state === 'confirmed' && form.date === '' ? (['date'] as const) : []),
+    ...(form.cost.trim() !== '' && (cost === null || cost < 0n) ? (['cost'] as const) : []),
+  ]
+}
+
+/** What is typed as the cost; null while it cannot be read. */
+export function costOf({ cost }: BookingForm, currency: Currency): bigint | null {
+  return cost.trim() === '' ? null : parseAmount(cost, currency)
+}
+
+export function inputOf(form: BookingForm, currency: Currency): BookingInput {
+  return {
+    date: form.date || null,
+    time: form.time || null,
+    whoToCall: form.whoToCall,
+    reference: form.reference,
+    costMinor: costOf(form, currency)?.toString() ?? null,
+    notes: form.notes,
+  }
+}

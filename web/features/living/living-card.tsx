@@ -1,0 +1,173 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import { groupOf, type LivingGift, nameOf } from './living-gift.ts'
+import type { BookingActs } from './use-booking-acts.ts'
+import { useBalance } from './use-balance.ts'
+import { useDayWords } from './use-day-words.ts'
+
+/** What is open over the board. */
+export type Opened = 'booking' | 'lived' | 'swap'
+export type LivingCardProps = {
+  gift: LivingGift
+  today: string
+  acts: BookingActs
+  onOpen: (what: Opened) => void
+}
+
+/** One gift on the board: how it looks, by when or for when it is booked, whom to call, and what is next. */
+export function LivingCard({ gift, today, acts, onOpen }: LivingCardProps) {
+  const { t } = useTranslation('living')
+  const balance = useBalance(gift)
+  const { booking, pastBookings } = gift
+  return (
+    <article className={`living-card ${groupOf(gift)}`} id={`gift-${gift.id}`}>
+      <div className="living-picture">
+        <Picture name={gift.image} alt="" sizes="(min-width: 700px) 350px, 100vw" />
+      </div>
+      <div className="living-words">
+        <h3>{nameOf(gift)}</h3>
+        {booking?.instead ? (
+          <p className="living-place">{t('card.insteadOf', { title: gift.title })}</p>
+        ) : (
+          gift.place && <p className="living-place">{gift.place}</p>
+        )}
+        <ul className="living-facts">
+          <DayFact gift={gift} today={today} />
+          {booking?.whoToCall && (
+            <li>
+              <Icon name="phone-call" className="s" />
+              <span>{booking.whoToCall}</span>
+            </li>
+          )}
+          {booking?.reference && (
+            <li>
+              <Icon name="ticket" className="s" />
+              <span>
+                <span className="sr">{t('form.reference')}: </span>
+                {booking.reference}
+              </span>
+            </li>
+          )}
+          {balance && (
+            <li>
+              <Icon name="banknote" className="s" />
+              <span>{balance}</span>
+            </li>
+          )}
+          {booking && booking.documents.length > 0 && (
+            <li>
+              <Icon name="paperclip" className="s" />
+              <span>{t('card.documents', { count: booking.documents.length })}</span>
+            </li>
+          )}
+          {pastBookings.length > 0 && (
+            <li>
+              <Icon name="undo" className="s" />
+              <span>{t('card.past', { count: pastBookings.length })}</span>
+            </li>
+          )}
+        </ul>
+        <div className="living-acts">
+          <MainAct gift={gift} today={today} onOpen={onOpen} />
+          <CardMenu gift={gift} acts={acts} onOpen={onOpen} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The day that matters, in words and with a colour of its own. */
+function DayFact({ gift, today }: { gift: LivingGift; today: string }) {
+  const dayWords = useDayWords(today)
+  const { icon, tone, words } = dayWords(gift)
+  if (!words) return null
+  return (
+    <li className={`living-day ${tone}`}>
+      <Icon name={icon} className="s" />
+      <span>{words}</span>
+    </li>
+  )
+}
+
+function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today' | 'onOpen'>) {
+  const { t } = useTranslation('living')
+  const { booking } = gift
+  const about = <span className="sr">: {nameOf(gift)}</span>
+  if (booking?.state === 'lived')
+    return (
+      <Action small onClick={() => onOpen('booking')}>
+        {t('act.see')}
+        {about}
+      </Action>
+    )
+  // Nobody books a common fund.
+  const isDue = booking?.state === 'confirmed' && (booking.date ?? '') <= today
+  if (isDue || (gift.isFund && !booking))
+    return (
+      <Action small look="soft" icon="balloon" onClick={() => onOpen('lived')}>
+        {t('act.lived')}
+        {about}
+      </Action>
+    )
+  return (
+    <Action small look={booking?.state === 'confirmed' ? 'plain' : 'soft'} onClick={() => onOpen('booking')}>
+      {t(
+        booking?.state === 'confirmed'
+          ? 'act.see'
+          : booking?.state === 'requested'
+            ? 'act.confirm'
+            : 'act.book',
+      )}
+      {about}
+    </Action>
+  )
+}
+
+/** Everything else that can be done with it. */
+function CardMenu({ gift, acts, onOpen }: Pick<LivingCardProps, 'gift' | 'acts' | 'onOpen'>) {
+  const { t } = useTranslation('living')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const state = gift.booking?.state ?? 'wanted'
+  const isLived = state === 'lived'
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    // The menu closes first and gives the focus back.
+    setTimeout(act)
+  }
+  const back = gift.booking?.canUndo
+    ? t(`menu.back.${state === 'wanted' || state === 'cancelled' ? 'instead' : state}`, { title: gift.title })
+    : null
+  return (
+    <>
+      <IconAction
+        icon="more"
+        label={t('menu.label', { title: nameOf(gift) })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem onClick={choose(() => onOpen('booking'))}>{t('menu.details')}</MenuItem>
+        <MenuItem onClick={choose(() => onOpen('lived'))}>
+          {t(isLived ? 'menu.livedOn' : 'menu.lived')}
+        </MenuItem>
+        {!isLived && <MenuItem onClick={choose(() => onOpen('swap'))}>{t('menu.swap')}</MenuItem>}
+        {(state === 'requested' || state === 'confirmed') && (
+          <MenuItem onClick={choose(() => void acts.cancel(gift))}>{t('menu.cancel')}</MenuItem>
+        )}
+        {back && <MenuItem onClick={choose(() => void acts.stepBack(gift))}>{back}</MenuItem>}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { groupOf, inGroups, leftOver, type LivingGift, nextOf } from './living-gift.ts'
+
+const gift = (title: string, some: object = {}) =>
+  ({ title, isGiven: true, bookBy: null, booking: null, ...some }) as LivingGift
+const booked = (state: string, some: object = {}) => ({ state, date: null, livedOn: null, ...some })
+
+describe('The board of what is lived', () => {
+  it.each([
+    [{}, 'toBook'],
+    [{ isGiven: null }, 'toBook'],
+    [{ isGiven: false }, 'notGiven'],
+    [{ isGiven: false, booking: booked('wanted') }, 'toBook'],
+    [{ booking: booked('requested') }, 'toBook'],
+    [{ booking: booked('confirmed') }, 'booked'],
+    [{ isGiven: false, booking: booked('lived') }, 'lived'],
+  ] as const)('puts %o into %s', (some, group) => {
+    expect(groupOf(gift('Globo', some))).toBe(group)
+  })
+
+  it('shows what is due first, what has no day last, and what was lived last first', () => {
+    const groups = inGroups([
+      gift('later', { bookBy: '2027-05-01' }),
+      gift('any day'),
+      gift('first', { bookBy: '2027-04-03' }),
+      gift('spring', { booking: booked('lived', { livedOn: '2027-04-01' }) }),
+      gift('summer', { booking: booked('lived', { livedOn: '2027-07-01' }) }),
+    ])
+    expect(groups.toBook.map(({ title }) => title)).toEqual(['first', 'later', 'any day'])
+    expect(groups.lived.map(({ title }) => title)).toEqual(['summer', 'spring'])
+  })
+
+  it('says what is next: to book in time or late, to live, or to tell that it was lived', () => {
+    const next = (...gifts: LivingGift[]) => {
+      const found = nextOf(gifts, '2027-04-03')
+      return found && [found.kind, found.day]
+    }
+    expect(next(gift('a'))).toBeNull()
+    expect(next(gift('a', { bookBy: '2027-04-03' }))).toEqual(['book', '2027-04-03'])
+    expect(next(gift('a', { bookBy: '2027-04-02' }))).toEqual(['late', '2027-04-02'])
+    expect(next(gift('a', { bookBy: '2027-04-02', isGiven: false }))).toBeNull()
+    const day = (date: string) => gift('b', { booking: booked('confirmed', { date }) })
+    expect(next(gift('a', { bookBy: '2027-04-05' }), day('2027-04-04'))).toEqual(['live', '2027-04-04'])
+    expect(next(day('2027-04-02'))).toEqual(['told', '2027-04-02'])
+  })
+
+  it('knows what is left of what was given, or missing', () => {
+    const of = (received: string, cost: string | null) =>
+      leftOver({
+        received: { minor: received, currency: 'EUR' },
+        booking: { cost: cost === null ? null : { minor: cost, currency: 'EUR' } } as LivingGift['booking'],
+      })
+    expect(of('24000', '21000')).toBe(30_00n)
+    expect(of('24000', '24001')).toBe(-1n)
+    expect(of('24000', null)).toBeNull()
+    expect(of('0', '21000')).toBeNull()
+  })
+})

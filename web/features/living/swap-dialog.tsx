@@ -1,0 +1,161 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { bookingLimits } from '#shared/inputs/booking-limits.ts'
+import { mailboxAddress } from '#web/features/mailbox/mailbox-view.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import { type LivingGift, nameOf } from './living-gift.ts'
+import { beginNote } from './note-to-givers.ts'
+import type { BookingActs } from './use-booking-acts.ts'
+import './living-dialogs.css'
+
+const own = ' own'
+type SwapDialogProps = { gift: LivingGift; acts: BookingActs; onClose: () => void }
+
+/** What it becomes when it cannot be: what those who gave it would like first; then, if the two wish, a note to them. */
+export function SwapDialog({ gift, acts, onClose }: SwapDialogProps) {
+  const { t } = useTranslation('living')
+  // As it was when it was asked: once it is swapped the gift bears the other name.
+  const [before] = useState(gift)
+  const [chosen, setChosen] = useState(before.planBWishes[0]?.plan.key ?? own)
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<'missing' | 'changed' | null>(null)
+  const [became, setBecame] = useState<string | null>(null)
+  const keep = async () => {
+    const isOwn = chosen === own
+    const instead = words.trim()
+    setProblem(isOwn && instead === '' ? 'missing' : null)
+    if ((isOwn && instead === '') || acts.busy) return
+    const kept = await acts.swap(before, isOwn ? { planB: null, instead } : { planB: chosen, instead: null })
+    const plan = before.planBWishes.find(({ plan: { key } }) => key === chosen)?.plan.title
+    if (kept.kind === 'done') setBecame(isOwn ? instead : (plan ?? instead))
+    else if (kept.kind !== 'unreached') setProblem('changed')
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="swap-title" maxWidth="sm" fullWidth>
+      {became !== null ? (
+        <Note gift={before} became={became} onClose={onClose} />
+      ) : (
+        <form
+          className="living-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void keep()
+          }}
+        >
+          <DialogTitle id="swap-title">{t('swap.title', { title: nameOf(before) })}</DialogTitle>
+          <DialogContent className="ws living-dialog">
+            <p>{t('swap.text', { title: before.title })}</p>
+            <Choices gift={before} chosen={chosen} onChoose={setChosen} />
+            {chosen === own && (
+              <Field
+                label={t('swap.words')}
+                value={words}
+                maxLength={bookingLimits.instead}
+                onChange={({ currentTarget }) => setWords(currentTarget.value)}
+                error={problem === 'missing' && t('swap.wordsMissing')}
+              />
+            )}
+            {problem === 'changed' && (
+              <p className="field-error" role="alert">
+                <Icon name="alert" /> <span>{t('refused.changed')}</span>
+              </p>
+            )}
+          </DialogContent>
+          <DialogActions className="ws ws-dialog-actions">
+            <Action onClick={onClose}>{t('cancel')}</Action>
+            <Action look="primary" type="submit" busy={acts.busy}>
+              {t('swap.save')}
+            </Action>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+type ChoicesProps = { gift: LivingGift; chosen: string; onChoose: (key: string) => void }
+
+function Choices({ gift: { planBWishes, giversToWrite }, chosen, onChoose }: ChoicesProps) {
+  const { t } = useTranslation('living')
+  const choices = [
+    ...planBWishes.map(({ plan, count }) => ({
+      key: plan.key,
+      title: plan.title,
+      note: [plan.summary, count > 0 ? t('swap.wished', { count, of: giversToWrite.length }) : '']
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    { key: own, title: t('swap.own'), note: '' },
+  ]
+  return (
+    <fieldset className="living-choices">
+      <legend>{t('swap.legend')}</legend>
+      {choices.map(({ key, title, note }) => (
+        <label key={key}>
+          <input
+            type="radio"
+            name="instead"
+            value={key}
+            checked={chosen === key}
+            onChange={() => onChoose(key)}
+          />
+          <span>
+            <b>{title}</b>
+            {note && <small>{note}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** It is done; whoever gave it may be told with kind words, which nobody sends but the two. */
+function Note({ gift, became, onClose }: { gift: LivingGift; became: string; onClose: () => void }) {
+  const { t } = useTranslation('living')
+  const navigate = useNavigate()
+  const { partners } = useWedding()
+  const reachable = gift.giversToWrite.filter(({ email }) => email).length
+  const others = gift.giversToWrite.length - reachable
+  const write = () => {
+    const couple = partners.map(({ givenNames }) => givenNames)
+    const values = {
+      title: gift.title,
+      became,
+      couple: t('swap.note.couple', { one: couple[0], other: couple[1] }),
+    }
+    const id = beginNote(gift, {
+      subject: t('swap.note.subject', values),
+      content: t('swap.note.content', values),
+    })
+    if (id) void navigate(mailboxAddress({ draft: id }))
+  }
+  return (
+    <>
+      <DialogTitle id="swap-title">{t('swap.note.title', { became })}</DialogTitle>
+      <DialogContent className="ws living-dialog">
+        {reachable > 0 && <p>{t('swap.note.text', { count: reachable })}</p>}
+        {(others > 0 || reachable === 0) && <p className="mut">{t('swap.note.others', { count: others })}</p>}
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        <Action onClick={onClose} look={reachable > 0 ? 'plain' : 'primary'} autoFocus={reachable === 0}>
+          {t(reachable > 0 ? 'swap.note.later' : 'swap.note.close')}
+        </Action>
+        {reachable > 0 && (
+          <Action look="primary" icon="pen" autoFocus onClick={write}>
+            {t('swap.note.write')}
+          </Action>
+        )}
+      </DialogActions>
+    </>
+  )
+}

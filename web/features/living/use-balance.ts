@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useSight, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { type Balanced, leftOver, type LivingGift } from './living-gift.ts'
+
+/** What was given beside what it costs, in a sentence; what is still on its way is said with it. Empty where nothing is known. */
+export function useBalance(gift: Balanced & Pick<LivingGift, 'sent'>): string {
+  const { t } = useTranslation('living')
+  const format = useWeddingFormat()
+  const sight = useSight()
+  const { booking, received, sent } = gift
+  const cost = booking?.cost ?? null
+  if (sight !== 'everything') return cost ? t('balance.costs', { cost: format.money(cost) }) : ''
+  const left = leftOver(gift)
+  const { currency } = received
+  const coming = BigInt(sent.minor) > 0n ? ` ${t('balance.coming', { amount: format.money(sent) })}` : ''
+  if (left === null || !cost) {
+    if (BigInt(received.minor) > 0n) return t('balance.given', { given: format.money(received) }) + coming
+    return (cost ? t('balance.costs', { cost: format.money(cost) }) : '') + coming
+  }
+  const values = {
+    given: format.money(received),
+    cost: format.money(cost),
+    difference: format.money({ minor: (left < 0n ? -left : left).toString(), currency }),
+  }
+  return t(left === 0n ? 'balance.exact' : left > 0n ? 'balance.left' : 'balance.missing', values) + coming
+}

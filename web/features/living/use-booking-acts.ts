@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAct } from '#web/features/shell/use-act.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  type BookingInput,
+  CancelBookingDocument,
+  ConfirmBookingDocument,
+  MarkLivedDocument,
+  RequestBookingDocument,
+  SaveBookingDocument,
+  SwapBookingDocument,
+  UndoBookingDocument,
+} from '#web/graphql/generated/graphql.ts'
+import type { FormState } from './booking-form.ts'
+import { type LivingGift, nameOf } from './living-gift.ts'
+
+/** What came of a step: done, or why not. */
+export type Kept =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'changed'; readonly version: number | null }
+  | { readonly kind: 'gone' | 'invalid' | 'unreached' }
+type Answer =
+  | { readonly __typename: 'Booking'; readonly version: number }
+  | { readonly __typename: 'BookingMoved'; readonly present: { readonly version: number } | null }
+  | { readonly __typename: 'GiftNotFound' | 'InvalidInput' }
+type Keeping = { readonly version: number | null; readonly state: FormState; readonly input: BookingInput }
+type Done = 'saved' | 'requested' | 'confirmed' | 'lived' | 'cancelled' | 'swapped' | 'undone'
+
+function keptOf(answer: Answer | undefined): Kept {
+  if (!answer) return { kind: 'unreached' }
+  if (answer.__typename === 'Booking') return { kind: 'done' }
+  if (answer.__typename === 'BookingMoved')
+    return { kind: 'changed', version: answer.present?.version ?? null }
+  return { kind: answer.__typename === 'InvalidInput' ? 'invalid' : 'gone' }
+}
+
+type Acting = Pick<ReturnType<typeof useAct>, 'act'>
+
+/** Tells what came of a step, and offers to take it back. */
+function useTelling({ act }: Acting) {
+  const { t } = useTranslation('living')
+  const notice = useNotice()
+  const tellNot = ({ kind }: Kept) => {
+    if (kind === 'changed' || kind === 'gone' || kind === 'invalid')
+      notice({ kind: 'problem', text: t(`refused.${kind}`) })
+  }
+  const undo = async (gift: LivingGift, version: number) => {
+    const answer = await act(() => execute(UndoBookingDocument, { giftId: gift.id, version }))
+    const kept = keptOf(answer?.undoBooking)
+    if (kept.kind === 'done') notice({ text: t('done.undone', { title: nameOf(gift) }) })
+    else tellNot(kept)
+  }
+  const tell = (gift: LivingGift, done: Done, answer: Answer | undefined): Kept => {
+    const kept = keptOf(answer)
+    if (answer?.__typename !== 'Booking') return kept
+    const { version } = answer
+    const action = { label: t('undo'), onAct: () => void undo(gift, version) }
+    notice({ text: t(`done.${done}`, { title: nameOf(gift) }), ...(done !== 'saved' && { action }) })
+    return kept
+  }
+  return { tell, tellNot, undo }
+}
+
+/** What the two, and whoever plans with them, can do with what was given. Each tells what happened, and how to take it back. */
+export function useBookingActs() {
+  const { act, busy } = useAct()
+  const { tell, tellNot, undo } = useTelling({ act })
+
+  const keep = async (gift: LivingGift, { version, state, input }: Keeping): Promise<Kept> => {
+    const asked = { giftId: gift.id, version, input }
+    const isThere = (gift.booking?.state ?? 'wanted') === state
+    if (isThere)
+      return tell(gift, 'saved', (await act(() => execute(SaveBookingDocument, asked)))?.saveBooking)
+    if (state === 'requested')
+      return tell(gift, state, (await act(() => execute(RequestBookingDocument, asked)))?.requestBooking)
+    return tell(gift, 'confirmed', (await act(() => execute(ConfirmBookingDocument, asked)))?.confirmBooking)
+  }
+  const live = async (gift: LivingGift, livedOn: string): Promise<Kept> => {
+    const asked = { giftId: gift.id, version: gift.booking?.version ?? null, livedOn }
+    return tell(gift, 'lived', (await act(() => execute(MarkLivedDocument, asked)))?.markLived)
+  }
+  const swap = async (gift: LivingGift, to: { planB: string | null; instead: string | null }) => {
+    const asked = { giftId: gift.id, version: gift.booking?.version ?? null, ...to }
+    return tell(gift, 'swapped', (await act(() => execute(SwapBookingDocument, asked)))?.swapBooking)
+  }
+  const cancel = async (gift: LivingGift) => {
+    const asked = { giftId: gift.id, version: gift.booking?.version ?? null }
+    const answer = await act(() => execute(CancelBookingDocument, asked))
+    tellNot(tell(gift, 'cancelled', answer?.cancelBooking))
+  }
+  const stepBack = (gift: LivingGift) => (gift.booking ? undo(gift, gift.booking.version) : Promise.resolve())
+  return { busy, keep, live, swap, cancel, stepBack }
+}
+
+export type BookingActs = ReturnType<typeof useBookingActs>

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { daysBetween, type LivingGift } from './living-gift.ts'
+
+type DayWords = {
+  readonly icon: IconName
+  readonly tone: 'plain' | 'soon' | 'late' | 'good'
+  readonly words: string
+}
+
+/** So near that it stands out. */
+const soonDays = 30
+
+/** The day that matters of a gift, in words: by when it is booked, for when it is, or when it was lived. */
+export function useDayWords(today: string): (gift: Pick<LivingGift, 'booking' | 'bookBy'>) => DayWords {
+  const { t } = useTranslation('living')
+  const format = useWeddingFormat()
+  const moment = (day: string, time: string | null) =>
+    time ? t('day.at', { day: format.day(day), time: format.localTime(`${day}T${time}`) }) : format.day(day)
+  return ({ booking, bookBy }) => {
+    const date = booking?.date ?? null
+    if (booking?.state === 'lived')
+      return {
+        icon: 'balloon',
+        tone: 'good',
+        words: booking.livedOn ? t('day.lived', { day: format.date(booking.livedOn) }) : '',
+      }
+    if (booking?.state === 'confirmed' && date)
+      return { icon: 'calendar-check', tone: 'good', words: moment(date, booking.time) }
+    if (booking?.state === 'requested') {
+      const words = date ? t('day.requested', { day: format.date(date) }) : t('day.requestedAny')
+      return { icon: 'clock', tone: 'soon', words }
+    }
+    if (!bookBy)
+      return {
+        icon: 'calendar',
+        tone: 'plain',
+        words: date ? t('day.wished', { day: format.date(date) }) : '',
+      }
+    const left = daysBetween(today, bookBy)
+    const day = format.date(bookBy)
+    if (left < 0) return { icon: 'alert', tone: 'late', words: t('day.late', { day }) }
+    if (left === 0) return { icon: 'alert', tone: 'late', words: t('day.today') }
+    return { icon: 'clock', tone: left <= soonDays ? 'soon' : 'plain', words: t('day.bookBy', { day }) }
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { BookingDialog } from '#web/features/living/booking-dialog.tsx'
+import { LivedDialog } from '#web/features/living/lived-dialog.tsx'
+import { LivingBoard } from '#web/features/living/living-board.tsx'
+import type { Opened } from '#web/features/living/living-card.tsx'
+import { groupOf, inGroups, nextOf } from '#web/features/living/living-gift.ts'
+import { LivingNext } from '#web/features/living/living-next.tsx'
+import { SwapDialog } from '#web/features/living/swap-dialog.tsx'
+import { useBookingActs } from '#web/features/living/use-booking-acts.ts'
+import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { LivingBoardDocument } from '#web/graphql/generated/graphql.ts'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
+import { now } from '#web/ui/now.ts'
+import { ActionLink } from '#web/ui/workspace/action.tsx'
+import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import type { Route } from './+types/living.ts'
+import '#web/features/living/living.css'
+
+export const clientLoader = weddingData(
+  ['living', 'board', 'couple'],
+  async ({ execute, weddingId, url }) => {
+    const { wedding } = await execute(LivingBoardDocument, { weddingId })
+    return {
+      gifts: wedding?.gifts ?? [],
+      today: wedding ? calendarDay(now().toISOString(), wedding.timeZone) : '',
+      asked: url.searchParams.get('regalo'),
+    }
+  },
+)
+
+type Open = { readonly id: string; readonly what: Opened }
+
+export default function Living({ loaderData: { gifts, today, asked } }: Route.ComponentProps) {
+  const { t } = useTranslation('living')
+  const navigate = useNavigate()
+  const acts = useBookingActs()
+  const [chosen, setChosen] = useState<Open | null>(null)
+  const open = chosen ?? (asked ? { id: asked, what: 'booking' as const } : null)
+  const gift = open && gifts.find(({ id }) => id === open.id)
+  const close = () => {
+    setChosen(null)
+    if (asked) void navigate('?', { replace: true, preventScrollReset: true })
+  }
+  const groups = inGroups(gifts)
+  const counts = { toBook: groups.toBook.length, booked: groups.booked.length, lived: groups.lived.length }
+  const isEmpty = gifts.every((one) => groupOf(one) === 'notGiven')
+  const next = nextOf(gifts, today)
+  const dialog = gift && { gift, acts, onClose: close }
+  return (
+    <div className="page living">
+      <PageHead title={t('title')} note={isEmpty ? t('lead') : t('note', counts)} />
+      {isEmpty && (
+        <EmptyState
+          picture="honeymoon-suitcase"
+          title={t('empty.title')}
+          next={
+            <ActionLink look="primary" to="/boda/lista">
+              {t('empty.next')}
+            </ActionLink>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {next && (
+        <LivingNext next={next} today={today} onOpen={(what) => setChosen({ id: next.gift.id, what })} />
+      )}
+      <LivingBoard
+        gifts={gifts}
+        today={today}
+        acts={acts}
+        onOpen={({ id }, what) => setChosen({ id, what })}
+      />
+      {dialog && open.what === 'booking' && <BookingDialog key={gift.id} {...dialog} />}
+      {dialog && open.what === 'lived' && <LivedDialog key={gift.id} today={today} {...dialog} />}
+      {dialog && open.what === 'swap' && <SwapDialog key={gift.id} {...dialog} />}
+    </div>
+  )
+}
