@@ -4,8 +4,10 @@ import { contribute, markSent, privateToken, undoContribution } from '#server/do
 import { withdrawGift } from '#server/domain/gift-list/index.ts'
 import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
 import { mails } from '#server/domain/mailbox/mailbox.tables.ts'
+import { updates } from '#server/domain/updates/updates.tables.ts'
 import { minutes } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
+import { newsOf } from '#test/news-world.fixture.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { type SearchKind, searchWedding } from './search-query.ts'
@@ -52,6 +54,23 @@ onBothEngines('Searching a wedding', (getDatabase) => {
     expect(await find('p')).toHaveLength(2)
     expect(await find('<p>')).toEqual([])
     expect(await find('')).toEqual([])
+  })
+
+  it('finds news, and keeps letters that came with a gift back from those who keep it from themselves', async () => {
+    const world = await begin()
+    const { platform, wedding, dinner, give, find } = world
+    await give(dinner.id, 'Carmen', 'Nos vemos en el autobús.')
+    await newsOf(world)
+    const [news] = await platform.database.db.select().from(updates)
+    expect(await find(news?.title ?? '', ['update'])).toEqual([
+      ['update', 'Ya hay sitio', 'Un cortijo. Con terraza.'],
+    ])
+    const mailsWith = (letters: boolean) =>
+      searchWedding(platform.database.db, wedding.id, 'autobus', { kinds: ['mail'], first: 5, letters })
+    expect(await mailsWith(true)).toHaveLength(1)
+    expect(await mailsWith(false)).toEqual([])
+    await platform.database.db.update(mails).set({ contributionId: null })
+    expect(await mailsWith(false)).toHaveLength(1)
   })
 
   it('puts what begins with the words first, then the newest, and gives as many as wanted', async () => {

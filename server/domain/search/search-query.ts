@@ -2,15 +2,22 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { anywhere, carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
 
-export const kinds = ['giver', 'gift', 'mail', 'guest'] as const
+export const kinds = ['giver', 'gift', 'mail', 'guest', 'update'] as const
 export type SearchKind = (typeof kinds)[number]
 
 export type SearchHit = {
   readonly kind: SearchKind
-  /** Of the contribution, the gift, the mail or the household of a guest. */
+  /** Of the contribution, the gift, the mail, the household of a guest or the piece of news. */
   readonly id: string
   readonly title: string
   readonly note: string
+}
+
+type Wanted = {
+  readonly kinds: readonly SearchKind[]
+  readonly first: number
+  /** Whether letters that came with gifts are among the mails; true when left out. */
+  readonly letters?: boolean
 }
 
 /**
@@ -21,13 +28,13 @@ export async function searchWedding(
   on: Reader,
   weddingId: string,
   typed: string,
-  wanted: { readonly kinds: readonly SearchKind[]; readonly first: number },
+  wanted: Wanted,
 ): Promise<SearchHit[]> {
   const words = lookedFor(typed)
   if (words.length === 0 || wanted.kinds.length === 0) return []
   const begins = anywhere(words.join(' ')).slice(1)
   const all = sql.join(
-    wanted.kinds.map((kind) => sql`(${sources[kind](weddingId)})`),
+    wanted.kinds.map((kind) => sql`(${sources[kind](weddingId, wanted.letters !== false)})`),
     sql` union all `,
   )
   return rows<SearchHit>(
@@ -38,11 +45,11 @@ export async function searchWedding(
           where ${carriesAll(words, plain(sql`texts`))}
         ) carrying
       ) placed where place <= ${wanted.first}
-      order by array_position(array['giver', 'gift', 'mail', 'guest'], kind), place`,
+      order by array_position(array['giver', 'gift', 'mail', 'guest', 'update'], kind), place`,
   )
 }
 
-const sources: Record<SearchKind, (weddingId: string) => SQL> = {
+const sources: Record<SearchKind, (weddingId: string, withLetters: boolean) => SQL> = {
   giver: (weddingId) => sql`select 'giver', c.id, c.signature, c.created_at,
       coalesce((select string_agg(g.title, ' · ' order by l.position)
         from contribution_lines l join gifts g on g.id = l.gift_id where l.contribution_id = c.id), ''),
@@ -51,14 +58,18 @@ const sources: Record<SearchKind, (weddingId: string) => SQL> = {
   gift: (weddingId) => sql`select 'gift', g.id, g.title, g.created_at, g.place,
       concat_ws(' ', g.title, g.place, g.summary)
     from gifts g where g.wedding_id = ${weddingId} and g.withdrawn_at is null`,
-  mail: (weddingId) => sql`select 'mail', m.id,
+  mail: (weddingId, withLetters) => sql`select 'mail', m.id,
       case when m.category = 'outbox' then coalesce(nullif(m."to" -> 0 ->> 'name', ''), m."to" -> 0 ->> 'email', m.from_name) else m.from_name end,
       m.date, coalesce(nullif(m.subject, ''), m.summary),
       m.words
-    from mails m where m.wedding_id = ${weddingId} and m.category not in ('deleted', 'drafts')`,
+    from mails m where m.wedding_id = ${weddingId} and m.category not in ('deleted', 'drafts')
+      and (${withLetters} or m.contribution_id is null)`,
   guest: (weddingId) => sql`select 'guest', h.id, h.name, h.created_at,
       coalesce((select string_agg(concat_ws(' ', g.given_names, nullif(g.surnames, '')), ' · ' order by g.position)
         from guests g where g.household_id = h.id), ''),
       h.words
     from households h where h.wedding_id = ${weddingId} and h.deleted_at is null`,
+  update: (weddingId) => sql`select 'update', u.id, u.title, coalesce(u.published_at, u.created_at),
+      left(regexp_replace(u.text, '[[:space:]]+', ' ', 'g'), 120), concat_ws(' ', u.title, u.text)
+    from updates u where u.wedding_id = ${weddingId} and u.deleted_at is null`,
 }

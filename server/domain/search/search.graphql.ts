@@ -13,27 +13,33 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
   fields: (t) => ({
     kind: t.expose('kind', {
       type: kindEnum,
-      description: 'A contribution by its giver, a gift, a mail, a guest by their household.',
+      description:
+        'A contribution by its giver, a gift, a mail, a guest by their household, a piece of news.',
     }),
     id: t.expose('id', {
       type: 'UUID',
-      description: 'Of the contribution, the gift, the mail or the household.',
+      description: 'Of the contribution, the gift, the mail, the household or the news.',
     }),
     title: t.exposeString('title', { description: 'What it is called; may be empty.' }),
     note: t.exposeString('note', { description: 'What tells it from others; may be empty.' }),
   }),
 })
 
-/** A planner finds what is on the list, and guests; who gave, and what they wrote, is for partners who do not keep it from themselves. */
+/**
+ * A planner finds what is on the list, guests and news; who gave, and what they wrote, is for partners who do not keep it from
+ * themselves: those find the mails that did not come with a gift.
+ */
 function kindsFor(part: Part | null, sight: Sight | null): readonly SearchKind[] {
   if (sight === 'everything' || sight === 'withoutAmounts') return kinds
-  return mayArrange(part) ? ['gift', 'guest'] : []
+  if (sight === 'nothing') return ['gift', 'mail', 'guest', 'update']
+  return mayArrange(part) ? ['gift', 'guest', 'update'] : []
 }
 
 builder.queryFields((t) => ({
   search: t.field({
     type: [hitRef],
-    description: 'Givers, gifts, mails and guests of a wedding that carry all these words, accents or not.',
+    description:
+      'Givers, gifts, mails, guests and news of a wedding that carry all these words, accents or not.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
       words: t.arg.string({ required: true, description: 'What is looked for.' }),
@@ -41,8 +47,10 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { weddingId, words, first }, { database, viewer, clock }) => {
       const found = await partWithWedding(database.db, viewer, weddingId)
-      const wanted = found ? kindsFor(found.part, sightOf(found.part, found.wedding, clock.now())) : []
-      return searchWedding(database.db, weddingId, words, { kinds: wanted, first: first ?? 5 })
+      const sight = found && sightOf(found.part, found.wedding, clock.now())
+      const wanted = found ? kindsFor(found.part, sight) : []
+      const letters = sight !== 'nothing'
+      return searchWedding(database.db, weddingId, words, { kinds: wanted, first: first ?? 5, letters })
     },
   }),
 }))

@@ -17,7 +17,7 @@ export type Suggestion = {
 }
 
 export type Group = {
-  readonly key: 'giver' | 'gift' | 'mail' | 'guest' | 'page' | 'action'
+  readonly key: 'giver' | 'gift' | 'mail' | 'guest' | 'update' | 'page' | 'action'
   readonly lines: Suggestion[]
 }
 
@@ -38,20 +38,24 @@ export function matching(words: string, lines: readonly Suggestion[]): Suggestio
   })
 }
 
-const icons = { giver: 'user', gift: 'gift', mail: 'mail', guest: 'users' } as const satisfies Record<
-  string,
-  IconName
->
+const icons = {
+  giver: 'user',
+  gift: 'gift',
+  mail: 'mail',
+  guest: 'users',
+  update: 'bell',
+} as const satisfies Record<string, IconName>
 const addresses = {
   giver: (id: string) => `/boda/llegado?regalo=${id}`,
   gift: (id: string) => `/boda/lista/${id}`,
   mail: (id: string) => `/boda/buzon/${id}`,
   guest: (id: string) => `/boda/invitados?familia=${id}`,
+  update: (id: string) => `/boda/novedades#noticia-${id}`,
 }
 
 /** What the server found, by its kind; people without a name get the word for them. */
 export function groupsOf(hits: readonly Hit[], nameless: string): Group[] {
-  return (['giver', 'gift', 'mail', 'guest'] as const).flatMap((key) => {
+  return (['giver', 'gift', 'mail', 'guest', 'update'] as const).flatMap((key) => {
     const lines = hits
       .filter(({ kind }) => kind === key)
       .map(({ id, title, note }) => ({

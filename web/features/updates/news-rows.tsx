@@ -41,7 +41,7 @@ function NewsRow({ update, followers, acts, onEdit }: NewsRowProps) {
   const { id, title, text, photos, author, publishedAt, editedAt, isPinned } = update
   const [photo] = photos
   return (
-    <li className="news-row" data-row={id}>
+    <li className="news-row" id={`noticia-${id}`} data-row={id}>
       {photo ? (
         <Picture name={photo.image} alt="" sizes="96px" className="news-thumb" />
       ) : (
