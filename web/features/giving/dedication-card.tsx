@@ -1,9 +1,10 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contributeLimits } from '#shared/inputs/contribute-limits.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useCouple } from './couple.ts'
 import { CoupleNames } from './frame.tsx'
 import { lettersLeft, signatureWritten, type FieldProblem, type Typed } from './promise-form.ts'
@@ -120,11 +121,7 @@ export function DedicationCard({ wedding, typed, drawings, problem, onTyped }: C
 /** Beginnings for those who stare at the empty page: to read without JavaScript, to tap with it. */
 function Starters({ onChoose }: { onChoose: (start: string) => void }) {
   const { t } = useTranslation('give')
-  const canTap = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const canTap = useHydrated()
   return (
     <details className="starters">
       <summary className="text-btn">

@@ -1,14 +1,13 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestVoiceNote } from '#shared/voice-note-limits.ts'
 import { Seal } from '#web/features/giving/private/seal.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { canRecord } from './recording.ts'
 import type { Voice } from './use-voice.ts'
 import { minutesAndSeconds, VoicePlayer } from './voice-player.tsx'
 import './voice.css'
-
-const never = () => () => undefined
 
 type RecorderProps = {
   voice: Voice
@@ -17,16 +16,13 @@ type RecorderProps = {
   openedOn?: string | null
 }
 
-/** A place to speak: a seal, a button, and what was said, to be heard again before it goes. */
+/**
+ * A place to speak: a seal, a button, and what was said, to be heard again before it goes. It stands there before the page has come to
+ * life, so that nothing moves away under a finger; without JavaScript it does not show.
+ */
 export function VoiceRecorder({ voice, couple, openedOn = null }: RecorderProps) {
   const { t } = useTranslation('voice')
-  const hasScript = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
   const heading = useId()
-  if (!hasScript) return null
   return (
     <section className="voice panel-card" aria-labelledby={heading}>
       <Seal />
@@ -43,8 +39,12 @@ export function VoiceRecorder({ voice, couple, openedOn = null }: RecorderProps)
   )
 }
 
+/** The server does not know; nearly every browser can. */
+const useCanRecord = () => !useHydrated() || canRecord()
+
 function Body({ voice, isOpened }: { voice: Voice; isOpened: boolean }) {
   const { t } = useTranslation('voice')
+  const isPossible = useCanRecord()
   const { state } = voice
   switch (state.is) {
     case 'asking':
@@ -75,7 +75,7 @@ function Body({ voice, isOpened }: { voice: Voice; isOpened: boolean }) {
           <VoicePlayer url={state.voice.url} seconds={state.voice.seconds} label={t('yours')} />
           {!isOpened && (
             <p className="voice-acts">
-              {canRecord() && (
+              {isPossible && (
                 <button type="button" className="text-btn" onClick={() => void voice.start()}>
                   <Icon name="mic" />
                   <span>{t('again')}</span>
@@ -106,7 +106,7 @@ type EmptyProps = { voice: Voice } & Pick<Extract<Voice['state'], { is: 'empty' 
 function Empty({ voice, problem, removed }: EmptyProps) {
   const { t } = useTranslation('voice')
   const file = useRef<HTMLInputElement>(null)
-  const isPossible = canRecord()
+  const isPossible = useCanRecord()
   return (
     <>
       {removed && (
