@@ -41,6 +41,7 @@ export default [
       route('tareas', 'routes/couple/board.tsx'),
       route('viajes', 'routes/couple/living.tsx'),
       route('novedades', 'routes/couple/updates.tsx'),
+      route('recuerdos', 'routes/couple/memories.tsx'),
       route('padrinazgos', 'routes/couple/padrinazgos.tsx'),
       route('compartir', 'routes/couple/share.tsx'),
       route('equipo', 'routes/couple/team.tsx'),
@@ -57,6 +58,8 @@ export default [
   route('i/:token', 'routes/guest/invitation.tsx'),
   route('seguir/:token', 'routes/guest/follow.tsx'),
   route('baja/:token', 'routes/guest/leave.tsx'),
+  route('p/:token', 'routes/guest/postcard.tsx'),
+  route('p/:token/baja', 'routes/guest/postcard-stop.tsx'),
   route('g/:token', 'routes/guest/group.tsx'),
   route('g/capitan/:token', 'routes/guest/group-captain.tsx'),
   route(':slug', 'routes/guest/layout.tsx', [
@@ -67,6 +70,8 @@ export default [
     route('asistencia', 'routes/guest/find-invitation.tsx'),
     route('novedades', 'routes/guest/news.tsx'),
     route('novedades/:update', 'routes/guest/news-one.tsx'),
+    route('recuerdos', 'routes/guest/memories.tsx'),
+    route('recuerdos/:gift', 'routes/guest/memory.tsx'),
     route('padrinazgos/:padrinazgo', 'routes/guest/adopt.tsx'),
     route('grupo/nuevo', 'routes/guest/new-group.tsx'),
     route('regalar', 'routes/guest/give.tsx', [

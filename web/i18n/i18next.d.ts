@@ -15,6 +15,8 @@ import type guests from './es/guests.json'
 import type living from './es/living.json'
 import type list from './es/list.json'
 import type mailbox from './es/mailbox.json'
+import type memories from './es/memories.json'
+import type postcard from './es/postcard.json'
 import type marketing from './es/marketing.json'
 import type outreach from './es/outreach.json'
 import type padrinazgos from './es/padrinazgos.json'
@@ -52,6 +54,8 @@ declare module 'i18next' {
       guests: typeof guests
       list: typeof list
       mailbox: typeof mailbox
+      memories: typeof memories
+      postcard: typeof postcard
       marketing: typeof marketing
       outreach: typeof outreach
       padrinazgos: typeof padrinazgos

@@ -36,6 +36,8 @@ export const namespaces = [
   'privacy',
   'team',
   'voice',
+  'memories',
+  'postcard',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

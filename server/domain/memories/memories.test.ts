@@ -19,7 +19,7 @@ import { postcardToken } from './postcard.ts'
 import { removeMemoryPhoto } from './remove-memory-photo.ts'
 import { restoreMemoryPhoto } from './restore-memory-photo.ts'
 import { sendPostcards } from './send-postcards.ts'
-import { stopPostcards } from './stop-postcards.ts'
+import { stoppedAddresses, stopPostcards } from './stop-postcards.ts'
 import { writeMemory } from './write-memory.ts'
 
 const getDatabase = pgliteForTests()
@@ -151,4 +151,6 @@ it('A postcard tells that it was looked at, opens nothing else, and ends the mai
   await sendPostcards(couple(), { ...which, giftId: plane.id }, [later])
   expect(await post.to('carmen@example.com')).toEqual([])
   expect(await postcardsOf(db, later)).toHaveLength(1)
+  await stopPostcards(requestBy(platform), token, true)
+  expect(await stoppedAddresses(db, which.weddingId)).toEqual(new Set())
 })

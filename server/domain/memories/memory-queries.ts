@@ -39,6 +39,11 @@ export async function areMemoriesOpen(on: Reader, weddingId: string): Promise<bo
   return book?.isOpen ?? false
 }
 
+/** How much guests are shown of what the two lived. */
+export async function countOpenMemories(on: Reader, weddingId: string): Promise<number> {
+  return (await areMemoriesOpen(on, weddingId)) ? (await livedGifts(on, weddingId)).length : 0
+}
+
 /** The addresses of the pictures in the memories of these weddings, those that can be put back among them. */
 export async function picturesOfMemories(on: Reader, weddingIds: readonly string[]): Promise<string[]> {
   const found = await on

@@ -5,13 +5,13 @@ import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { memoryPhotoRef } from './memories.graphql.ts'
 import { PostcardNotFound } from './memories.refusals.ts'
 import { addresseeOf, faceOf, type Memory, townOf } from './memory.ts'
-import { areMemoriesOpen, memoriesOf } from './memory-queries.ts'
+import { areMemoriesOpen, countOpenMemories, memoriesOf } from './memory-queries.ts'
 import { openPostcard } from './open-postcard.ts'
 import { cardOf, languageOf } from './postcard-card.ts'
 import { postcardAddress } from './postcard-address.ts'
 import type { PostcardSize } from './postcard-drawing.ts'
 import { postcardByToken, postcardsOf } from './postcard-queries.ts'
-import { type PostcardShown, postcardToken } from './postcard.ts'
+import { type PostcardShown, postcardToken, postcardUrl } from './postcard.ts'
 import { stopPostcards } from './stop-postcards.ts'
 
 const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
@@ -27,6 +27,10 @@ const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
       token: t.string({
         description: 'What stands in its link.',
         resolve: ({ postcard }, _, { secrets }) => postcardToken(secrets, postcard.id),
+      }),
+      url: t.string({
+        description: 'Its link.',
+        resolve: ({ postcard }, _, context) => postcardUrl(context, postcard.id),
       }),
       addressee: t.string({
         description: 'For whom it is; empty where they gave in secret.',
@@ -99,6 +103,10 @@ builder.objectFields(guestWeddingRef, (t) => ({
     resolve: async ({ wedding }, _, { database }) =>
       (await areMemoriesOpen(database.db, wedding.id)) ? memoriesOf(database.db, wedding.id) : [],
   }),
+  memoriesCount: t.int({
+    description: 'How much the two have lived and show.',
+    resolve: async ({ wedding }, _, { database }) => countOpenMemories(database.db, wedding.id),
+  }),
 }))
 
 builder.objectFields(privateContributionRef, (t) => ({
@@ -142,11 +150,14 @@ builder.mutationFields((t) => ({
   }),
   stopPostcards: t.field({
     type: doneRef,
-    description: 'Whoever got a postcard wants no more of them by e-mail.',
-    args: { token: t.arg.string(token) },
+    description: 'Whoever got a postcard wants no more of them by e-mail, or wants them again.',
+    args: {
+      token: t.arg.string(token),
+      undo: t.arg.boolean({ defaultValue: false, description: 'They want them again.' }),
+    },
     errors: { types: [PostcardNotFound, TooManyAttempts] },
     resolve: async (_, asked, context) => {
-      await stopPostcards(context, asked.token)
+      await stopPostcards(context, asked.token, asked.undo === true)
       return { done: true as const }
     },
   }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -11,18 +11,21 @@ import type { Postcard } from './postcard.ts'
 const perAddress = { name: 'postcard stops', max: 30, per: minutes(10) }
 
 /**
- * Whoever got a postcard wants no more of them by e-mail from this couple; those they have stay. Asking twice is asking once. Refuses
- * `PostcardNotFound`, `TooManyAttempts`.
+ * Whoever got a postcard wants no more of them by e-mail from this couple, or wants them again; those they have stay. Asking twice is
+ * asking once. Refuses `PostcardNotFound`, `TooManyAttempts`.
  */
-export async function stopPostcards(context: AppContext, token: string): Promise<void> {
+export async function stopPostcards(context: AppContext, token: string, undo = false): Promise<void> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   await context.database.transaction(async (tx) => {
     const shown = await postcardByToken(tx, token)
     if (!shown) throw new PostcardNotFound()
     const email = shown.found.contribution.email?.toLowerCase()
     if (!email) return
-    const stop = { weddingId: shown.postcard.weddingId, email, stoppedAt: context.clock.now() }
-    await tx.insert(postcardStops).values(stop).onConflictDoNothing()
+    const { weddingId } = shown.postcard
+    const theirs = and(eq(postcardStops.weddingId, weddingId), eq(postcardStops.email, email))
+    const stop = { weddingId, email, stoppedAt: context.clock.now() }
+    if (undo) await tx.delete(postcardStops).where(theirs)
+    else await tx.insert(postcardStops).values(stop).onConflictDoNothing()
   })
 }
 

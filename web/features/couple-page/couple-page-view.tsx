@@ -29,6 +29,7 @@ export type PageSlots = {
   readonly updates?: (section: Section) => ReactNode
   readonly padrinazgos?: (section: Section) => ReactNode
   readonly afterCelebration?: (celebrationId: string) => ReactNode
+  readonly atEnd?: ReactNode
 }
 
 type CouplePageViewProps = { wedding: PageWedding; page: PageParts; slots?: PageSlots }
@@ -60,6 +61,7 @@ export function CouplePageView({ wedding, page, slots = {} }: CouplePageViewProp
         {shown.map((one) => (
           <PageSection key={one.section.id} one={one} shown={shown} {...{ wedding, page, couple, slots }} />
         ))}
+        {slots.atEnd}
       </main>
       <PageFoot {...{ weddingDate, venue, daysToGo, url, title }} place={townOf(place)} />
     </div>

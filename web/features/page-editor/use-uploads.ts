@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemOfShown } from '#web/features/image-crop/chosen-picture.ts'
-import { sendPicture, type SendingProblem } from '#web/features/image-crop/send-picture.ts'
+import { sendPicture, type SendPicture, type SendingProblem } from '#web/features/image-crop/send-picture.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { pictureSender } from './upload-picture.ts'
 
@@ -18,7 +18,12 @@ export type Upload = {
 const all = { x: 0, y: 0, width: 100, height: 100 }
 
 /** Sends pictures one after the other; each joins the page when it is kept. What did not arrive can be sent again. */
-export function useUploads(weddingId: string, onKept: (section: string, address: string) => void) {
+export function useUploads(
+  weddingId: string,
+  onKept: (section: string, address: string) => void,
+  /** How a picture is sent; to the page where nothing is said. */
+  senderFor?: (section: string, key: string) => SendPicture,
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stopping = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
@@ -37,9 +42,10 @@ export function useUploads(weddingId: string, onKept: (section: string, address:
     if (signal.aborted) return
     const early = await problemOfShown(file)
     const sending = { signal, onProgress: (part: number) => change(key, { part }) }
-    const send = pictureSender(weddingId, 'section', (address) => {
+    const toPage = pictureSender(weddingId, 'section', (address) => {
       if (!signal.aborted) onKept(section, address)
     })
+    const send = senderFor?.(section, key) ?? toPage
     const problem = early ?? (await sendPicture('photo', { file, cut: all, focus: null }, send, sending))
     if (signal.aborted) return
     if (problem) change(key, { problem })

@@ -10,6 +10,7 @@ type PlaceKey =
   | 'calendar'
   | 'board'
   | 'living'
+  | 'memories'
   | 'page'
   | 'updates'
   | 'padrinazgos'
@@ -48,6 +49,7 @@ export const placeGroups: readonly {
       { key: 'calendar', to: '/boda/calendario', icon: 'calendar', letter: 'k' },
       { key: 'board', to: '/boda/tareas', icon: 'board', letter: 't' },
       { key: 'living', to: '/boda/viajes', icon: 'ticket', letter: 'v' },
+      { key: 'memories', to: '/boda/recuerdos', icon: 'camera', letter: 'o' },
     ],
   },
   {

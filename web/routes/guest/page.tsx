@@ -5,13 +5,14 @@ import { LinkPreview } from '#web/features/couple-page/link-preview.tsx'
 import type { Section } from '#web/features/couple-page/page-sections.ts'
 import { CelebrationPadrinos } from '#web/features/padrinazgos/celebration-padrinos.tsx'
 import { PadrinazgosSection } from '#web/features/padrinazgos/padrinazgos-section.tsx'
+import { MemoriesLink } from '#web/features/postcard/memories-link.tsx'
 import { UpdatesSection } from '#web/features/updates/updates-section.tsx'
 import { CouplePageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/page.ts'
 
-const shown = routeData(['guest', 'updates', 'padrinazgos'], async ({ execute, params }) => {
+const shown = routeData(['guest', 'updates', 'padrinazgos', 'postcard'], async ({ execute, params }) => {
   const { guestWedding } = await execute(CouplePageDocument, { slug: params.slug ?? '' })
   if (!guestWedding) throw notFound()
   return guestWedding
@@ -38,6 +39,7 @@ export default function CouplePage({ loaderData: wedding }: Route.ComponentProps
         slots={{
           updates: (section) => <UpdatesSection {...wordsOf(section)} couple={couple} wedding={wedding} />,
           padrinazgos: (section) => <PadrinazgosSection {...wordsOf(section)} wedding={wedding} />,
+          atEnd: <MemoriesLink slug={wedding.slug} count={wedding.memoriesCount} />,
           afterCelebration: (celebrationId) => (
             <CelebrationPadrinos padrinazgos={wedding.padrinazgos} celebrationId={celebrationId} />
           ),

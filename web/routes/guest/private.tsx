@@ -13,7 +13,7 @@ import { useSubscription } from '#web/graphql/subscribe.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/private.ts'
 
-const shown = routeData(['give', 'rails', 'voice'], async ({ execute, params, url }) => {
+const shown = routeData(['give', 'rails', 'voice', 'postcard'], async ({ execute, params, url }) => {
   const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token: params.token ?? '' })
   if (!gift) throw notFound()
   // The links of single parts lead to the page of the whole.

@@ -7,8 +7,9 @@ import { useCouple } from '../couple.ts'
 import { Seal } from './seal.tsx'
 
 /** What will come, with its place kept from the first minute. */
-export function Coming({ letter }: { letter: boolean }) {
+export function Coming({ letter, postcard }: { letter: boolean; postcard: boolean }) {
   const { t } = useTranslation('give')
+  if (!letter && !postcard) return null
   return (
     <section aria-labelledby="llegar">
       <div className="t-h">
@@ -33,17 +34,19 @@ export function Coming({ letter }: { letter: boolean }) {
             </div>
           </section>
         )}
-        <section className="soon" aria-labelledby="pos">
-          <div className="soon-art" aria-hidden="true">
-            <div className="pc-blank">
-              <i />
+        {postcard && (
+          <section className="soon" aria-labelledby="pos">
+            <div className="soon-art" aria-hidden="true">
+              <div className="pc-blank">
+                <i />
+              </div>
             </div>
-          </div>
-          <div>
-            <h3 id="pos">{t('private.coming.postcard')}</h3>
-            <p>{t('private.coming.postcardText')}</p>
-          </div>
-        </section>
+            <div>
+              <h3 id="pos">{t('private.coming.postcard')}</h3>
+              <p>{t('private.coming.postcardText')}</p>
+            </div>
+          </section>
+        )}
       </div>
     </section>
   )

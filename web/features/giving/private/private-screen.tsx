@@ -15,6 +15,7 @@ import { Hero } from './hero.tsx'
 import { Letters, Reply, type ReplyProblem } from './letters.tsx'
 import { OwnVoice } from './own-voice.tsx'
 import { PlanBs } from './plan-bs.tsx'
+import { Postcards } from './postcards.tsx'
 import { PlanCard, type PlanProblem } from './plan-card.tsx'
 import { Receipt } from './receipt.tsx'
 import { Undo } from './undo.tsx'
@@ -79,7 +80,8 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
                 />
               </>
             )}
-            {goesOn && <Coming letter={gift.letters.length === 0} />}
+            <Postcards gift={gift} />
+            {goesOn && <Coming letter={gift.letters.length === 0} postcard={gift.postcards.length === 0} />}
             <Dedication gift={gift} image={image} />
             {goesOn && <OwnVoice gift={gift} couple={couple} problem={voiceProblem} />}
             {!isOver && <Keep gift={gift} />}

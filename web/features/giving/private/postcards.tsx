@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LaidPhotos } from '#web/features/updates/news-photos.tsx'
+import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './postcards.css'
+
+/** What came of the gift: the postcards the two sent, each with what they tell and their photographs. */
+export function Postcards({ gift }: { gift: PrivateGiftFragment }) {
+  const { t } = useTranslation('postcard')
+  const format = useFormat()
+  return gift.postcards.map(({ token, title, town, livedOn, picture, words, photos }) => (
+    <section className="own-postcard panel-card" key={token} aria-label={title}>
+      <Link to={`/p/${token}`} className="own-postcard-picture">
+        <img
+          src={picture}
+          alt={t('front', { title, place: town || 'none' })}
+          width={1200}
+          height={800}
+          loading="lazy"
+        />
+      </Link>
+      <div>
+        <h2>{t('private.title', { town: town || 'none' })}</h2>
+        <p className="small muted">{t('lived', { day: format.day(livedOn) })}</p>
+        {words !== '' && <p className="own-postcard-words">{words}</p>}
+        {photos.length > 1 && <LaidPhotos photos={photos.slice(0, 6)} />}
+        <Link className="text-btn" to={`/p/${token}`}>
+          <Icon name="arrow-right" />
+          <span>{t('private.open')}</span>
+        </Link>
+      </div>
+    </section>
+  ))
+}

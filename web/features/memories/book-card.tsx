@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { MemoryBookQuery } from '#web/graphql/generated/graphql.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ActionAway } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import type { MemoryActs } from './use-memory-acts.ts'
+
+type BookCardProps = { book: NonNullable<MemoryBookQuery['memoryBook']>; acts: MemoryActs }
+
+/** Whether guests see it too, and where. It is kept as soon as it is chosen. */
+export function BookCard({ book: { isOpen, url }, acts }: BookCardProps) {
+  const { t } = useTranslation('memories')
+  return (
+    <SectionCard title={t('book.title')} className="memories-book">
+      <label aria-label={t('book.label')}>
+        <input
+          type="checkbox"
+          checked={isOpen}
+          aria-describedby="book-text"
+          aria-busy={acts.busy || undefined}
+          onChange={({ target }) => void acts.show(target.checked)}
+        />
+        <span>
+          <b>{t('book.label')}</b>
+          <small id="book-text">{t('book.text')}</small>
+        </span>
+      </label>
+      {isOpen && (
+        <p className="memories-address">
+          <span className="el">{url.replace(/^https?:\/\//, '')}</span>
+          <CopyButton text={url} what={t('book.address')} />
+          <ActionAway small icon="eye" href={url}>
+            {t('book.look')}
+          </ActionAway>
+        </p>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { isToMany, nameOf, nameToCall } from '#web/features/thanks/name-to-call.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action, ActionAway } from '#web/ui/workspace/action.tsx'
+import { whatsappAddress } from './whatsapp-words.ts'
+import type { GiverShown } from './use-memory-acts.ts'
+
+type GiverRowProps = {
+  giver: GiverShown
+  title: string
+  isChosen: boolean
+  /** Whose postcard is being looked at. */
+  isLooked: boolean
+  onChoose: () => void
+  onLook: () => void
+}
+
+/** One who gave it: whether they are sent a postcard, how it went, and WhatsApp where there is no address. */
+export function GiverRow({ giver, title, isChosen, isLooked, onChoose, onLook }: GiverRowProps) {
+  const { t } = useTranslation('memories')
+  const { contribution: gift, postcard } = giver
+  const name = nameOf(gift) || t('somebody')
+  return (
+    <li className={isLooked ? 'looked' : undefined}>
+      {postcard ? (
+        <span className="postcards-name">
+          <Icon name={postcard.openedAt ? 'open-letter' : 'check'} />
+          <span>
+            <b>{name}</b>
+            <State giver={giver} />
+          </span>
+        </span>
+      ) : (
+        <label className="postcards-name">
+          <input type="checkbox" checked={isChosen} onChange={onChoose} />
+          <span>
+            <b>{name}</b>
+            <small>{gift.email ? t('postcards.byMail', { email: gift.email }) : t('postcards.noMail')}</small>
+          </span>
+        </label>
+      )}
+      <span className="postcards-acts">
+        {!isLooked && (
+          <Action small icon="eye" aria-label={t('postcards.lookAt', { name })} onClick={onLook}>
+            {t('postcards.look')}
+          </Action>
+        )}
+        {postcard && <WhatsApp giver={giver} title={title} name={name} />}
+        {postcard && <CopyButton text={postcard.url} what={t('postcards.link', { name })} />}
+      </span>
+    </li>
+  )
+}
+
+function State({ giver: { postcard } }: { giver: GiverShown }) {
+  const { t } = useTranslation('memories')
+  const { timeZone } = useWedding()
+  const format = useFormat()
+  if (!postcard) return null
+  const { openedAt, mailedAt, sentAt } = postcard
+  const date = format.dayOf(openedAt ?? mailedAt ?? sentAt, timeZone)
+  return <small>{t(`postcards.state.${openedAt ? 'opened' : mailedAt ? 'mailed' : 'made'}`, { date })}</small>
+}
+
+function WhatsApp({ giver, title, name }: { giver: GiverShown; title: string; name: string }) {
+  const { t } = useTranslation('memories')
+  const { country } = useWedding()
+  const { contribution: gift, postcard } = giver
+  if (!postcard) return null
+  const words = t(`whatsapp.${isToMany(gift) && gift.kind === 'joint' ? 'many' : 'one'}`, {
+    name: nameToCall(gift) || 'none',
+    form: gift.country ?? country,
+    title,
+    url: postcard.url,
+  })
+  return (
+    <ActionAway
+      small
+      icon="whatsapp"
+      href={whatsappAddress(gift.phone ?? null, gift.country ?? country, words)}
+      aria-label={t('postcards.whatsappTo', { name })}
+    >
+      WhatsApp
+    </ActionAway>
+  )
+}

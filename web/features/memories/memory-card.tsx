@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameOf } from '#web/features/thanks/name-to-call.ts'
+import { LaidPhotos } from '#web/features/updates/news-photos.tsx'
+import { SealedVoice } from '#web/features/voice/sealed-voice.tsx'
+import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { GiverShown, MemoryShown } from './use-memory-acts.ts'
+
+type MemoryCardProps = { memory: MemoryShown; onWrite: () => void; onPostcards: () => void }
+
+/** Something lived: its photographs, what they tell, who gave it with their words and voices, and the postcards that came of it. */
+export function MemoryCard({ memory, onWrite, onPostcards }: MemoryCardProps) {
+  const { t } = useTranslation('memories')
+  const format = useWeddingFormat()
+  const { title, place, image, livedOn, words, photos, givers } = memory
+  const isBare = photos.length === 0 && words === ''
+  return (
+    <article className="ws-card memory-card" aria-label={title}>
+      <header>
+        <div>
+          <p className="memory-when">
+            <time dateTime={livedOn}>{format.day(livedOn)}</time>
+            {place !== '' && <span> · {place}</span>}
+          </p>
+          <h2>{title}</h2>
+        </div>
+        {!isBare && (
+          <Action icon="pen" onClick={onWrite}>
+            {t('card.change')}
+          </Action>
+        )}
+      </header>
+      {isBare ? (
+        <div className="memory-bare">
+          <Picture name={image} alt="" sizes="(min-width: 960px) 300px, 100vw" />
+          <div>
+            <p>{t('card.bare')}</p>
+            <Action look="primary" icon="camera" onClick={onWrite}>
+              {t('card.tell')}
+            </Action>
+          </div>
+        </div>
+      ) : (
+        <div className={words && photos.length > 0 ? 'memory-told both' : 'memory-told'}>
+          {photos.length > 0 && <LaidPhotos photos={photos.slice(0, 6)} />}
+          {words !== '' && <p className="memory-words">{words}</p>}
+          {photos.length > 6 && <p className="t13 mut">{t('card.more', { count: photos.length - 6 })}</p>}
+        </div>
+      )}
+      {givers.length > 0 && <Givers givers={givers} onPostcards={onPostcards} />}
+    </article>
+  )
+}
+
+function Givers({ givers, onPostcards }: { givers: readonly GiverShown[]; onPostcards: () => void }) {
+  const { t } = useTranslation('memories')
+  const { timeZone } = useWedding()
+  const somebody = t('somebody')
+  const said = givers.filter(({ contribution }) => contribution.message !== '' || contribution.voiceNote)
+  const sent = givers.filter(({ postcard }) => postcard).length
+  const opened = givers.filter(({ postcard }) => postcard?.openedAt).length
+  return (
+    <div className="memory-givers">
+      {said.length > 0 && (
+        <ul className="memory-said" aria-label={t('card.said')}>
+          {said.map(({ contribution: gift }) => (
+            <li key={gift.id}>
+              <Avatar name={nameOf(gift) || somebody} size="s" />
+              <div>
+                <p className="t13">
+                  <Link to={`/boda/llegado?abierto=${gift.id}`}>{nameOf(gift) || somebody}</Link>
+                </p>
+                {gift.message !== '' && <p className="voice">«{gift.message}»</p>}
+                {gift.voiceNote && (
+                  <SealedVoice
+                    id={gift.id}
+                    name={nameOf(gift) || somebody}
+                    voice={gift.voiceNote}
+                    timeZone={timeZone}
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="memory-postcards">
+        <p>
+          <b>{t('card.postcards', { count: givers.length, sent })}</b>
+          {sent > 0 && <span className="t13 mut">{t('card.opened', { count: opened })}</span>}
+        </p>
+        <Action icon="send" look={sent < givers.length ? 'soft' : 'plain'} onClick={onPostcards}>
+          {t(sent < givers.length ? 'card.send' : 'card.see')}
+        </Action>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { memoryLimits } from '#shared/inputs/memory-limits.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import { MemoryPhotos } from './memory-photos.tsx'
+import type { MemoryActs, MemoryShown, WordsKept } from './use-memory-acts.ts'
+
+type MemoryDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: () => void }
+
+/** Where something lived is told: photographs are kept as they come, the words when they are saved. */
+export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
+  const { t } = useTranslation('memories')
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  const [begun] = useState({ words: memory.words, version: memory.version })
+  const [words, setWords] = useState(begun.words)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Exclude<WordsKept, { kind: 'done' }> | null>(null)
+  const isWritten = words !== begun.words
+  const keep = async (version = begun.version) => {
+    if (acts.busy) return
+    if (!isWritten) return onClose()
+    const kept = await acts.write(memory.giftId, version, words)
+    if (kept.kind === 'done') onClose()
+    else setRefusal(kept)
+  }
+  return (
+    <Dialog
+      open
+      // Neither a touch beside it nor a key takes away what was typed, or stops what is on its way.
+      onClose={() => (isWritten || isSending ? undefined : onClose())}
+      aria-labelledby="memory-title"
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+    >
+      <DialogTitle id="memory-title">{memory.title}</DialogTitle>
+      <DialogContent className="ws memory-dialog">
+        {refusal && (
+          <Refused
+            refusal={refusal}
+            onTheirs={(theirs) => {
+              setWords(theirs)
+              setRefusal(null)
+            }}
+            onMine={(version) => void keep(version)}
+          />
+        )}
+        <MemoryPhotos memory={memory} acts={acts} onSending={setSending} />
+        <TextField
+          label={t('form.words')}
+          hint={t('form.wordsHint')}
+          rows={8}
+          value={words}
+          maxLength={memoryLimits.words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        {isWritten && <Action onClick={onClose}>{t('form.leave')}</Action>}
+        <Action look="primary" busy={acts.busy} onClick={() => void keep()}>
+          {t(isWritten ? 'form.save' : 'form.done')}
+        </Action>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+type RefusedProps = {
+  refusal: Exclude<WordsKept, { kind: 'done' }>
+  onTheirs: (words: string) => void
+  onMine: (version: number) => void
+}
+
+function Refused({ refusal, onTheirs, onMine }: RefusedProps) {
+  const { t } = useTranslation('memories')
+  return (
+    <div className="memory-refused" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p>{t(`refused.${refusal.kind}`)}</p>
+        {refusal.kind === 'changed' && (
+          <>
+            <blockquote>{refusal.words || t('refused.empty')}</blockquote>
+            <p className="memory-refused-acts">
+              <Action small onClick={() => onTheirs(refusal.words)}>
+                {t('refused.theirs')}
+              </Action>
+              <Action small onClick={() => onMine(refusal.version)}>
+                {t('refused.mine')}
+              </Action>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { memoryLimits } from '#shared/inputs/memory-limits.ts'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { type Carried, CarryList, Grip } from '#web/features/page-editor/carry-list.tsx'
+import { DropZone, UploadList } from '#web/features/page-editor/picture-drop.tsx'
+import { movedTo } from '#web/features/page-editor/sections.ts'
+import { useUploads } from '#web/features/page-editor/use-uploads.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { executeWithFile } from '#web/graphql/execute-with-file.ts'
+import { AddMemoryPhotoDocument } from '#web/graphql/generated/graphql.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { IconAction } from '#web/ui/workspace/action.tsx'
+import type { MemoryActs, MemoryPhotoShown, MemoryShown } from './use-memory-acts.ts'
+import '#web/features/page-editor/gallery.css'
+import '#web/features/updates/couple-news.css'
+
+type MemoryPhotosProps = { memory: MemoryShown; acts: MemoryActs; onSending: (isSending: boolean) => void }
+
+/** The photographs of something lived: dropped or taken with the phone, put in order, each with its words. The first is on the postcards. */
+export function MemoryPhotos({ memory, acts, onSending }: MemoryPhotosProps) {
+  const { t } = useTranslation('memories')
+  const notice = useNotice()
+  const { uploads, photos, move } = usePhotos(memory, acts)
+  const { isSending } = uploads
+  useEffect(() => onSending(isSending), [isSending, onSending])
+  const waiting = uploads.uploads.filter(({ problem }) => problem === null).length
+  const room = memoryLimits.photos - photos.length - waiting
+  const nameOf = (one: MemoryPhotoShown) =>
+    one.caption || t('form.photo', { number: photos.findIndex(({ id }) => id === one.id) + 1 })
+  const take = (files: readonly File[]) => {
+    uploads.add(memory.giftId, files.slice(0, room))
+    if (files.length > room)
+      notice({ kind: 'problem', text: t('form.photosFull', { most: memoryLimits.photos }) })
+  }
+  return (
+    <section className="gallery-fields" aria-label={t('form.photos')}>
+      <DropZone room={room} isEmpty={photos.length === 0} onFiles={take} />
+      <UploadList section={memory.giftId} uploads={uploads} />
+      {photos.length > 1 && <p className="t13 mut">{t('form.order')}</p>}
+      <CarryList items={photos} nameOf={nameOf} onMove={move} className="news-photo-rows">
+        {(photo, _, carried) => (
+          <PhotoRow
+            {...carried}
+            photo={photo}
+            name={nameOf(photo)}
+            onCaption={(words) => void acts.caption(photo.id, words)}
+            onRemove={() => void acts.remove(photo.id)}
+          />
+        )}
+      </CarryList>
+    </section>
+  )
+}
+
+/** What is there and what is on its way; an order that was just chosen is shown before the server has it. */
+function usePhotos({ giftId, photos: kept }: MemoryShown, acts: MemoryActs) {
+  const { id: weddingId } = useWedding()
+  const { revalidate } = useRevalidator()
+  const [wished, setWished] = useState<readonly string[] | null>(null)
+  const place = (id: string) => (wished?.includes(id) ? wished.indexOf(id) : kept.length)
+  const photos = wished ? kept.toSorted((one, other) => place(one.id) - place(other.id)) : kept
+  const uploads = useUploads(
+    weddingId,
+    () => undefined,
+    (gift, id) => async (picture, sending) => {
+      const { addMemoryPhoto: answer } = await executeWithFile(
+        AddMemoryPhotoDocument,
+        { weddingId, giftId: gift, id, picture },
+        { file: picture.file as File, at: 'picture.file' },
+        sending,
+      )
+      if (answer.__typename === 'Memory') await revalidate()
+      return answer.__typename === 'MemoryNotFound' ? { __typename: 'WeddingNotFound' } : answer
+    },
+  )
+  const move = (from: number, to: number) => {
+    const ids = movedTo(
+      photos.map(({ id }) => id),
+      from,
+      to,
+    )
+    setWished(ids)
+    void acts.order(giftId, [...ids]).finally(() => setWished(null))
+  }
+  return { uploads, photos, move }
+}
+
+type PhotoRowProps = Carried & {
+  photo: MemoryPhotoShown
+  name: string
+  onCaption: (caption: string) => void
+  onRemove: () => void
+}
+
+function PhotoRow({ photo, name, handle, isCarried, onCaption, onRemove }: PhotoRowProps) {
+  const { t } = useTranslation('memories')
+  const [caption, setCaption] = useState(photo.caption)
+  return (
+    <div className={`news-photo-row${isCarried ? ' carried' : ''}`}>
+      <Grip handle={handle} name={name} />
+      <Picture name={photo.image} alt="" sizes="96px" />
+      <Field
+        label={<span className="sr">{t('form.captionOf', { name })}</span>}
+        placeholder={t('form.caption')}
+        value={caption}
+        maxLength={memoryLimits.caption}
+        onChange={({ currentTarget }) => setCaption(currentTarget.value)}
+        onBlur={() => {
+          if (caption !== photo.caption) onCaption(caption)
+        }}
+      />
+      <IconAction icon="close" label={t('form.removePhoto', { name })} onClick={onRemove} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PostcardBack } from '#web/features/postcard/postcard-back.tsx'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { nameOf } from '#web/features/thanks/name-to-call.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { Segments } from '#web/ui/workspace/segments.tsx'
+import '#web/ui/workspace/dialog-actions.css'
+import { GiverRow } from './giver-row.tsx'
+import type { GiverShown, MemoryActs, MemoryShown } from './use-memory-acts.ts'
+
+type PostcardsDialogProps = { memory: MemoryShown; acts: MemoryActs; onClose: () => void }
+
+const idOf = ({ contribution }: GiverShown) => contribution.id
+
+/** Who gave it, and the postcard of each: looked at first, sent to whom one chooses, then followed until it is opened. */
+export function PostcardsDialog({ memory, acts, onClose }: PostcardsDialogProps) {
+  const { t } = useTranslation('memories')
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  const { givers } = memory
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [looked, setLooked] = useState(givers[0] && idOf(givers[0]))
+  const unsent = givers.filter(({ postcard }) => !postcard)
+  const chosen = unsent.filter((giver) => !left.includes(idOf(giver)))
+  const mailed = chosen.filter(({ contribution }) => contribution.email).length
+  const shown = givers.find((giver) => idOf(giver) === looked) ?? givers[0]
+  const toggle = (id: string) =>
+    setLeft((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="postcards-title"
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+    >
+      <DialogTitle id="postcards-title">{t('postcards.title', { title: memory.title })}</DialogTitle>
+      <DialogContent className="ws postcards-dialog">
+        {shown && <Preview memory={memory} giver={shown} />}
+        <p className="mut">{t('postcards.text')}</p>
+        <ul className="postcards-list">
+          {givers.map((giver) => (
+            <GiverRow
+              key={idOf(giver)}
+              giver={giver}
+              title={memory.title}
+              isChosen={chosen.includes(giver)}
+              isLooked={giver === shown}
+              onChoose={() => toggle(idOf(giver))}
+              onLook={() => setLooked(idOf(giver))}
+            />
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions className="ws ws-dialog-actions">
+        <Action onClick={onClose}>{t('postcards.close')}</Action>
+        {chosen.length > 0 && (
+          <Action
+            look="primary"
+            icon="send"
+            busy={acts.busy}
+            onClick={() => void acts.send(memory.giftId, chosen.map(idOf), mailed)}
+          >
+            {t('postcards.send', { count: chosen.length })}
+          </Action>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Front and back, as this giver will get it. */
+function Preview({ memory, giver }: { memory: MemoryShown; giver: GiverShown }) {
+  const { t } = useTranslation('memories')
+  const { partners } = useWedding()
+  const format = useFormat()
+  const [side, setSide] = useState<'front' | 'back'>('front')
+  const { addressee, contribution, picture } = giver
+  const couple = format.list(partners.map(({ givenNames }) => givenNames))
+  const name = nameOf(contribution) || t('somebody')
+  return (
+    <div className="postcards-preview">
+      <Segments
+        label={t('postcards.side')}
+        value={side}
+        onChoose={setSide}
+        segments={[
+          { value: 'front', label: t('postcards.front') },
+          { value: 'back', label: t('postcards.back') },
+        ]}
+      />
+      {side === 'front' ? (
+        <img src={picture} alt={t('postcards.frontOf', { name })} width={1200} height={800} />
+      ) : (
+        <PostcardBack
+          postcard={{
+            ...memory,
+            addressee,
+            isForMany: contribution.kind === 'joint',
+            coupleNames: couple,
+            town: memory.place.split(/[,(·]/)[0]?.trim() ?? '',
+            face: memory.photos[0]?.image ?? memory.image,
+          }}
+        />
+      )}
+    </div>
+  )
+}

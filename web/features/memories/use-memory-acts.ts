@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAct } from '#web/features/shell/use-act.ts'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import * as api from '#web/graphql/generated/graphql.ts'
+
+export type MemoryShown = api.MemoryShownFragment
+export type MemoryPhotoShown = MemoryShown['photos'][number]
+export type GiverShown = MemoryShown['givers'][number]
+
+/** What came of keeping the words: that they are kept, or what somebody else wrote meanwhile, or that they are not. */
+export type WordsKept =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'changed'; readonly words: string; readonly version: number }
+  | { readonly kind: 'tooLong' | 'gone' | 'unreached' }
+
+/** What the two can do with what they lived. Each tells what happened, and what can be undone can be undone. */
+export function useMemoryActs() {
+  const { t } = useTranslation('memories')
+  const { id: weddingId } = useWedding()
+  const { act, busy } = useAct()
+  const notice = useNotice()
+  const tell = (answer: { __typename?: string } | undefined) => {
+    if (answer && answer.__typename !== 'Memory') notice({ kind: 'problem', text: t('refused.gone') })
+    return answer?.__typename === 'Memory'
+  }
+  const write = async (giftId: string, version: number, words: string): Promise<WordsKept> => {
+    const answer = await act(() => execute(api.WriteMemoryDocument, { weddingId, giftId, version, words }))
+    if (!answer) return { kind: 'unreached' }
+    const kept = answer.writeMemory
+    if (kept.__typename === 'Memory') return { kind: 'done' }
+    if (kept.__typename === 'MemoryChanged') return { kind: 'changed', ...kept.present }
+    return { kind: kept.__typename === 'InvalidInput' ? 'tooLong' : 'gone' }
+  }
+  const caption = async (id: string, words: string) => {
+    const answer = await act(() => execute(api.CaptionMemoryPhotoDocument, { id, caption: words }))
+    tell(answer?.captionMemoryPhoto)
+  }
+  const order = async (giftId: string, ids: string[]) => {
+    const answer = await act(() => execute(api.OrderMemoryPhotosDocument, { weddingId, giftId, ids }))
+    tell(answer?.orderMemoryPhotos)
+  }
+  const restore = async (id: string) => {
+    const answer = await act(() => execute(api.RestoreMemoryPhotoDocument, { id }))
+    tell(answer?.restoreMemoryPhoto)
+  }
+  const remove = async (id: string) => {
+    const answer = await act(() => execute(api.RemoveMemoryPhotoDocument, { id }))
+    if (tell(answer?.removeMemoryPhoto))
+      notice({ text: t('done.removed'), action: { label: t('undo'), onAct: () => void restore(id) } })
+  }
+  const send = async (giftId: string, contributionIds: string[], mailed: number) => {
+    const answer = await act(() => execute(api.SendPostcardsDocument, { weddingId, giftId, contributionIds }))
+    const isDone = tell(answer?.sendPostcards)
+    if (isDone) notice({ text: t('done.sent', { count: contributionIds.length, mailed }) })
+    return isDone
+  }
+  const show = async (isOpen: boolean) => {
+    const answer = await act(() => execute(api.OpenMemoriesDocument, { weddingId, isOpen }))
+    if (!answer) return
+    if (answer.openMemories.__typename === 'MemoryBook')
+      notice({ text: t(isOpen ? 'done.opened' : 'done.shut') })
+    else notice({ kind: 'problem', text: t('refused.gone') })
+  }
+  return { busy, write, caption, order, remove, send, show }
+}
+
+export type MemoryActs = ReturnType<typeof useMemoryActs>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LaidPhotos, NewsPhotos } from '#web/features/updates/news-photos.tsx'
+import type { GuestMemoryShownFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import '#web/features/updates/news.css'
+import './memory-article.css'
+
+type Shown = Pick<GuestMemoryShownFragment, 'title' | 'place' | 'image' | 'livedOn' | 'words' | 'photos'>
+type MemoryArticleProps = {
+  memory: Shown
+  heading: ReactNode
+  first?: boolean
+  /** Its photographs open large; a page has one such place, since they share the address. */
+  opens?: boolean
+  children?: ReactNode
+}
+
+/** Something lived: when and where, the photographs, what they tell. */
+export function MemoryArticle({ memory, heading, first, opens = false, children }: MemoryArticleProps) {
+  const { t } = useTranslation('postcard')
+  const format = useFormat()
+  const { place, image, livedOn, words, photos } = memory
+  const shown = photos.length > 0 ? photos : [{ image, caption: '' }]
+  const Photos = opens ? NewsPhotos : LaidPhotos
+  return (
+    <article className="news-whole memory-article">
+      <p className="it news-day">
+        <time dateTime={livedOn}>{format.day(livedOn)}</time>
+        {place !== '' && ` · ${place}`}
+      </p>
+      {heading}
+      <div className={photos.length > 6 ? 'memory-many' : undefined}>
+        <Photos photos={shown} first={first} />
+      </div>
+      {words === '' ? (
+        <p className="mut">{t('album.noWords')}</p>
+      ) : (
+        <div className="news-text">
+          {words
+            .split(/\n{2,}/)
+            .filter(Boolean)
+            .map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+        </div>
+      )}
+      {children}
+    </article>
+  )
+}

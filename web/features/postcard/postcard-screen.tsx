@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { FootLite } from '#web/features/couple-page/guest-foot.tsx'
+import { LinkPreview } from '#web/features/couple-page/link-preview.tsx'
+import { NewsPhotos } from '#web/features/updates/news-photos.tsx'
+import type { PostcardShownFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { PostcardBack } from './postcard-back.tsx'
+import './postcard.css'
+
+/** A postcard, front and back: for the one who gave it, and for whomever they show it to. */
+export function PostcardScreen({ postcard }: { postcard: PostcardShownFragment }) {
+  const { t, i18n } = useTranslation('postcard')
+  const { t: common } = useTranslation('common')
+  const format = useFormat()
+  const { addressee, coupleNames: couple, title, isForMany, picture } = postcard
+  const heading = t('title', { name: addressee || 'none' })
+  return (
+    <div className="postcard-page">
+      <LinkPreview
+        title={t('documentTitle', { couple, title })}
+        description={t('description', { couple })}
+        url={postcard.url}
+        pictures={[{ language: i18n.language, address: postcard.linkPicture }]}
+      />
+      <meta name="robots" content="noindex" />
+      <a className="skip" href="#contenido">
+        {common('skipToContent')}
+      </a>
+      <p className="postcard-couple">{couple}</p>
+      <main id="contenido">
+        <div className="postcard-words">
+          <p className="postcard-lived">
+            <Icon name="heart" />
+            {t('lived', { day: format.day(postcard.livedOn) })}
+          </p>
+          <h1>{heading}</h1>
+          <p className="lead">{t('lead', { couple, many: isForMany ? 'yes' : 'no' })}</p>
+        </div>
+        <figure className="postcard-front">
+          <img
+            src={picture}
+            width={1200}
+            height={800}
+            alt={t('front', { title, place: postcard.town || 'none' })}
+            fetchPriority="high"
+          />
+        </figure>
+        <PostcardBack postcard={postcard} />
+        <Ways postcard={postcard} />
+        {postcard.photos.length > 1 && (
+          <section className="postcard-photos" aria-labelledby="fotos">
+            <h2 id="fotos">{t('photos')}</h2>
+            <NewsPhotos photos={postcard.photos} />
+          </section>
+        )}
+      </main>
+      <FootLite />
+    </div>
+  )
+}
+
+/** What can be done with it. */
+function Ways({ postcard }: { postcard: PostcardShownFragment }) {
+  const { t } = useTranslation('postcard')
+  const isAlive = useHydrated()
+  const { coupleNames: couple, title, url, picture } = postcard
+  const words = encodeURIComponent(`${t('passOn', { couple, title })}\n${url}`)
+  return (
+    <div className="postcard-ways">
+      <a
+        className="btn btn-1"
+        href={`https://wa.me/?text=${words}`}
+        rel="noopener noreferrer"
+        target="_blank"
+      >
+        {t('whatsapp')}
+        <Icon name="whatsapp" />
+      </a>
+      <p className="small mut">{t('showable')}</p>
+      <p className="postcard-more">
+        <a className="link" href={picture} download={`${t('file')}.jpg`}>
+          <Icon name="download" />
+          {t('save')}
+        </a>
+        {isAlive && (
+          <button type="button" className="link" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {t('print')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
