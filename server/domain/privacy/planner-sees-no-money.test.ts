@@ -10,6 +10,9 @@ import {
 } from 'graphql'
 import { beforeAll, expect, it } from 'vitest'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { watchWedding } from '#server/domain/weddings/watch-wedding.ts'
+import { weddingTopic } from '#server/domain/weddings/index.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
 import { schema } from '#server/schema.ts'
 import { authorizationWorld, type World } from '#test/authorization-world.fixture.ts'
 import { pgliteForTests } from '#test/databases.ts'
@@ -98,4 +101,18 @@ it('Whoever plans a wedding is told of no money, whatever they ask for', async (
     })
   expect((await takenOut(viewers.partner)).data).toEqual({ withdrawGift: { held: { minor: '9000' } } })
   expect((await takenOut(viewers.planner)).data).toEqual({ withdrawGift: { held: null } })
+})
+
+it('Whoever plans hears that something has changed, and the two hear what', async () => {
+  const { platform, wedding, partner } = world
+  const hear = (viewer: World['partner']) => watchWedding(requestBy(platform, viewer), wedding.id)
+  const ears = [hear(partner), hear(world.viewers.planner)]
+  const heard = ears.map((ear) => ear.next())
+  await new Promise((done) => setTimeout(done, 50))
+  await platform.database.transaction((tx) =>
+    tellScreens(tx, weddingTopic(wedding.id), 'ContributionReceived'),
+  )
+  const kinds = (await Promise.all(heard)).map((one) => (one.done ? null : one.value.kind))
+  expect(kinds).toEqual(['ContributionReceived', 'WeddingChanged'])
+  await Promise.all(ears.map((ear) => ear.return(undefined)))
 })

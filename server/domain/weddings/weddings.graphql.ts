@@ -14,7 +14,7 @@ import { facesOf } from './faces.ts'
 import { peopleOfWeddings } from './faces-query.ts'
 import { updateWedding } from './update-wedding.ts'
 import { celebrationsOf, stopsOf, weddingOfViewer, weddingsOf } from './wedding-queries.ts'
-import { weddingTopic } from './wedding-topics.ts'
+import { watchWedding, type WeddingChange } from './watch-wedding.ts'
 import { daysToGo, type Partner, partnersOf, type Wedding } from './wedding.ts'
 import { createWeddingInput, updateWeddingInput } from './weddings.graphql-inputs.ts'
 import { partOf } from './weddings.policy.ts'
@@ -210,11 +210,13 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-type Change = { kind: string; at: Date }
-const changeRef = builder.objectRef<Change>('WeddingChange').implement({
+const changeRef = builder.objectRef<WeddingChange>('WeddingChange').implement({
   description: 'Something of the wedding changed: ask again for what you show.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'The name of the fact.' }),
+    kind: t.exposeString('kind', {
+      description:
+        'The name of the fact; to a planner no more than that something changed, save for reminders.',
+    }),
     at: t.expose('at', { type: 'DateTime', description: 'When we heard.' }),
   }),
 })
@@ -224,18 +226,7 @@ builder.subscriptionFields((t) => ({
     type: changeRef,
     description: 'Each time something of a wedding changes; for its own people.',
     args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
-    subscribe: (_, { weddingId }, context) => watch(context, weddingId),
+    subscribe: (_, { weddingId }, context) => watchWedding(context, weddingId),
     resolve: (change) => change,
   }),
 }))
-
-async function* watch(context: AppContext, weddingId: string): AsyncGenerator<Change> {
-  const belongs = async () => (await partOf(context.database.db, context.viewer, weddingId)) !== null
-  if (!(await belongs())) throw new WeddingNotFound()
-  for await (const message of context.live.subscribe(weddingTopic(weddingId))) {
-    // Whoever has just lost their part hears it once: what they see is asked for again, and is not there any more.
-    const isLast = !(await belongs())
-    yield { kind: message.kind, at: context.clock.now() }
-    if (isLast) return
-  }
-}
