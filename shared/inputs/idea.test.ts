@@ -44,6 +44,8 @@ const manners: Record<'es' | 'en', [RegExp, number][]> = {
     [/\bone of us\b/giu, 5],
   ],
 }
+/** A summary that is a list of things, most often three, the last of them droll. */
+const inventory = /^[^,.:;]+, [^.:;]+ (y|e|and) [^,]+\.$/u
 /** Everyday words that one country says and another does not, or says of something else. */
 const regional =
   /\b(móvil|celular|coches?|carros?|zumo|jugo|patatas|papas|coger|coge|billetes?|boletos?|aparcar|aparcamiento|gasolina|nafta|bencina|grifo|canilla|nevera|alberca|pileta|bañador|boletería|autobús|colectivo|acera|vereda|banqueta|vosotr[oa]s|ustedes|\p{L}+(áis|éis))\b/iu
@@ -118,6 +120,8 @@ describe('the catalogue', () => {
     expect(often).toEqual([])
     const curt = stories.filter((story) => wordsIn(lastSentence(story)) <= 6)
     expect(curt.length / stories.length).toBeLessThan(0.15)
+    const inventories = ideas.filter(({ [language]: { summary } }) => inventory.test(summary))
+    expect(inventories.length / ideas.length).toBeLessThan(0.12)
   })
 
   test('leaves open in Spanish who the couple are: two women, two men, or one of each', () => {
