@@ -23,6 +23,7 @@ COPY migrations migrations
 COPY data/ideas data/ideas
 COPY data/checklists data/checklists
 COPY data/padrinazgos data/padrinazgos
+COPY data/tax-notes data/tax-notes
 COPY data/fonts data/fonts
 COPY data/wallet-limits.json data/routes.json data/places.json data/
 RUN mkdir /data && chown node:node /data

@@ -7,12 +7,14 @@ import { wireCards } from '#server/card-companies.ts'
 import { followDates, readFeed } from '#server/domain/calendar/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { postcardPicture } from '#server/domain/memories/index.ts'
+import { fetchKeepsake } from '#server/domain/keepsakes/index.ts'
 import { followShortLink, linkPicture } from '#server/domain/stationery/index.ts'
 import { pageTopic } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
 import { createCalendarFeed } from '#server/http/calendar-feed.ts'
 import { createGraphqlHandler } from '#server/http/graphql.ts'
 import { createLinkPictures } from '#server/http/link-pictures.ts'
+import { createKeepsakeDoor } from '#server/http/keepsakes.ts'
 import { listen } from '#server/http/listen.ts'
 import type { PageBuild, RendererOptions } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
@@ -184,6 +186,7 @@ const fetched = (platform: Platform, root: string) => [
       },
     }),
   },
+  { kind: 'keepsake', handle: createKeepsakeDoor({ fetch: (path) => fetchKeepsake(platform, path) }) },
   {
     kind: 'page',
     handle: createShortLinks({

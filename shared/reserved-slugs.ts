@@ -25,6 +25,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'favicon',
   'g',
   'graphql',
+  'guardar',
   'healthz',
   'help',
   'i',

@@ -63,6 +63,12 @@ export const whoMayBank: Record<string, Row> = {
     }),
     allowed: partners,
   },
+  'Mutation.openKeepsake': {
+    query:
+      'mutation ($id: UUID!) { answer: openKeepsake(input: { weddingId: $id, keepsake: dossier, language: es }) { ... on OpenKeepsake { address } } }',
+    variables: ({ wedding }) => ({ id: wedding.id }),
+    allowed: partners,
+  },
   'Query.registerFile': {
     query:
       'query ($id: UUID!) { answer: registerFile(weddingId: $id, format: csv) { ... on SpreadsheetFile { name } } }',

@@ -44,6 +44,7 @@ export default [
       route('recuerdos', 'routes/couple/memories.tsx'),
       route('padrinazgos', 'routes/couple/padrinazgos.tsx'),
       route('compartir', 'routes/couple/share.tsx'),
+      route('guardar', 'routes/couple/keep.tsx'),
       route('equipo', 'routes/couple/team.tsx'),
       route('ajustes', 'routes/couple/settings.tsx'),
       route('cuenta', 'routes/couple/account.tsx'),

@@ -19,6 +19,7 @@ import type memories from './es/memories.json'
 import type postcard from './es/postcard.json'
 import type marketing from './es/marketing.json'
 import type outreach from './es/outreach.json'
+import type keepsakes from './es/keepsakes.json'
 import type padrinazgos from './es/padrinazgos.json'
 import type page from './es/page.json'
 import type pictures from './es/pictures.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       postcard: typeof postcard
       marketing: typeof marketing
       outreach: typeof outreach
+      keepsakes: typeof keepsakes
       padrinazgos: typeof padrinazgos
       living: typeof living
       page: typeof page

@@ -38,6 +38,7 @@ export const namespaces = [
   'voice',
   'memories',
   'postcard',
+  'keepsakes',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

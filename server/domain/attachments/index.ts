@@ -11,7 +11,7 @@ export {
   setAttachments,
   storeAttachment,
 } from './attachment-store.ts'
-export { attachmentFile } from './attachment-store.ts'
+export { attachmentFile, readAttachment } from './attachment-store.ts'
 export { AttachmentRefused } from './attachments.refusals.ts'
 export { attachmentRef, attachmentRefusals, loadAttachments } from './attachments.graphql.ts'
 export { type AttachmentFile, fetchAttachment } from './fetch-attachment.ts'

@@ -37,3 +37,14 @@ export async function companiesOf(on: Reader, weddingId: string): Promise<Map<st
   )
   return new Map(found.map(({ id, provider }) => [id, provider]))
 }
+
+/** How each contribution that was paid by card is called at its company: what proves that it came. */
+export async function cardProofsOf(on: Reader, weddingId: string): Promise<Map<string, string>> {
+  const found = await rows<{ id: string; name: string }>(
+    on,
+    sql`select h.booked_as as id, coalesce(a.payment_ref, a.provider_ref, a.reference) as name
+      from card_charges h join card_attempts a on a.id = h.attempt_id
+      where a.wedding_id = ${weddingId} and h.booked_as is not null`,
+  )
+  return new Map(found.map(({ id, name }) => [id, name]))
+}

@@ -1,7 +1,7 @@
 export { type CardAccountStep, cardAccountWithSteps } from './account-steps.ts'
 export { askAboutCardPayment, askCardCompanies, askCardCompaniesJob } from './ask-card-companies.ts'
 export { askRefund } from './ask-refund.ts'
-export { companiesOf } from './card-totals-query.ts'
+export { cardProofsOf, companiesOf } from './card-totals-query.ts'
 export { eraseCards } from './card-erasure.ts'
 export { type CardAccount, openCardCompanies } from './companies.ts'
 export { connectCards } from './connect-cards.ts'

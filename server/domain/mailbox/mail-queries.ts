@@ -126,6 +126,26 @@ export async function lettersOf(on: Reader, contributionId: string): Promise<Mai
     .orderBy(asc(mails.date))
 }
 
+/** Everything the two have written and been written, the oldest first, to be kept elsewhere; drafts and what was thrown away stay. */
+export async function mailsToKeep(
+  on: Reader,
+  weddingId: string,
+  { withLetters }: { readonly withLetters: boolean },
+): Promise<Mail[]> {
+  return on
+    .select()
+    .from(mails)
+    .where(
+      and(
+        eq(mails.weddingId, weddingId),
+        isNull(mails.removedAt),
+        inArray(mails.category, ['inbox', 'outbox']),
+        withLetters ? undefined : isNull(mails.contributionId),
+      ),
+    )
+    .orderBy(asc(mails.date), asc(mails.id))
+}
+
 /** How many mails of the inbox nobody has opened. */
 export async function unreadMails(on: Reader, weddingId: string, letters: Letters = 'all'): Promise<number> {
   const [row] = await rows<{ count: number }>(

@@ -3,3 +3,4 @@ export { type Candidate, judge, type OpenLine, type Verdict } from './matching.t
 export { readStatement } from './read-statement.ts'
 export { eraseStatements } from './statement-erasure.ts'
 export { takeStatementBack } from './take-statement-back.ts'
+export { type BankProof, bankProofsOf } from './proof-query.ts'

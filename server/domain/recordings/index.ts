@@ -9,6 +9,7 @@ export {
   foldersOfVoiceNotes,
   freeVoiceNote,
   placeVoiceNote,
+  readVoice,
   type VoiceNote,
   voiceNotesOf,
 } from './voice-note-store.ts'

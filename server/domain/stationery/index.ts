@@ -1,6 +1,6 @@
 export { followShortLink } from './follow-short-link.ts'
 export { linkPicture } from './link-picture.ts'
-export { gap, heading, heightOfAll, ornament, paragraph, stacked } from './block.ts'
+export { gap, heading, ornament, paragraph, stacked } from './block.ts'
 export { inks, paper } from './inks.ts'
 export { ornamentAt } from './ornament.ts'
 export { printedQr } from './printed-qr.ts'

@@ -41,7 +41,7 @@ function paint(paper: Paper, mark: Mark): void {
     case 'picture': {
       const { x, y, width, height, jpeg } = mark
       paper.save().rect(x, y, width, height).clip()
-      paper.image(Buffer.from(jpeg), x, y, { cover: [width, height], align: 'center', valign: 'center' })
+      paper.image(addressOf(jpeg), x, y, { cover: [width, height], align: 'center', valign: 'center' })
       paper.restore()
       return
     }
@@ -62,6 +62,11 @@ function paint(paper: Paper, mark: Mark): void {
       paper.restore()
     }
   }
+}
+
+/** A picture by its content: however often it is painted, the file holds it once. */
+function addressOf(jpeg: Uint8Array): string {
+  return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
 }
 
 function trace(paper: Paper, mark: Extract<Mark, { kind: 'path' }>): void {

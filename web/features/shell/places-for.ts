@@ -1,6 +1,6 @@
 import { type Place, placeGroups } from './places.ts'
 
-const ofTheCouple: readonly string[] = ['arrivals', 'mailbox', 'memories'] satisfies Place['key'][]
+const ofTheCouple: readonly string[] = ['arrivals', 'mailbox', 'memories', 'keep'] satisfies Place['key'][]
 
 /** Without the places that show what was given, by whom and with what words, for those who do not see it. */
 export function placesFor(places: readonly Place[], seesMoney: boolean): readonly Place[] {

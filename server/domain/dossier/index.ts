@@ -1,0 +1,3 @@
+export { dossierFigures } from './dossier-figures.ts'
+export { packDossier } from './pack-dossier.ts'
+export { taxNoteOf } from './tax-note.ts'

@@ -1,0 +1,1 @@
+export { fetchKeepsake, type KeepsakeFile } from './fetch-keepsake.ts'

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { minutes } from '#shared/duration.ts'
+import { type KeepsakeWish, keepsakeWish } from './keepsake-wish.ts'
+
+/** Long enough to begin, and to begin again where the connection broke. */
+const life = minutes(15)
+
+const wished = z.object({ weddingId: z.uuid(), accountId: z.uuid(), wish: keepsakeWish })
+/** For whom, of which wedding, what. */
+export type KeepsakeFor = {
+  readonly weddingId: string
+  readonly accountId: string
+  readonly wish: KeepsakeWish
+}
+
+const sign = (secrets: Secrets, text: string): string =>
+  createHmac('sha256', secrets.key('keepsake-link')).update(text).digest('base64url')
+
+/** Where one of the two fetches what they wished, for a quarter of an hour: browsers save files without saying who asks. */
+export function keepsakeLink(secrets: Secrets, asked: KeepsakeFor, now: Date): string {
+  const said = Buffer.from(JSON.stringify(asked)).toString('base64url')
+  const until = (now.getTime() + life).toString(36)
+  return `/guardar/${said}/${until}/${sign(secrets, `${said} ${until}`)}`
+}
+
+/** What an address leads to; null when it was not made by us, or for another time. */
+export function readKeepsakeLink(secrets: Secrets, path: string, now: Date): KeepsakeFor | null {
+  const [, said = '', until = '', signature = ''] =
+    /^\/guardar\/([\w-]{1,800})\/([0-9a-z]{6,11})\/([\w-]{43})$/.exec(path) ?? []
+  if (said === '') return null
+  const right = Buffer.from(sign(secrets, `${said} ${until}`))
+  if (!timingSafeEqual(right, Buffer.from(signature)) || parseInt(until, 36) <= now.getTime()) return null
+  const read: unknown = JSON.parse(Buffer.from(said, 'base64url').toString('utf8'))
+  return wished.parse(read)
+}

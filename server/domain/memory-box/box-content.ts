@@ -1,0 +1,127 @@
+import { attachmentsOf, type Attachment } from '#server/domain/attachments/index.ts'
+import { type Found, registerOf } from '#server/domain/giving/index.ts'
+import { type Gift, giftsOf } from '#server/domain/gift-list/index.ts'
+import { type Household, householdsOnList } from '#server/domain/guests/index.ts'
+import { type Mail, mailsToKeep } from '#server/domain/mailbox/index.ts'
+import { albumOf, type Memory, memoriesOf } from '#server/domain/memories/index.ts'
+import { pageOf } from '#server/domain/pages/index.ts'
+import {
+  coupleIn,
+  giversByGift,
+  inksOf,
+  type KeptLanguage,
+  localeFor,
+  longDay,
+  type ThemeInks,
+  whatStayed,
+} from '#server/domain/passport/index.ts'
+import { type Sight, sightOf } from '#server/domain/privacy/index.ts'
+import { type VoiceNote, voiceNotesOf } from '#server/domain/recordings/index.ts'
+import { publishedUpdates, type Update } from '#server/domain/updates/index.ts'
+import { partnersOf, todayIn, type Wedding } from '#server/domain/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { Say } from '#server/platform/words.ts'
+import type { PageContent } from '#shared/inputs/page.ts'
+import { boxWords } from './box-words.ts'
+import { type Shelf, shelfOver } from './box-shelf.ts'
+
+/** Everything a box is made of, and how it speaks. */
+export type Box = {
+  readonly wedding: Wedding
+  readonly couple: string
+  readonly language: KeptLanguage
+  readonly locale: string
+  readonly say: Say
+  readonly inks: ThemeInks
+  /** A day of the calendar, in words. */
+  readonly day: (date: string) => string
+  /** The day of an instant, where the wedding is. */
+  readonly dayOf: (at: Date) => string
+  readonly shelf: Shelf
+  readonly sight: Sight
+  readonly page: PageContent
+  readonly gifts: readonly Gift[]
+  readonly memories: ReadonlyMap<string, Memory>
+  readonly givers: ReadonlyMap<string, readonly string[]>
+  /** How many postcards left from each gift. */
+  readonly postcards: ReadonlyMap<string, number>
+  readonly given: readonly Found[]
+  readonly voices: ReadonlyMap<string, VoiceNote>
+  readonly mails: readonly Mail[]
+  readonly attachments: ReadonlyMap<string, readonly Attachment[]>
+  readonly updates: readonly Update[]
+  readonly households: readonly Household[]
+}
+
+const mostUpdates = 2000
+
+/** All of a wedding that one of the two may see now, to be packed. What they keep from themselves stays out of it. */
+export async function boxOf(platform: Platform, wedding: Wedding, language: KeptLanguage): Promise<Box> {
+  const { db: on } = platform.database
+  const sight = sightOf('partner', wedding, platform.clock.now()) ?? 'nothing'
+  const voice = voiceOf(wedding, language)
+  const { say } = voice
+  const folders = { photos: say('folder.photos'), voices: say('folder.voices'), files: say('folder.files') }
+  const memories = await memoriesOf(on, wedding.id)
+  return {
+    wedding,
+    language,
+    ...voice,
+    inks: inksOf(wedding.theme),
+    shelf: shelfOver(platform, folders),
+    sight,
+    page: (await pageOf(on, wedding)).published,
+    gifts: await giftsOf(on, wedding.id),
+    memories: new Map(memories.map((memory) => [memory.gift.id, memory])),
+    ...(await whatPeopleGave(on, wedding, { isSecret: sight === 'nothing', somebody: say('somebody') })),
+    updates: await publishedUpdates(on, wedding.id, mostUpdates),
+    households: await householdsOnList(on, wedding.id),
+  }
+}
+
+function voiceOf(
+  wedding: Wedding,
+  language: KeptLanguage,
+): Pick<Box, 'locale' | 'say' | 'couple' | 'day' | 'dayOf'> {
+  const locale = localeFor(language, wedding)
+  const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
+  return {
+    locale,
+    say: boxWords(locale),
+    couple: coupleIn(names, locale),
+    day: (date) => longDay(date, locale),
+    dayOf: (at) => longDay(todayIn(wedding.timeZone, at), locale),
+  }
+}
+
+type Secret = { readonly isSecret: boolean; readonly somebody: string }
+
+async function whatPeopleGave(
+  on: Reader,
+  wedding: Wedding,
+  { isSecret, somebody }: Secret,
+): Promise<Pick<Box, 'givers' | 'postcards' | 'given' | 'voices' | 'mails' | 'attachments'>> {
+  const given = isSecret ? [] : (await registerOf(on, wedding)).filter(wasMeant)
+  const album = isSecret ? [] : await albumOf(on, wedding)
+  const sent = album.map(({ memory, givers }) => {
+    return [memory.gift.id, givers.filter(({ postcard }) => postcard).length] as const
+  })
+  const mails = await mailsToKeep(on, wedding.id, { withLetters: !isSecret })
+  const ids = given.map(({ contribution }) => contribution.planId ?? contribution.id)
+  const mailIds = mails.map(({ id }) => id)
+  return {
+    given,
+    givers: giversByGift(isSecret ? [] : await whatStayed(on, wedding), somebody),
+    postcards: new Map(sent),
+    voices: await voiceNotesOf(on, ids),
+    mails,
+    attachments: await attachmentsOf(on, 'mail', mailIds),
+  }
+}
+
+/** What was taken back, or ended before it was sent, was no gift; a part of one stands for the rest in its first. */
+export function wasMeant({ contribution }: Found): boolean {
+  const { state, planId, part } = contribution
+  return state !== 'undone' && state !== 'expired' && (planId === null || part === 1)
+}

@@ -1,0 +1,32 @@
+import { registerOf } from '#server/domain/giving/index.ts'
+import { giftsOf } from '#server/domain/gift-list/index.ts'
+import { householdsOnList } from '#server/domain/guests/index.ts'
+import { mailsToKeep } from '#server/domain/mailbox/index.ts'
+import { memoriesOf } from '#server/domain/memories/index.ts'
+import { sightOf } from '#server/domain/privacy/index.ts'
+import { voiceNotesOf } from '#server/domain/recordings/index.ts'
+import { publishedUpdates } from '#server/domain/updates/index.ts'
+import type { Wedding } from '#server/domain/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { wasMeant } from './box-content.ts'
+
+/** How much of each thing would be in the box of a wedding now. */
+export async function boxFigures(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  wedding: Wedding,
+) {
+  const { db: on } = database
+  const isSecret = sightOf('partner', wedding, clock.now()) === 'nothing'
+  const given = isSecret ? [] : (await registerOf(on, wedding)).filter(wasMeant)
+  const ids = given.map(({ contribution }) => contribution.planId ?? contribution.id)
+  const photos = (await memoriesOf(on, wedding.id)).reduce((sum, memory) => sum + memory.photos.length, 0)
+  const news = await publishedUpdates(on, wedding.id, 2000)
+  return {
+    gifts: (await giftsOf(on, wedding.id)).length,
+    givers: given.length,
+    voices: (await voiceNotesOf(on, ids)).size,
+    letters: (await mailsToKeep(on, wedding.id, { withLetters: !isSecret })).length,
+    photos: photos + news.reduce((sum, update) => sum + update.photos.length, 0),
+    guests: (await householdsOnList(on, wedding.id)).reduce((sum, { guests }) => sum + guests.length, 0),
+  }
+}

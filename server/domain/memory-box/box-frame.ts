@@ -1,0 +1,60 @@
+import { clean, html, type Html } from '#server/platform/html.ts'
+import type { Box } from './box-content.ts'
+
+/** The pages of a box, in the order of its contents. */
+export const boxPages = [
+  'index',
+  'page',
+  'journey',
+  'words',
+  'letters',
+  'news',
+  'guests',
+  'register',
+] as const
+export type BoxPage = (typeof boxPages)[number]
+
+export const fileOf = ({ say }: Pick<Box, 'say'>, page: BoxPage): string =>
+  page === 'index' ? 'index.html' : `${say(`page.${page}.file`)}.html`
+
+/** A page that opens from a disk: nothing in it comes from anywhere else, and nothing in it runs. */
+export function framed(box: Box, page: BoxPage, shown: readonly BoxPage[], content: Html): string {
+  const { say, couple, locale, wedding, day } = box
+  const title = page === 'index' ? couple : say(`page.${page}.title`)
+  const links = shown.map((one) => {
+    const isHere = one === page
+    const name = one === 'index' ? say('page.index.title') : say(`page.${one}.title`)
+    return html`<li><a href="${fileOf(box, one)}" ${isHere && clean(' aria-current="page"')}>${name}</a></li>`
+  })
+  const whole = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page === 'index' ? say('title', { couple }) : `${title} · ${couple}`}</title>
+        <link rel="stylesheet" href="${say('folder.looks')}/box.css" />
+      </head>
+      <body class="${page}">
+        <a class="skip" href="#content">${say('skip')}</a>
+        <header class="top">
+          <a class="names" href="index.html">${couple}</a>
+          <nav aria-label="${say('contents')}">
+            <ul>
+              ${links}
+            </ul>
+          </nav>
+        </header>
+        <main id="content">${content}</main>
+        <footer><p>${say('footer', { couple, date: day(wedding.weddingDate) })}</p></footer>
+      </body>
+    </html> `
+  return whole.html
+}
+
+/** A picture with its words, or nothing where it is gone. */
+export function figure(path: string | null, alt: string, caption = ''): Html | null {
+  if (!path) return null
+  return html`<figure>
+    <img src="${path}" alt="${alt}" loading="lazy" />${caption && html`<figcaption>${caption}</figcaption>`}
+  </figure>`
+}

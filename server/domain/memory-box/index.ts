@@ -1,0 +1,2 @@
+export { packMemoryBox } from './pack-memory-box.ts'
+export { boxFigures } from './box-figures.ts'

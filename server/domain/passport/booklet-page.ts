@@ -1,0 +1,35 @@
+import { box, centred, type Mark } from '#server/platform/drawing/drawing.ts'
+
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
+
+/** A page of a booklet, in points: A6. */
+export const pageSize = { width: mm(105), height: mm(148) }
+
+/** Nothing that is read stands nearer to the edge. */
+export const margin = 24
+
+/** One page, drawn over its edge by so much on each side. */
+export type Page = (bleed: number) => readonly Mark[]
+
+/** A colour over the whole page, and over its edge. */
+export const ground = (ink: string, bleed: number): Mark => ({
+  kind: 'path',
+  d: box(-bleed, -bleed, pageSize.width + 2 * bleed, pageSize.height + 2 * bleed),
+  fill: ink,
+})
+
+/** The number of a page, between two short lines. */
+export function folio(number: number, ink: string): Mark[] {
+  const { width, height } = pageSize
+  const y = height - 15
+  return [
+    centred({ words: String(number), face: 'text', size: 6.4, ink, x: width / 2, y }),
+    {
+      kind: 'path',
+      d: `M${width / 2 - 22} ${y - 2.2}h12M${width / 2 + 10} ${y - 2.2}h12`,
+      stroke: ink,
+      thickness: 0.4,
+      opacity: 0.6,
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Mark } from '#server/platform/drawing/drawing.ts'
+import { mm, type Page, pageSize } from './booklet-page.ts'
+import { foldedSheets, forPress, laidOut, mostInSignature, signatures } from './booklet.ts'
+
+const page =
+  (number: number): Page =>
+  () => [{ kind: 'words', words: `page ${number}`, face: 'text', size: 8, ink: '#000000', x: 0, y: 0 }]
+const pages = (count: number) => Array.from({ length: count }, (_, at) => page(at + 1))
+
+/** The words of a sheet with where they begin, from left to right and from above. */
+function placed(marks: readonly Mark[], x = 0, y = 0): { words: string; x: number; y: number }[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'group') return placed(mark.marks, x + mark.x, y + mark.y)
+    return mark.kind === 'words' && mark.words.startsWith('page') ? [{ words: mark.words, x, y }] : []
+  })
+}
+
+describe('A booklet', () => {
+  it('is read in order when its sheets are folded into one another', () => {
+    for (const count of [4, 8, 12, 48]) {
+      const sheets = foldedSheets(0, count)
+      // Opened in the middle: each half sheet turned over, from the front to the back.
+      const left = sheets.flatMap(({ front, back }) => [front[1], back[0]])
+      const right = sheets.toReversed().flatMap(({ front, back }) => [back[1], front[0]])
+      expect([...left, ...right]).toEqual(Array.from({ length: count }, (_, at) => at))
+    }
+  })
+
+  it('is divided where it is too thick for a stapler, into parts that are nearly the same', () => {
+    expect(signatures(mostInSignature)).toEqual([48])
+    expect(signatures(mostInSignature + 4)).toEqual([24, 28])
+    expect(signatures(128)).toEqual([40, 44, 44])
+  })
+
+  it('for home has front and back of every sheet, and each page once', () => {
+    const say = (key: string) => key
+    for (const [form, across] of [
+      ['a5', 1],
+      ['a4', 2],
+      ['letter', 2],
+    ] as const) {
+      const sheets = laidOut(pages(12), form, say)
+      expect(sheets).toHaveLength(2 * Math.ceil(3 / across))
+      const seen = sheets.flatMap(({ marks }) => placed(marks).map(({ words }) => words))
+      expect(seen.toSorted()).toEqual(
+        pages(12)
+          .map((_, at) => `page ${at + 1}`)
+          .toSorted(),
+      )
+      const [front] = sheets
+      const [first, second] = placed(front?.marks ?? []).toSorted((a, b) => a.y - b.y || a.x - b.x)
+      expect([first?.words, second?.words]).toEqual(['page 12', 'page 1'])
+    }
+  })
+
+  it('for a printer’s goes three millimetres over the edge, and its marks stay off it', () => {
+    const seen: number[] = []
+    const [sheet] = forPress([
+      (bleed) => {
+        seen.push(bleed)
+        return []
+      },
+    ])
+    expect(seen).toEqual([mm(3)])
+    expect((sheet?.width ?? 0) - pageSize.width).toBeCloseTo(2 * mm(9))
+  })
+})

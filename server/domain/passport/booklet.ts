@@ -1,0 +1,163 @@
+import { type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
+import { mm, type Page, pageSize } from './booklet-page.ts'
+
+/** How a booklet is printed: at a printer's; at home on sheets to be folded; or not at all. */
+export const bookletForms = ['screen', 'press', 'a4', 'letter', 'a5'] as const
+export type BookletForm = (typeof bookletForms)[number]
+
+const bleed = mm(3)
+const markLength = mm(5)
+const around = bleed + markLength + mm(1)
+
+/** As it is read on a screen: page after page, at its size. */
+export const asRead = (pages: readonly Page[]): Drawing[] =>
+  pages.map((page) => ({ ...pageSize, marks: page(0) }))
+
+/** As printers want it: single pages in order, drawn over the edge, with marks where the knife goes. */
+export function forPress(pages: readonly Page[]): Drawing[] {
+  const size = { width: pageSize.width + 2 * around, height: pageSize.height + 2 * around }
+  return pages.map((page) => ({
+    ...size,
+    marks: [
+      { kind: 'group', x: around, y: around, marks: page(bleed) },
+      { kind: 'path', d: cropMarks(), stroke: '#000000', thickness: 0.3 },
+    ],
+  }))
+}
+
+/** At each corner two short lines that do not touch what is kept. */
+function cropMarks(): string {
+  const { width, height } = pageSize
+  const xs = [around, around + width]
+  const ys = [around, around + height]
+  const far = around + bleed + mm(1)
+  return [
+    ...xs.flatMap((x) => [`M${x} 0v${markLength}`, `M${x} ${height + far}v${markLength}`]),
+    ...ys.flatMap((y) => [`M0 ${y}h${markLength}`, `M${width + far} ${y}h${markLength}`]),
+  ].join('')
+}
+
+/** A sheet of a folded booklet: which pages lie side by side on its front and on its back. */
+export type FoldedSheet = {
+  readonly front: readonly [number, number]
+  readonly back: readonly [number, number]
+}
+
+/** What a stapler goes through; thicker ones are sewn together from several. */
+export const mostInSignature = 48
+
+/** A booklet of so many pages (a multiple of four) as folded sheets, from the outermost to the innermost. */
+export function foldedSheets(from: number, count: number): FoldedSheet[] {
+  return Array.from({ length: count / 4 }, (_, at) => ({
+    front: [from + count - 1 - 2 * at, from + 2 * at],
+    back: [from + 2 * at + 1, from + count - 2 - 2 * at],
+  }))
+}
+
+/** How many pages go into each of the parts that a thick booklet is divided into: even, and each a multiple of four. */
+export function signatures(pages: number): number[] {
+  const parts = Math.ceil(pages / mostInSignature)
+  const sheets = pages / 4
+  return Array.from(
+    { length: parts },
+    (_, at) => 4 * (Math.floor((sheets * (at + 1)) / parts) - Math.floor((sheets * at) / parts)),
+  )
+}
+
+const papers = {
+  a4: { width: mm(210), height: mm(297) },
+  letter: { width: mm(215.9), height: mm(279.4) },
+  a5: { width: mm(210), height: mm(148) },
+} as const
+
+/** Home printers leave an edge white: everything is a little smaller, so that nothing of a page falls into it. */
+const shrunk = { a4: 0.93, letter: 0.9, a5: 0.93 } as const
+
+type Say = (key: string, values?: Record<string, string | number>) => string
+
+/**
+ * For a printer at home, both sides of each sheet: on A5 to be folded, on A4 and letter two above one another to be cut apart first.
+ * Turned over along the side the sheet is folded by, front and back meet.
+ */
+export function forHome(pages: readonly Page[], paper: keyof typeof papers, say: Say): Drawing[] {
+  let from = 0
+  const parts = signatures(pages.length)
+  return parts.flatMap((count, part) => {
+    const sheets = foldedSheets(from, count)
+    from += count
+    const across = paper === 'a5' ? 1 : 2
+    const papersNeeded = Math.ceil(sheets.length / across)
+    return Array.from({ length: papersNeeded }, (_, at) => at).flatMap((at) => {
+      // Cut apart, the lower pile goes into the upper one.
+      const shown = across === 1 ? [sheets[at]] : [sheets[at], sheets[at + papersNeeded]]
+      return (['front', 'back'] as const).map((side) => {
+        const label =
+          side === 'front'
+            ? say('booklet.sheet', { part: part + 1, parts: parts.length, sheet: at + 1 })
+            : null
+        return sheetOf(
+          shown.map((sheet) => sheet?.[side]),
+          { pages, paper, label },
+        )
+      })
+    })
+  })
+}
+
+type OfSheet = {
+  readonly pages: readonly Page[]
+  readonly paper: keyof typeof papers
+  readonly label: string | null
+}
+
+function sheetOf(
+  spreads: readonly (readonly [number, number] | undefined)[],
+  { pages, paper, label }: OfSheet,
+): Drawing {
+  const size = papers[paper]
+  const scale = shrunk[paper]
+  const [w, h] = [2 * pageSize.width * scale, pageSize.height * scale]
+  const x = (size.width - w) / 2
+  const room = size.height / spreads.length
+  const marks = spreads.flatMap((spread, at): Mark[] => {
+    if (!spread) return []
+    const y = at * room + (room - h) / 2
+    return [...spreadAt(spread, { pages, x, y, scale }), ...trimmed(x, y, w, h)]
+  })
+  const note: Mark[] = label
+    ? [written({ words: label, face: 'text', size: 5, ink: '#8a8699', x: x + 12, y: size.height - 5 })]
+    : []
+  return { ...size, marks: [...marks, ...note] }
+}
+
+type At = { readonly pages: readonly Page[]; readonly x: number; readonly y: number; readonly scale: number }
+
+const spreadAt = (spread: readonly [number, number], { pages, x, y, scale }: At): Mark[] =>
+  spread.map((page, at) => ({
+    kind: 'group',
+    x: x + at * pageSize.width * scale,
+    y,
+    scale,
+    marks: pages[page]?.(0) ?? [],
+  }))
+
+/** Where to cut, and between the pages where to fold. */
+function trimmed(x: number, y: number, w: number, h: number): Mark[] {
+  const [gap, long] = [3, 7]
+  const cut = [
+    ...[x, x + w].flatMap((at) => [`M${at} ${y - gap}v-${long}`, `M${at} ${y + h + gap}v${long}`]),
+    ...[y, y + h].flatMap((at) => [`M${x - gap} ${at}h-${long}`, `M${x + w + gap} ${at}h${long}`]),
+  ]
+  const fold = `M${x + w / 2} ${y - gap}v-${long}M${x + w / 2} ${y + h + gap}v${long}`
+  return [
+    { kind: 'path', d: cut.join(''), stroke: '#5d5678', thickness: 0.35 },
+    { kind: 'path', d: fold, stroke: '#5d5678', thickness: 0.45, dash: [0.8, 1.8] },
+  ]
+}
+
+/** The pages of a booklet, laid out for how it will be printed. */
+export function laidOut(pages: readonly Page[], form: BookletForm, say: Say): Drawing[] {
+  if (form === 'screen') return asRead(pages)
+  if (form === 'press') return forPress(pages)
+  return forHome(pages, form, say)
+}

@@ -1,0 +1,41 @@
+import type { Say } from '#server/platform/words.ts'
+import type { StampKind } from './stamp-kind.ts'
+import type { ThemeInks } from './theme-inks.ts'
+
+export type PassportGift = {
+  readonly id: string
+  readonly title: string
+  readonly place: string
+  readonly summary: string
+  /** The leg of the journey it belongs to. */
+  readonly stop: string | null
+  readonly kind: StampKind
+  readonly picture: Uint8Array | null
+  /** As they signed, never with amounts. */
+  readonly givers: readonly string[]
+  /** "12 jul 2027"; null while it lies ahead. */
+  readonly livedOn: string | null
+  /** Where its memory is. */
+  readonly address: string
+}
+
+export type PassportStop = { readonly name: string; readonly days: string; readonly line: string }
+
+/** Everything that stands in a passport, ready to be drawn. */
+export type Passport = {
+  readonly say: Say
+  readonly inks: ThemeInks
+  readonly names: readonly string[]
+  readonly couple: string
+  readonly date: string
+  readonly place: string
+  /** Its day as `2027-06-19`. */
+  readonly weddingDate: string
+  readonly cover: Uint8Array | null
+  readonly stops: readonly PassportStop[]
+  readonly gifts: readonly PassportGift[]
+  /** None while the two keep from themselves who gives. */
+  readonly giversCount: number | null
+  /** How people find the page, without `https://`. */
+  readonly address: string
+}

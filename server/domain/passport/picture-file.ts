@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import type { Storage } from '#server/platform/storage.ts'
+import {
+  pictureShapes,
+  readUploadedPicture,
+  uploadedFileName,
+  widthsWithin,
+} from '#shared/pictures-uploaded.ts'
+
+/** As wide as a picture is printed or looked at on a large screen. */
+const wide = 1600
+
+/** A picture as JPEG, whatever names it: an upload or a scene that comes with the product; null where it is gone or was never made. */
+export async function pictureFile(
+  storage: Pick<Storage, 'read'>,
+  picture: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const upload = readUploadedPicture(picture)
+  if (upload) {
+    const widths = widthsWithin(pictureShapes[upload.shape].widths, upload.width).filter(
+      (width) => width <= wide,
+    )
+    return storage.read(upload.id, uploadedFileName(widths.at(-1) ?? upload.width, 'jpg'))
+  }
+  if (!/^[a-z0-9-]+$/.test(picture)) return null
+  const file = join(rootFolder(), 'build/art/pictures', `${picture}-card.jpg`)
+  return readFile(file).then(
+    (content) => new Uint8Array(content),
+    () => null,
+  )
+}

@@ -1,0 +1,33 @@
+/** A piece of a page whose every sign is meant. */
+export type Html = { readonly html: string }
+
+type Piece = Html | string | number | null | false | undefined | readonly Piece[]
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function written(piece: Piece): string {
+  if (piece === null || piece === undefined || piece === false) return ''
+  if (typeof piece === 'number') return String(piece)
+  if (typeof piece === 'string') return piece.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+  return 'html' in piece ? piece.html : piece.map(written).join('')
+}
+
+/** A piece of a page; whatever is put into it is shown as it was written, never run. */
+export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return { html: parts.map((part, at) => part + written(pieces[at])).join('') }
+}
+
+/** What is known to be clean already. */
+export const clean = (text: string): Html => ({ html: text })
+
+/** What somebody typed, as paragraphs at empty lines and with their line ends. */
+export function paragraphsOf(text: string): Html {
+  const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '')
+  return html`${blocks.map((block) => html`<p>${block.split('\n').map((line, at) => [at > 0 && html`<br />`, line])}</p>`)}`
+}
