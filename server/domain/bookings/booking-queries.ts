@@ -26,14 +26,14 @@ export async function countingBookings(
   return new Map(found.map((booking) => [booking.giftId, booking]))
 }
 
+/** A gift that was lived: on which day, and as what where it became something else. */
+type Lived = { giftId: string; livedOn: string; instead: string | null }
+
 /** The gifts of a wedding that the two have lived, and on which day, the first first. */
-export async function livedGifts(
-  on: Reader,
-  weddingId: string,
-): Promise<{ giftId: string; livedOn: string }[]> {
-  return rows<{ giftId: string; livedOn: string }>(
+export async function livedGifts(on: Reader, weddingId: string): Promise<Lived[]> {
+  return rows<Lived>(
     on,
-    sql`select b.gift_id as "giftId", b.lived_on::text as "livedOn" from bookings b join gifts g on g.id = b.gift_id
+    sql`select b.gift_id as "giftId", b.lived_on::text as "livedOn", b.instead from bookings b join gifts g on g.id = b.gift_id
       where b.wedding_id = ${weddingId} and b.state = 'lived' and g.withdrawn_at is null
       order by b.lived_on, b.lived_at, b.id`,
   )

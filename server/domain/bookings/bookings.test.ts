@@ -102,7 +102,7 @@ it('A gift is asked for, booked and lived; its giver and the calendar see each, 
   })
   await markLived(couple(), asked(2), { livedOn: '2026-11-21' })
   expect(await livedGifts(platform.database.db, wedding.id)).toEqual([
-    { giftId: balloon.id, livedOn: '2026-11-21' },
+    { giftId: balloon.id, livedOn: '2026-11-21', instead: null },
   ])
   expect(await way()).toEqual(['booked 2027-06-25', 'lived 2026-11-21', { instead: null, isBooked: true }])
   expect(await undoBooking(couple(), asked(3))).toMatchObject({ state: 'confirmed', livedOn: null })

@@ -64,6 +64,12 @@ builder.objectField(contributionRef, 'journey', (t) =>
 )
 
 builder.objectFields(guestLineRef, (t) => ({
+  journey: t.field({
+    type: [journeyRef],
+    description: 'The way of this gift alone, step by step.',
+    resolve: async ({ gift, contribution }, _, context) =>
+      journeyOf(contribution, await bookingsFor(context, [gift.id])),
+  }),
   instead: t.string({
     nullable: true,
     description: 'What the couple will live with it instead, where it could not be.',

@@ -2,7 +2,7 @@ import { builder, countryEnum, moneyRef } from '#server/domain/accounts/index.ts
 import { type Gift, planBRef } from '#server/domain/gift-list/index.ts'
 import { type Currency, money } from '#shared/money.ts'
 import type { Found } from './contribution-store.ts'
-import type { ContributionLine } from './contribution.ts'
+import type { Contribution, ContributionLine } from './contribution.ts'
 import { groupedReference } from './reference.ts'
 
 export const stateEnum = builder.enumType('ContributionState', {
@@ -14,13 +14,20 @@ export const kindEnum = builder.enumType('SignatureKind', {
   values: ['self', 'joint', 'onBehalf', 'group', 'anonymous'] as const,
 })
 
-export type LineShown = { line: ContributionLine; gift: Gift; currency: Currency }
+export type LineShown = {
+  line: ContributionLine
+  gift: Gift
+  currency: Currency
+  contribution: Contribution
+}
 
 /** The lines of a contribution with their gifts, in order. */
 export function linesShown(found: Found): LineShown[] {
   return found.lines.flatMap((line) => {
     const gift = found.gifts.get(line.giftId)
-    return gift ? [{ line, gift, currency: found.contribution.currency }] : []
+    return gift
+      ? [{ line, gift, currency: found.contribution.currency, contribution: found.contribution }]
+      : []
   })
 }
 

@@ -104,9 +104,10 @@ const planRef = builder.objectRef<Plan>('SetAside').implement({
         return together(parts.map((part) => part.lines)).flatMap((line) => {
           const gift = gifts.get(line.giftId)
           const like = lines.find(({ giftId }) => giftId === line.giftId)
-          if (!gift || !like) return []
+          const contribution = parts[0]?.contribution
+          if (!gift || !like || !contribution) return []
           const shares = sharesIn(gift, line.amountMinor)
-          return [{ line: { ...like, ...line, shares }, gift, currency: gift.currency }]
+          return [{ line: { ...like, ...line, shares }, gift, currency: gift.currency, contribution }]
         })
       },
     }),

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '#web/ui/workspace/action.tsx'
-import { LivingCard, type Opened } from './living-card.tsx'
-import { inGroups, type LivingGift } from './living-gift.ts'
+import { LivingCard, LivingRow, type Opened } from './living-card.tsx'
+import { inGroups, type LivingGift, type LivingGroup } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 
 type LivingBoardProps = {
@@ -11,50 +12,100 @@ type LivingBoardProps = {
   onOpen: (gift: LivingGift, what: Opened) => void
 }
 
-/** Three columns: what is to be booked, what is, and what was lived; below, what nobody gives yet. */
+/** What is to be booked line by line, the next first; beside it what is booked and what was lived; below, what nobody gives yet. */
 export function LivingBoard({ gifts, today, acts, onOpen }: LivingBoardProps) {
-  const { t } = useTranslation('living')
   const groups = inGroups(gifts)
   const isBegun = groups.notGiven.length < gifts.length
-  const columns = isBegun ? (['toBook', 'booked', 'lived'] as const) : []
+  const cardOf = (gift: LivingGift) => ({
+    gift,
+    today,
+    acts,
+    onOpen: (what: Opened) => onOpen(gift, what),
+  })
   return (
     <>
-      <div className="living-columns">
-        {columns.map((group) => (
-          <section key={group} aria-labelledby={`living-${group}`}>
-            <h2 id={`living-${group}`}>
-              {t(`group.${group}`)} <span className="ws-count">{groups[group].length}</span>
-            </h2>
-            {groups[group].length === 0 && <p className="living-none">{t(`none.${group}`)}</p>}
-            {groups[group].map((gift) => (
-              <LivingCard
-                key={gift.id}
-                gift={gift}
-                today={today}
-                acts={acts}
-                onOpen={(what) => onOpen(gift, what)}
-              />
+      {isBegun && (
+        <div className="living-columns">
+          <ToBook gifts={groups.toBook}>{(gift) => <LivingRow key={gift.id} {...cardOf(gift)} />}</ToBook>
+          <div className="living-side">
+            {(['booked', 'lived'] as const).map((group) => (
+              <Group key={group} group={group} gifts={groups[group]}>
+                <div className="living-cards">
+                  {groups[group].map((gift) => (
+                    <LivingCard key={gift.id} {...cardOf(gift)} />
+                  ))}
+                </div>
+              </Group>
             ))}
-          </section>
-        ))}
-      </div>
-      {groups.notGiven.length > 0 && (
-        <details className="living-others">
-          <summary>{t('notGiven.title', { count: groups.notGiven.length })}</summary>
-          <p className="mut">{t('notGiven.text')}</p>
-          <ul>
-            {groups.notGiven.map((gift) => (
-              <li key={gift.id}>
-                <span>{gift.title}</span>
-                <Action small look="bare" onClick={() => onOpen(gift, 'booking')}>
-                  {t('act.book')}
-                  <span className="sr">: {gift.title}</span>
-                </Action>
-              </li>
-            ))}
-          </ul>
-        </details>
+          </div>
+        </div>
       )}
+      <NotGiven gifts={groups.notGiven} onBook={(gift) => onOpen(gift, 'booking')} />
     </>
+  )
+}
+
+type GroupProps = {
+  group: Exclude<LivingGroup, 'notGiven'>
+  gifts: readonly LivingGift[]
+  children: React.ReactNode
+}
+
+function Group({ group, gifts, children }: GroupProps) {
+  const { t } = useTranslation('living')
+  return (
+    <section aria-labelledby={`living-${group}`}>
+      <h2 id={`living-${group}`}>
+        {t(`group.${group}`)} <span className="ws-count">{gifts.length}</span>
+      </h2>
+      {gifts.length === 0 ? <p className="living-none">{t(`none.${group}`)}</p> : children}
+    </section>
+  )
+}
+
+/** So many are seen at once; what is due later waits behind a button. */
+const firstShown = 8
+
+type ToBookProps = { gifts: readonly LivingGift[]; children: (gift: LivingGift) => React.ReactNode }
+
+function ToBook({ gifts, children }: ToBookProps) {
+  const { t } = useTranslation('living')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || gifts.length <= firstShown + 2 ? gifts : gifts.slice(0, firstShown)
+  return (
+    <Group group="toBook" gifts={gifts}>
+      <div className="living-rows">
+        {shown.map(children)}
+        {shown.length < gifts.length && (
+          <Action look="bare" onClick={() => setWhole(true)}>
+            {t('more', { count: gifts.length - shown.length })}
+          </Action>
+        )}
+      </div>
+    </Group>
+  )
+}
+
+type NotGivenProps = { gifts: readonly LivingGift[]; onBook: (gift: LivingGift) => void }
+
+function NotGiven({ gifts, onBook }: NotGivenProps) {
+  const { t } = useTranslation('living')
+  if (gifts.length === 0) return null
+  return (
+    <details className="living-others">
+      <summary>{t('notGiven.title', { count: gifts.length })}</summary>
+      <p className="mut">{t('notGiven.text')}</p>
+      <ul>
+        {gifts.map((gift) => (
+          <li key={gift.id}>
+            <span>{gift.title}</span>
+            <Action small look="bare" onClick={() => onBook(gift)}>
+              {t('act.book')}
+              <span className="sr">: {gift.title}</span>
+            </Action>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -2,10 +2,11 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action, IconAction } from '#web/ui/workspace/action.tsx'
-import { groupOf, type LivingGift, nameOf } from './living-gift.ts'
+import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import { useBalance } from './use-balance.ts'
 import { useDayWords } from './use-day-words.ts'
@@ -19,65 +20,80 @@ export type LivingCardProps = {
   onOpen: (what: Opened) => void
 }
 
-/** One gift on the board: how it looks, by when or for when it is booked, whom to call, and what is next. */
+/** One gift that is booked or was lived: how it looks, for when, whom to call, and what is next. */
 export function LivingCard({ gift, today, acts, onOpen }: LivingCardProps) {
-  const { t } = useTranslation('living')
-  const balance = useBalance(gift)
-  const { booking, pastBookings } = gift
   return (
-    <article className={`living-card ${groupOf(gift)}`} id={`gift-${gift.id}`}>
+    <article className="living-card" id={`gift-${gift.id}`}>
       <div className="living-picture">
-        <Picture name={gift.image} alt="" sizes="(min-width: 700px) 350px, 100vw" />
+        <Picture name={gift.image} alt="" sizes="(min-width: 1100px) 380px, (min-width: 700px) 50vw, 100vw" />
       </div>
       <div className="living-words">
-        <h3>{nameOf(gift)}</h3>
-        {booking?.instead ? (
-          <p className="living-place">{t('card.insteadOf', { title: gift.title })}</p>
-        ) : (
-          gift.place && <p className="living-place">{gift.place}</p>
-        )}
-        <ul className="living-facts">
-          <DayFact gift={gift} today={today} />
-          {booking?.whoToCall && (
-            <li>
-              <Icon name="phone-call" className="s" />
-              <span>{booking.whoToCall}</span>
-            </li>
-          )}
-          {booking?.reference && (
-            <li>
-              <Icon name="ticket" className="s" />
-              <span>
-                <span className="sr">{t('form.reference')}: </span>
-                {booking.reference}
-              </span>
-            </li>
-          )}
-          {balance && (
-            <li>
-              <Icon name="banknote" className="s" />
-              <span>{balance}</span>
-            </li>
-          )}
-          {booking && booking.documents.length > 0 && (
-            <li>
-              <Icon name="paperclip" className="s" />
-              <span>{t('card.documents', { count: booking.documents.length })}</span>
-            </li>
-          )}
-          {pastBookings.length > 0 && (
-            <li>
-              <Icon name="undo" className="s" />
-              <span>{t('card.past', { count: pastBookings.length })}</span>
-            </li>
-          )}
-        </ul>
+        <Words gift={gift} today={today} />
         <div className="living-acts">
           <MainAct gift={gift} today={today} onOpen={onOpen} />
           <CardMenu gift={gift} acts={acts} onOpen={onOpen} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** One gift that is to be booked: of these there may be many, so it takes a line. */
+export function LivingRow({ gift, today, acts, onOpen }: LivingCardProps) {
+  return (
+    <article className="living-row" id={`gift-${gift.id}`}>
+      <div className="living-picture">
+        <Picture name={gift.image} alt="" sizes="96px" />
+      </div>
+      <div className="living-words">
+        <Words gift={gift} today={today} />
+      </div>
+      <div className="living-acts">
+        <MainAct gift={gift} today={today} onOpen={onOpen} />
+        <CardMenu gift={gift} acts={acts} onOpen={onOpen} />
+      </div>
+    </article>
+  )
+}
+
+/** What it is, and what is known of it. */
+function Words({ gift, today }: Pick<LivingCardProps, 'gift' | 'today'>) {
+  const { t } = useTranslation('living')
+  const balance = useBalance(gift)
+  const { booking, pastBookings } = gift
+  return (
+    <>
+      <h3>{nameOf(gift)}</h3>
+      {booking?.instead ? (
+        <p className="living-place">{t('card.insteadOf', { title: gift.title })}</p>
+      ) : (
+        gift.place && <p className="living-place">{gift.place}</p>
+      )}
+      <ul className="living-facts">
+        <DayFact gift={gift} today={today} />
+        {booking?.whoToCall && <Fact icon="phone-call">{booking.whoToCall}</Fact>}
+        {booking?.reference && (
+          <Fact icon="ticket">
+            <span className="sr">{t('form.reference')}: </span>
+            {booking.reference}
+          </Fact>
+        )}
+        {balance && <Fact icon="banknote">{balance}</Fact>}
+        {booking && booking.documents.length > 0 && (
+          <Fact icon="paperclip">{t('card.documents', { count: booking.documents.length })}</Fact>
+        )}
+        {pastBookings.length > 0 && <Fact icon="undo">{t('card.past', { count: pastBookings.length })}</Fact>}
+      </ul>
+    </>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} className="s" />
+      <span>{children}</span>
+    </li>
   )
 }
 

@@ -14,18 +14,20 @@ function stepsReached({
   sentAt,
   receivedAt,
   thankedAt,
-}: Pick<ThankedGiftFragment, 'createdAt' | 'sentAt' | 'receivedAt' | 'thankedAt'>): Record<
+  journey,
+}: Pick<ThankedGiftFragment, 'createdAt' | 'sentAt' | 'receivedAt' | 'thankedAt' | 'journey'>): Record<
   Step,
   string | null
 > {
   // What is in the account was sent, even if nobody said so.
   const sent = sentAt ?? receivedAt ?? null
+  const reachedAt = (step: Step) => journey.find((stop) => stop.step === step)?.at ?? null
   return {
     promised: createdAt,
     sent,
     received: receivedAt ?? null,
-    booked: null,
-    lived: null,
+    booked: reachedAt('booked'),
+    lived: reachedAt('lived'),
     thanked: thankedAt ?? null,
   }
 }

@@ -11,10 +11,22 @@ const letter = {
 }
 
 test('thanks make a chapter of their own once the money is there', () => {
-  expect(chapterOf({ state: 'received', letters: [] })).toBe('received')
-  expect(chapterOf({ state: 'received', letters: [letter] })).toBe('thanked')
-  expect(chapterOf({ state: 'received', letters: [{ ...letter, fromCouple: false }] })).toBe('received')
-  expect(chapterOf({ state: 'returned', letters: [letter] })).toBe('returned')
+  const of = (
+    state: 'received' | 'returned',
+    letters: (typeof letter)[],
+    ...steps: ('booked' | 'lived')[]
+  ) => {
+    const reached = { at: '2027-09-14T10:00:00Z', on: '2027-09-14', reached: 1, outOf: 1 }
+    return chapterOf({ state, letters, journey: steps.map((step) => ({ step, ...reached })) })
+  }
+  expect(of('received', [])).toBe('received')
+  expect(of('received', [letter])).toBe('thanked')
+  expect(of('received', [{ ...letter, fromCouple: false }])).toBe('received')
+  expect(of('returned', [letter])).toBe('returned')
+  expect(of('received', [], 'booked')).toBe('booked')
+  expect(of('received', [letter], 'booked')).toBe('thanked')
+  expect(of('received', [letter], 'booked', 'lived')).toBe('lived')
+  expect(of('returned', [], 'booked', 'lived')).toBe('returned')
 })
 
 test('people are greeted by the name they would use themselves', () => {

@@ -3,10 +3,18 @@ import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useCouple } from '../couple.ts'
 
-/** What the page is about: the state, or that thanks have come. */
-export function chapterOf({ state, letters }: Pick<PrivateGiftFragment, 'state' | 'letters'>) {
-  return state === 'received' && letters.some(({ fromCouple }) => fromCouple) ? ('thanked' as const) : state
+type Standing = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
+
+/** What the page is about: the state, or what has come of it since: that it was lived, that thanks have come, that it is booked. */
+export function chapterOf({ state, letters, journey }: Standing) {
+  if (state !== 'received') return state
+  if (stepOf({ journey }, 'lived')?.at) return 'lived' as const
+  if (letters.some(({ fromCouple }) => fromCouple)) return 'thanked' as const
+  return stepOf({ journey }, 'booked')?.at ? ('booked' as const) : state
 }
+
+const stepOf = ({ journey }: Pick<Standing, 'journey'>, step: Standing['journey'][number]['step']) =>
+  journey.find((stop) => stop.step === step)
 
 /** How to greet the one who gave: "La abuela Carmen" paid as "Carmen Navarro Ruiz" is Carmen; nobody when anonymous. */
 export function greetingName({
@@ -66,7 +74,9 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const begun =
     gift.state === 'held' && gift.setAside?.parts.some(({ sentAt, receivedAt }) => sentAt ?? receivedAt)
   const words = gift.message && !begun ? 'yes' : 'no'
-  const said = { couple, total, date, name, words, when: when(at ?? gift.createdAt) }
+  const step = chapter === 'lived' || chapter === 'booked' ? stepOf(gift, chapter) : undefined
+  const day = step?.on ? format.date(step.on) : 'none'
+  const said = { couple, total, date, name, words, day, when: when(at ?? gift.createdAt) }
   return {
     chapter,
     couple,

@@ -11,6 +11,8 @@ const icons: Record<ReturnType<typeof useGiftWords>['chapter'], IconName> = {
   held: 'clock',
   sent: 'plane',
   received: 'check',
+  booked: 'calendar-check',
+  lived: 'balloon',
   thanked: 'heart',
   expired: 'clock',
   undone: 'undo',

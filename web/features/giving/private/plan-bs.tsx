@@ -8,7 +8,9 @@ import { SelectField } from '#web/ui/field.tsx'
 export function PlanBs({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
   const navigation = useNavigation()
-  const lines = gift.lines.filter(({ planBs }) => planBs.length > 0)
+  const lines = gift.lines.filter(
+    ({ planBs, instead, isBooked }) => planBs.length > 0 && !instead && !isBooked,
+  )
   if (lines.length === 0 || gift.state === 'returned' || gift.state === 'disputed') return null
   return (
     <section className="plan-bs panel-card" aria-labelledby="plan-b">

@@ -6,12 +6,13 @@ import { serializeBasket } from '#shared/basket.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Frame } from '../frame.tsx'
-import { Journey } from '../journey/journey.tsx'
 import { basketOfPromise } from '../own-places.ts'
 import { grouped } from '../slip.tsx'
 import { Coming, Dedication, Keep, PassOn } from './cards.tsx'
-import { useGiftWords, useWhen } from './gift-words.ts'
+import { GiftPath } from './gift-path.tsx'
+import { useGiftWords } from './gift-words.ts'
 import { Hero } from './hero.tsx'
+import { InsteadNote } from './instead-note.tsx'
 import { Letters, Reply, type ReplyProblem } from './letters.tsx'
 import { OwnVoice } from './own-voice.tsx'
 import { PlanBs } from './plan-bs.tsx'
@@ -35,14 +36,12 @@ type PrivateScreenProps = {
 export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScreenProps) {
   const { t } = useTranslation('give')
   const words = useGiftWords(gift)
-  const when = useWhen(gift.wedding)
   const { chapter, couple } = words
   const image = gift.drawing ?? gift.lines[0]?.image ?? gift.wedding.imgCover
   const news = useNews(words.state)
   const isOver = chapter === 'expired' || chapter === 'undone'
   // What has gone back has nothing before it: no journey, no postcard, no seal to be broken.
   const goesOn = !isOver && chapter !== 'returned'
-  const stops = gift.journey.map(({ step, at }) => ({ step, when: at && when(at) }))
   return (
     <Frame
       wedding={gift.wedding}
@@ -58,15 +57,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
         </Hero>
         {chapter === 'notFound' && <WhatToCheck gift={gift} couple={couple} />}
         {chapter === 'expired' && <p className="note paid">{t('private.lead.expiredPaid', { couple })}</p>}
-        {goesOn && (
-          <>
-            <div className="t-h">
-              <h2 aria-hidden="true">{t('private.journey.title')}</h2>
-              <p className="muted">{t('private.journey.hint')}</p>
-            </div>
-            <Journey stops={stops} image={gift.lines[0]?.image ?? image} />
-          </>
-        )}
+        {goesOn && <GiftPath gift={gift} image={image} />}
         <div className="cols">
           <div>
             <PlanCard gift={gift} problem={answer?.plan ?? null} />
@@ -88,6 +79,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
           </div>
           <div>
             <Receipt gift={gift} status={words.status} />
+            {goesOn && <InsteadNote gift={gift} couple={couple} />}
             {!isOver && <PlanBs gift={gift} />}
             <Undo gift={gift} moved={answer?.undoMoved ?? false} />
             <PassOn gift={gift} />
@@ -116,6 +108,12 @@ function Actions({
     <Link className="btn btn-2" to={`/${slug}/lista`}>
       {t('private.action.list')}
     </Link>
+  )
+  const saveLink = (
+    <a className="btn btn-1" href="#guarda">
+      {t('private.action.saveLink')}
+      <Icon name="link" />
+    </a>
   )
   const next = nextPart(gift.setAside?.parts ?? [])?.token ?? gift.token
   const first = () => {
@@ -152,7 +150,9 @@ function Actions({
             </button>
           </Form>
         )
+      case 'lived':
       case 'thanked':
+        if (!gift.letters.some(({ fromCouple }) => fromCouple)) return saveLink
         return (
           <a className="btn btn-1" href="#carta">
             {t('private.action.readLetter')}
@@ -160,14 +160,10 @@ function Actions({
         )
       case 'sent':
       case 'received':
+      case 'booked':
       case 'disputed':
       case 'returned':
-        return (
-          <a className="btn btn-1" href="#guarda">
-            {t('private.action.saveLink')}
-            <Icon name="link" />
-          </a>
-        )
+        return saveLink
     }
   }
   return (

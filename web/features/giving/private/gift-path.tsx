@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { JourneyStopFragment, PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Journey } from '../journey/journey.tsx'
+import { useWhen } from './gift-words.ts'
+
+type GiftPathProps = { gift: PrivateGiftFragment; image: string }
+
+/** The way of what was given: of several gifts each has its own, chosen in the address; of parts that come by and by there is one. */
+export function GiftPath({ gift, image }: GiftPathProps) {
+  const { t } = useTranslation('give')
+  const [query] = useSearchParams()
+  const whenOf = useStopWords(gift)
+  const paths = gift.setAside ? [] : gift.paths
+  const chosen = paths.find(({ slug }) => slug === query.get('camino')) ?? paths[0]
+  const stops = (chosen?.journey ?? gift.journey).map((stop) => ({ step: stop.step, when: whenOf(stop) }))
+  return (
+    <>
+      <div className="t-h">
+        <h2 aria-hidden="true">{t('private.journey.title')}</h2>
+        {paths.length > 1 ? (
+          <nav className="paths" aria-label={t('private.journey.which')}>
+            {paths.map(({ slug, title }) => (
+              <Link
+                key={slug}
+                to={`?camino=${slug}`}
+                replace
+                preventScrollReset
+                aria-current={slug === chosen?.slug ? 'true' : undefined}
+              >
+                {title}
+              </Link>
+            ))}
+          </nav>
+        ) : (
+          <p className="muted">{t('private.journey.hint')}</p>
+        )}
+      </div>
+      <Journey stops={stops} image={chosen?.image ?? gift.lines[0]?.image ?? image} />
+    </>
+  )
+}
+
+/** When a step was reached, or for which day it is; null while it lies ahead. */
+function useStopWords(gift: PrivateGiftFragment): (stop: JourneyStopFragment) => string | null {
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  const when = useWhen(gift.wedding)
+  return ({ step, at, on }) => {
+    if (!at) return null
+    if (step === 'booked' && on) return t('private.when.for', { date: format.date(on) })
+    if (step === 'lived' && on) return t('private.when.day', { date: format.date(on) })
+    return when(at)
+  }
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What could not be, and what the couple will live with it instead. */
+export function InsteadNote({ gift, couple }: { gift: PrivateGiftFragment; couple: string }) {
+  const { t } = useTranslation('give')
+  const swapped = gift.lines.filter(({ instead }) => instead)
+  if (swapped.length === 0) return null
+  return (
+    <section className="instead panel-card" aria-labelledby="cambio">
+      <h2 id="cambio">
+        <Icon name="undo" /> {t('private.instead.title')}
+      </h2>
+      {swapped.map(({ giftId, title, instead }) => (
+        <p key={giftId}>{t('private.instead.text', { couple, title, instead: instead ?? '' })}</p>
+      ))}
+    </section>
+  )
+}
