@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup,
+          // Every file starts a browser and a server of its own; nothing else is shared.
+          isolate: false,
           // As long as a browser may look for what is to appear; what is there at once costs nothing.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,

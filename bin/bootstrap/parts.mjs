@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { countTests } from './count-tests.mjs'
 import { explain, root } from './step.mjs'
@@ -41,6 +42,8 @@ export async function tests(title, project, env) {
     project,
     '--reporter=default',
     '--reporter=json',
+    // While one waits for a browser, a database or the next file, another has the processor.
+    `--maxWorkers=${availableParallelism() + 1}`,
     `--outputFile.json=${report}`,
   ]
   const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env)
