@@ -18,6 +18,7 @@ import { loadGuests } from './load-guests.ts'
 import { loadMailbox } from './load-mailbox.ts'
 import { loadSeating } from './load-seating.ts'
 import { loadSetAside } from './load-set-aside.ts'
+import { loadMemories } from './load-memories.ts'
 import { loadPadrinazgos, loadUpdates } from './load-updates.ts'
 import { loadVoice } from './load-voice.ts'
 import { loadWedding } from './load-wedding.ts'
@@ -69,6 +70,7 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
     await loadSetAside(stage, loaded, sample.timeZone)
     await loadVoice(stage, loaded)
     await loadBookings(stage, loaded, sample.timeZone)
+    await loadMemories(stage, loaded)
     await loadBoard(stage, loaded.id, members)
     await loadGuests(stage, loaded)
     await loadSeating(stage, loaded)

@@ -82,8 +82,8 @@ const memoryRef = builder.objectRef<Memory>('Memory').implement({
   fields: (t) => ({
     giftId: t.field({ type: 'UUID', description: 'Which gift.', resolve: ({ gift }) => gift.id }),
     slug: t.string({ description: 'Its name in addresses.', resolve: ({ gift }) => gift.slug }),
-    title: t.string({ description: 'What it was.', resolve: ({ gift }) => gift.title }),
-    place: t.string({ description: 'Where; may be empty.', resolve: ({ gift }) => gift.place }),
+    title: t.string({ description: 'What it was.', resolve: ({ title }) => title }),
+    place: t.string({ description: 'Where; may be empty.', resolve: ({ place }) => place }),
     image: t.string({ description: 'The picture of the gift.', resolve: ({ gift }) => gift.image }),
     livedOn: t.expose('livedOn', { type: 'Date', description: 'On which day.' }),
     words: t.exposeString('words', { description: 'What they tell, with line breaks; may be empty.' }),

@@ -3,7 +3,7 @@ import { livedGifts } from '#server/domain/bookings/index.ts'
 import { giftsByIds } from '#server/domain/gift-list/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { memories, memoryBooks, memoryPhotos } from './memories.tables.ts'
-import type { Memory } from './memory.ts'
+import { livedAs, type Memory } from './memory.ts'
 
 /** What the two lived, in the order in which they lived it, with words and photographs; in as many statements for many as for one. */
 export async function memoriesOf(on: Reader, weddingId: string): Promise<Memory[]> {
@@ -20,10 +20,13 @@ export async function memoriesOf(on: Reader, weddingId: string): Promise<Memory[
   const words = new Map(written.map((one) => [one.giftId, one]))
   const byGift = Map.groupBy(photos, ({ giftId }) => giftId)
   return lived
-    .flatMap(({ giftId, livedOn }) => {
+    .flatMap(({ giftId, livedOn, instead }) => {
       const gift = gifts.get(giftId)
       const { words: said = '', version = 0 } = words.get(giftId) ?? {}
-      return gift ? { weddingId, gift, livedOn, words: said, version, photos: byGift.get(giftId) ?? [] } : []
+      if (!gift) return []
+      const { title, place } = livedAs(gift, instead)
+      const told = { words: said, version, photos: byGift.get(giftId) ?? [] }
+      return { weddingId, gift, title, place, livedOn, ...told }
     })
     .sort((one, other) => one.livedOn.localeCompare(other.livedOn) || one.gift.position - other.gift.position)
 }

@@ -8,11 +8,19 @@ export type MemoryPhoto = typeof memoryPhotos.$inferSelect
 export type Memory = {
   readonly weddingId: string
   readonly gift: Gift
+  /** What it was and where: that of the gift, or of what it became. */
+  readonly title: string
+  readonly place: string
   /** A day by the calendar of the place. */
   readonly livedOn: string
   readonly words: string
   readonly version: number
   readonly photos: readonly MemoryPhoto[]
+}
+
+/** What a gift was lived as; of something else one does not know where it was. */
+export function livedAs({ title, place }: Gift, instead: string | null): { title: string; place: string } {
+  return instead === null ? { title, place } : { title: instead, place: '' }
 }
 
 /** The picture that stands for a memory: the first photograph, or that of the gift. */

@@ -19,12 +19,12 @@ export function cardOf(memory: Memory, wedding: Wedding, to: Contribution): Post
   const locale = languageOf(to, wedding)
   const t = words(locale)
   const addressee = addresseeOf(to)
-  const town = townOf(memory.gift.place)
+  const town = townOf(memory.place)
   const day = new Date(`${memory.livedOn}T00:00:00Z`)
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
   return {
     above: town === '' ? '' : t('card.above'),
-    place: town === '' ? memory.gift.title : town,
+    place: town === '' ? memory.title : town,
     to: addressee === '' ? '' : t('card.to', { name: addressee }),
     from: `${coupleName({ ...wedding, locale })} · ${long}`,
     town,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { livedGifts } from '#server/domain/bookings/index.ts'
 import { contributionById, contributionsByIds, type Found } from '#server/domain/giving/index.ts'
 import { giftsByIds } from '#server/domain/gift-list/index.ts'
 import type { Wedding } from '#server/domain/weddings/index.ts'
@@ -6,7 +7,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { whoGave } from './who-gave.ts'
 import { memories, memoryPhotos, postcards } from './memories.tables.ts'
 import { memoriesOf } from './memory-queries.ts'
-import type { Memory } from './memory.ts'
+import { livedAs, type Memory } from './memory.ts'
 import { hashOfPostcardToken, type Postcard, type PostcardShown } from './postcard.ts'
 
 /** One who gave what was lived, and the postcard they got. */
@@ -74,5 +75,7 @@ async function shownOf(on: Reader, postcard: Postcard): Promise<PostcardShown | 
     .where(and(eq(memoryPhotos.giftId, giftId), isNull(memoryPhotos.removedAt)))
     .orderBy(asc(memoryPhotos.position), asc(memoryPhotos.addedAt))
   const { words = '', version = 0 } = written ?? {}
-  return { postcard, found, memory: { weddingId, gift, livedOn, words, version, photos } }
+  const instead = (await livedGifts(on, weddingId)).find((one) => one.giftId === giftId)?.instead ?? null
+  const told = { ...livedAs(gift, instead), livedOn, words, version, photos }
+  return { postcard, found, memory: { weddingId, gift, ...told } }
 }

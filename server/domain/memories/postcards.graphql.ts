@@ -50,10 +50,10 @@ const sharedRef = builder.objectRef<PostcardShown>('SharedPostcard').implement({
         resolve: ({ found }) => languageOf(found.contribution, found.wedding),
       }),
       theme: t.string({ description: 'The colour theme.', resolve: ({ found }) => found.wedding.theme }),
-      title: t.string({ description: 'What was given.', resolve: ({ memory }) => memory.gift.title }),
+      title: t.string({ description: 'What was given.', resolve: ({ memory }) => memory.title }),
       town: t.string({
         description: 'Where it was lived; may be empty.',
-        resolve: ({ memory }) => townOf(memory.gift.place),
+        resolve: ({ memory }) => townOf(memory.place),
       }),
       livedOn: t.field({
         type: 'Date',
@@ -83,8 +83,8 @@ const guestMemoryRef = builder.objectRef<Memory>('GuestMemory').implement({
   description: 'Something the two have lived of what they were given, as they show it to their guests.',
   fields: (t) => ({
     slug: t.string({ description: 'The gift’s name in addresses.', resolve: ({ gift }) => gift.slug }),
-    title: t.string({ description: 'What it was.', resolve: ({ gift }) => gift.title }),
-    place: t.string({ description: 'Where; may be empty.', resolve: ({ gift }) => gift.place }),
+    title: t.string({ description: 'What it was.', resolve: ({ title }) => title }),
+    place: t.string({ description: 'Where; may be empty.', resolve: ({ place }) => place }),
     image: t.string({ description: 'The picture of the gift.', resolve: ({ gift }) => gift.image }),
     livedOn: t.expose('livedOn', { type: 'Date', description: 'On which day.' }),
     words: t.exposeString('words', { description: 'What they tell; may be empty.' }),

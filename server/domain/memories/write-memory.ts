@@ -30,7 +30,7 @@ export async function writeMemory(
     if (version === 0)
       await recordFact(tx, {
         kind: 'MemoryWritten',
-        payload: { ...which, accountId, title: memory.gift.title },
+        payload: { ...which, accountId, title: memory.title },
       })
     return memoryAsItIs(tx, which)
   })

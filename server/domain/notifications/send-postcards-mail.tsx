@@ -52,8 +52,8 @@ async function bring(tx: Tx, platform: Platform, { postcard, memory, found }: Po
     // Whoever sent it for somebody else is written to by their own name.
     to: contribution.kind === 'anonymous' ? '' : (giverName?.split(' ')[0] ?? signature),
     couple: coupleName({ ...wedding, locale: language }),
-    gift: memory.gift.title,
-    town: townOf(memory.gift.place),
+    gift: memory.title,
+    town: townOf(memory.place),
     words: memory.words,
     url,
   })

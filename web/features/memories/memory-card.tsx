@@ -22,7 +22,7 @@ export function MemoryCard({ memory, onWrite, onPostcards }: MemoryCardProps) {
       <header>
         <div>
           <p className="memory-when">
-            <time dateTime={livedOn}>{format.day(livedOn)}</time>
+            <time dateTime={livedOn}>{format.date(livedOn)}</time>
             {place !== '' && <span> · {place}</span>}
           </p>
           <h2>{title}</h2>
@@ -73,7 +73,7 @@ function Givers({ givers, onPostcards }: { givers: readonly GiverShown[]; onPost
                 <p className="t13">
                   <Link to={`/boda/llegado?abierto=${gift.id}`}>{nameOf(gift) || somebody}</Link>
                 </p>
-                {gift.message !== '' && <p className="voice">«{gift.message}»</p>}
+                {gift.message !== '' && <p className="memory-quote">«{gift.message}»</p>}
                 {gift.voiceNote && (
                   <SealedVoice
                     id={gift.id}

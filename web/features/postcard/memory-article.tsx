@@ -26,7 +26,7 @@ export function MemoryArticle({ memory, heading, first, opens = false, children 
   return (
     <article className="news-whole memory-article">
       <p className="it news-day">
-        <time dateTime={livedOn}>{format.day(livedOn)}</time>
+        <time dateTime={livedOn}>{format.date(livedOn)}</time>
         {place !== '' && ` · ${place}`}
       </p>
       {heading}

@@ -17,11 +17,11 @@ export function PostcardBack({ postcard }: { postcard: OnBack }) {
   const format = useFormat()
   const { addressee, isForMany, coupleNames: couple, title, town, livedOn, words, face } = postcard
   const many = isForMany ? 'yes' : 'no'
-  const day = format.day(livedOn)
+  const day = format.date(livedOn)
   const paragraphs = (words || t('noWords', { many })).split(/\n{2,}/).filter(Boolean)
   return (
-    <figure className="postcard-back" aria-label={t('back')}>
-      <div className={`postcard-note${words.length > 600 ? ' long' : ''}`}>
+    <figure className={`postcard-back${words.length > 420 ? ' long' : ''}`} aria-label={t('back')}>
+      <div className="postcard-note">
         <p className="postcard-day">{town ? t('fromWhere', { town, day }) : day}</p>
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>

@@ -33,7 +33,7 @@ export function PostcardScreen({ postcard }: { postcard: PostcardShownFragment }
         <div className="postcard-words">
           <p className="postcard-lived">
             <Icon name="heart" />
-            {t('lived', { day: format.day(postcard.livedOn) })}
+            {t('lived', { day: format.date(postcard.livedOn) })}
           </p>
           <h1>{heading}</h1>
           <p className="lead">{t('lead', { couple, many: isForMany ? 'yes' : 'no' })}</p>

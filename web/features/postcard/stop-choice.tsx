@@ -4,16 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/features/updates/news.css'
 
-type StopChoiceProps = {
-  couple: string
-  answer: { readonly done: 'stopped' | 'again' } | { readonly problem: 'tooMany' | 'unreachable' } | null
-}
+type Answer = { readonly done?: 'stopped' | 'again'; readonly problem?: 'tooMany' | 'unreachable' }
+type StopChoiceProps = { couple: string; answer: Answer | null }
 
 /** One sheet, one button. Nothing is done by looking at it, since machines look, too. */
 export function StopChoice({ couple, answer }: StopChoiceProps) {
   const { t } = useTranslation('postcard')
   const busy = useNavigation().formData !== undefined
-  const done = answer && 'done' in answer ? answer.done : null
+  const done = answer?.done ?? null
   const step = done ?? 'ask'
   return (
     <div className="paper own-choice">
@@ -21,7 +19,7 @@ export function StopChoice({ couple, answer }: StopChoiceProps) {
       <p>{t(`stop.${step}.text`, { couple })}</p>
       <Form method="post" className="own-form">
         <input type="hidden" name="act" value={done === 'stopped' ? 'undo' : 'stop'} />
-        {answer && 'problem' in answer && (
+        {answer?.problem && (
           <p className="field-error" role="alert">
             <Icon name="alert" /> <span>{t(`stop.problem.${answer.problem}`)}</span>
           </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { BookCard } from '#web/features/memories/book-card.tsx'
 import { MemoryCard } from '#web/features/memories/memory-card.tsx'
 import { MemoryDialog } from '#web/features/memories/memory-dialog.tsx'
@@ -24,7 +25,12 @@ type Opened = { readonly what: 'write' | 'postcards'; readonly giftId: string }
 export default function Memories({ loaderData: { memoryBook: book } }: Route.ComponentProps) {
   const { t } = useTranslation('memories')
   const acts = useMemoryActs()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [search] = useSearchParams()
+  // From the board of what is to be lived one comes to tell it.
+  const wished = search.get('regalo')
+  const [opened, setOpened] = useState<Opened | null>(
+    wished === null ? null : { what: 'write', giftId: wished },
+  )
   const memories = book?.memories ?? []
   const open = memories.find(({ giftId }) => giftId === opened?.giftId)
   const photos = memories.reduce((sum, memory) => sum + memory.photos.length, 0)
@@ -53,7 +59,7 @@ export default function Memories({ loaderData: { memoryBook: book } }: Route.Com
         <>
           <ol className="memories-journey">
             {memories.map((memory) => (
-              <li key={memory.giftId}>
+              <li key={memory.giftId} id={memory.slug}>
                 <MemoryCard
                   memory={memory}
                   onWrite={() => setOpened({ what: 'write', giftId: memory.giftId })}

@@ -29,7 +29,7 @@ export default function Memories({ loaderData: wedding }: Route.ComponentProps) 
       pictures={wedding.linkPictures}
       back={{ to: `/${wedding.slug}`, words: t('album.toPage', { couple }) }}
     >
-      <div>
+      <div className="memories-head">
         <h1 className="news-title">{t('album.title')}</h1>
         <p className="lead">{t('album.lead', { couple })}</p>
       </div>

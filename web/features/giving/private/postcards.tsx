@@ -23,7 +23,7 @@ export function Postcards({ gift }: { gift: PrivateGiftFragment }) {
       </Link>
       <div>
         <h2>{t('private.title', { town: town || 'none' })}</h2>
-        <p className="small muted">{t('lived', { day: format.day(livedOn) })}</p>
+        <p className="small muted">{t('lived', { day: format.date(livedOn) })}</p>
         {words !== '' && <p className="own-postcard-words">{words}</p>}
         {photos.length > 1 && <LaidPhotos photos={photos.slice(0, 6)} />}
         <Link className="text-btn" to={`/p/${token}`}>
