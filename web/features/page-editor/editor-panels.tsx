@@ -145,7 +145,13 @@ function OpenPlace({ weddingId, editor, look, uploads }: EditorPanelsProps) {
       )}
       {open === lookPlace && (
         <div className="editor-fields">
-          <LookFields page={page} change={change} look={look} />
+          <LookFields
+            page={page}
+            change={change}
+            look={look}
+            theme={editor.theme}
+            onTheme={editor.chooseTheme}
+          />
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
@@ -63,6 +63,7 @@ export function Gallery({ section, pictures, problem, onChange, uploads }: Galle
           <GalleryRow
             {...carried}
             one={one}
+            index={index}
             name={nameOf(one)}
             problem={problem(`pictures.${index}.picture`) ?? problem(`pictures.${index}.caption`)}
             isOpen={opened === one.id}
@@ -83,6 +84,7 @@ export function Gallery({ section, pictures, problem, onChange, uploads }: Galle
 
 type GalleryRowProps = Carried & {
   one: EditedPicture
+  index: number
   name: string
   problem: string | undefined
   isOpen: boolean
@@ -91,7 +93,17 @@ type GalleryRowProps = Carried & {
   onRemove: () => void
 }
 
-function GalleryRow({
+/** What a row does is asked of the page as it is then: it is drawn anew only when what stands in it is other than before. */
+const looksAlike = (before: GalleryRowProps, after: GalleryRowProps) =>
+  before.one === after.one &&
+  before.index === after.index &&
+  before.name === after.name &&
+  before.problem === after.problem &&
+  before.isOpen === after.isOpen &&
+  before.isCarried === after.isCarried &&
+  before.handle === after.handle
+
+const GalleryRow = memo(function GalleryRow({
   one,
   name,
   handle,
@@ -139,4 +151,4 @@ function GalleryRow({
       )}
     </div>
   )
-}
+}, looksAlike)

@@ -1,12 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { ThemePicker } from '#web/features/theme-switcher/theme-picker.tsx'
-import { execute } from '#web/graphql/execute.ts'
-import { UpdateWeddingDocument } from '#web/graphql/generated/graphql.ts'
-import { defaultTheme, isThemeName, type ThemeName } from '#web/theme/themes.ts'
+import type { ThemeName } from '#web/theme/themes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { EditedPage } from './content.ts'
 import type { ChangePage } from './use-page-editor.ts'
@@ -21,10 +15,16 @@ export type EditedLook = {
   readonly names: readonly [string, string]
   readonly monogram: string
 }
-type LookFieldsProps = { page: EditedPage; change: ChangePage; look: EditedLook }
+type LookFieldsProps = {
+  page: EditedPage
+  change: ChangePage
+  look: EditedLook
+  theme: ThemeName
+  onTheme: (theme: ThemeName) => void
+}
 
 /** The letters in which the names stand, and the colours of the page. */
-export function LookFields({ page, change, look }: LookFieldsProps) {
+export function LookFields({ page, change, look, theme, onTheme }: LookFieldsProps) {
   const { t } = useTranslation('page')
   const [first, second] = look.names
   return (
@@ -48,33 +48,13 @@ export function LookFields({ page, change, look }: LookFieldsProps) {
           </label>
         ))}
       </fieldset>
-      <ThemeOfPage look={look} />
+      <ThemePicker
+        group="page-theme"
+        legend={t('look.theme')}
+        value={theme}
+        onChoose={onTheme}
+        monogram={look.monogram}
+      />
     </>
-  )
-}
-
-/** The colours: they belong to the whole wedding, so they are saved when they are chosen. */
-function ThemeOfPage({ look }: { look: EditedLook }) {
-  const { t } = useTranslation('page')
-  const notice = useNotice()
-  const { attempt } = useAttempt()
-  const { revalidate } = useRevalidator()
-  const [wished, setWished] = useState<ThemeName | null>(null)
-  const chosen = wished ?? look.theme
-  const choose = async (theme: ThemeName) => {
-    setWished(theme)
-    const answer = await attempt(() => execute(UpdateWeddingDocument, { input: { id: look.id, theme } }))
-    if (answer && answer.updateWedding.__typename !== 'Wedding') notice({ kind: 'problem', text: t('gone') })
-    await revalidate()
-    setWished(null)
-  }
-  return (
-    <ThemePicker
-      group="page-theme"
-      legend={t('look.theme')}
-      value={isThemeName(chosen) ? chosen : defaultTheme}
-      onChoose={(theme) => void choose(theme)}
-      monogram={look.monogram}
-    />
   )
 }

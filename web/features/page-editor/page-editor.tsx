@@ -15,6 +15,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { changedSection } from './sections.ts'
 import { TwoPages } from './two-pages.tsx'
 import { usePageEditor } from './use-page-editor.ts'
+import { usePageTheme } from './use-page-theme.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useUploads } from './use-uploads.ts'
 import './page-editor.css'
@@ -25,7 +26,7 @@ type PageEditorScreenProps = { draft: EditedPageDraftFragment; look: EditedLook 
 export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
   const { t } = useTranslation('page')
   const { id: weddingId, status } = useWedding()
-  const editor = usePageEditor(weddingId, draft)
+  const editor = usePageEditor(weddingId, draft, usePageTheme(look))
   const [view, setView] = useState<EditorView>('edit')
   const [isAsking, setAsking] = useState(false)
   const [isPeeking, setPeeking] = useState(false)
@@ -59,7 +60,7 @@ export function PageEditorScreen({ draft, look }: PageEditorScreenProps) {
         {(isWide || view === 'preview') && (
           <PreviewPane
             page={shown}
-            theme={look.theme}
+            theme={editor.theme}
             place={editor.open}
             onOpen={openInPreview}
             onUndo={editor.undo}

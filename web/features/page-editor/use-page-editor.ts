@@ -2,19 +2,24 @@ import { useCallback, useMemo, useState } from 'react'
 import { keepingOf } from '#web/features/draft-keeping/keeping.ts'
 import { useDraftKeeping } from '#web/features/draft-keeping/use-draft-keeping.ts'
 import type { EditedPageDraftFragment } from '#web/graphql/generated/graphql.ts'
+import type { ThemeName } from '#web/theme/themes.ts'
 import { now } from '#web/ui/now.ts'
-import { placeOfChange } from './changes.ts'
+import { lookPlace, placeOfChange } from './changes.ts'
 import { editedPage, isSamePage, looksSame, type EditedPage } from './content.ts'
 import { changedFrom, noHistory, redone, undone, type History } from './history.ts'
 import { forgetPage, keepPage, readKeptPage } from './kept-page.ts'
 import { merged } from './merge.ts'
+import type { PageTheme } from './use-page-theme.ts'
 import { savePage, stillWrong, type PageProblem, type Problems } from './page-requests.ts'
 
 const steps = keepingOf<EditedPage>(isSamePage, merged)
 const nothingEver = () => false
 
+/** What can be taken back: the page and the colours it stands in. */
+type Made = { readonly page: EditedPage; readonly theme: ThemeName }
+
 /** The page while it is edited: it saves itself, every change can be taken back, and another hand at it is told. */
-export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment) {
+export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment, colours: PageTheme) {
   const [by, setBy] = useState<string | null>(null)
   const keeping = useKeptPage(weddingId, draft, setBy)
   const { writing, problem } = keeping
@@ -22,7 +27,7 @@ export function usePageEditor(weddingId: string, draft: EditedPageDraftFragment)
   const [refused, setRefused] = useState<{ problems: Problems; of: EditedPage } | null>(null)
   const [shownToGuests, setShownToGuests] = useState<EditedPage | null>(null)
   const published = useMemo(() => editedPage(draft.published), [draft.published])
-  const history = useHistory(keeping, (from, to) => setOpen((before) => placeOfChange(from, to) ?? before))
+  const history = useHistory(keeping, colours, (place) => setOpen((before) => place ?? before))
   const asGuestsSee = shownToGuests ?? published
   // What was published here holds until the server tells of it.
   const [told, setTold] = useState(draft)
@@ -100,32 +105,44 @@ function useHistory(
     writingNow,
     write,
   }: Pick<ReturnType<typeof useKeptPage>, 'writing' | 'turn' | 'writingNow' | 'write'>,
-  onStep: (from: EditedPage, to: EditedPage) => void,
+  { theme, choose }: PageTheme,
+  onStep: (place: string | null) => void,
 ) {
-  const [history, setHistory] = useState<History<EditedPage>>(noHistory)
+  const [history, setHistory] = useState<History<Made>>(noHistory)
   const [seenTurn, setSeenTurn] = useState(turn)
   if (seenTurn !== turn) {
     setSeenTurn(turn)
     setHistory(noHistory)
   }
-  const step = (taken: ReturnType<typeof undone<EditedPage>>) => {
+  const step = (taken: ReturnType<typeof undone<Made>>) => {
     if (!taken) return
-    onStep(writing, taken.state)
+    const { state } = taken
+    const isOtherTheme = state.theme !== theme
+    onStep(placeOfChange(writing, state.page) ?? (isOtherTheme ? lookPlace : null))
     setHistory(taken.history)
-    write(taken.state)
+    if (isOtherTheme) void choose(state.theme)
+    write(state.page)
   }
+  const made = { page: writing, theme }
   return {
+    theme,
+    chooseTheme: (next: ThemeName) => {
+      if (next === theme) return
+      const at = now().getTime()
+      setHistory((known) => changedFrom(known, { page: writingNow(), theme }, null, at))
+      void choose(next)
+    },
     /** `about`: what is being typed into; typing on in it is one step. */
     change: (next: EditedPage | ((page: EditedPage) => EditedPage), about: string | null = null) => {
       const before = writingNow()
       const after = typeof next === 'function' ? next(before) : next
       if (isSamePage(before, after)) return
       const at = now().getTime()
-      setHistory((known) => changedFrom(known, before, about, at))
+      setHistory((known) => changedFrom(known, { page: before, theme }, about, at))
       write(after)
     },
-    undo: () => step(undone(history, writing)),
-    redo: () => step(redone(history, writing)),
+    undo: () => step(undone(history, made)),
+    redo: () => step(redone(history, made)),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   }
