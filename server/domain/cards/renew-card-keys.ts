@@ -40,6 +40,9 @@ async function endingSoon({ database, clock }: Platform): Promise<CardAccount[]>
     .where(lte(cardAccounts.keysExpireAt, add(clock.now(), renewedBefore)))
 }
 
+/** Of an erased account nobody keeps the end of its name (card-erasure.ts), and nothing has to go back by it any more. */
+const isErased = eq(cardAccounts.hint, '')
+
 async function unneeded({ database, clock }: Platform): Promise<CardAccount[]> {
   const lately = database.db
     .select({ id: cardAttempts.id })
@@ -53,7 +56,13 @@ async function unneeded({ database, clock }: Platform): Promise<CardAccount[]> {
   return database.db
     .select()
     .from(cardAccounts)
-    .where(and(isNotNull(cardAccounts.keysExpireAt), isNotNull(cardAccounts.removedAt), notExists(lately)))
+    .where(
+      and(
+        isNotNull(cardAccounts.keysExpireAt),
+        isNotNull(cardAccounts.removedAt),
+        or(isErased, notExists(lately)),
+      ),
+    )
 }
 
 async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccount): Promise<void> {

@@ -14,7 +14,7 @@ import { cardAccounts } from './cards.tables.ts'
 import { keptKeys, keysFor, openCardCompanies } from './companies.ts'
 import { askCardPermission } from './ask-card-permission.ts'
 import { disconnectCards } from './disconnect-cards.ts'
-import { renewCardKeys } from './index.ts'
+import { eraseCards, renewCardKeys } from './index.ts'
 import { takeCardPermission } from './take-card-permission.ts'
 
 const getDatabase = pgliteForTests()
@@ -135,4 +135,13 @@ it('what is in use no longer is given back, unless the same person lends it stil
   await renewed()
   expect(company.live.revoked).toBe(true)
   expect(keysFor(platform, await accountNow(second.id))).toBeNull()
+})
+
+it('what was lent to a wedding that is erased is given back right away, and nothing of it is kept', async () => {
+  const { platform, company, connected, accountNow, renewed, wedding } = await atTheCompany()
+  const { id } = await connected()
+  await platform.database.transaction((tx) => eraseCards(tx, wedding.id, platform.clock.now()))
+  await renewed()
+  expect(company.live.revoked).toBe(true)
+  expect(await accountNow(id)).toMatchObject({ sealedKeys: '', keysExpireAt: null, hint: '' })
 })
