@@ -27,7 +27,10 @@ export function GroupScreen({ group, passed, ...join }: GroupScreenProps) {
   return (
     <Frame
       wedding={group.wedding}
-      back={{ to: `/${group.wedding.slug}/lista`, words: t('back') }}
+      back={{
+        to: `/${group.wedding.slug}/lista`,
+        words: t(group.wedding.visibility === 'password' ? 'backLocked' : 'back'),
+      }}
       title={t('title', { name: group.name, couple })}
     >
       <GroupPreview group={group} />
