@@ -1,8 +1,9 @@
 import { cachedPage } from './cached-page.ts'
 import { contributionsPerSecond } from './contributions.ts'
-import { guestPagesInChromium } from './lighthouse.ts'
+import { guestPagesInChromium, longListInChromium } from './lighthouse.ts'
 import { manyWeddings } from './many-weddings.ts'
 import { listQuery } from './list-query.ts'
+import { longList } from './long-list.ts'
 import { matching } from './matching.ts'
 import { startTime } from './start-time.ts'
 import { uncachedPage } from './uncached-page.ts'
@@ -14,7 +15,9 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'list-query': listQuery,
   contributions: contributionsPerSecond,
   'many-weddings': manyWeddings,
+  'long-list': longList,
   matching,
   lighthouse: guestPagesInChromium,
+  'lighthouse-long-list': longListInChromium,
   'start-time': startTime,
 }

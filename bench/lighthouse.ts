@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { median, say } from './machinery/compare.ts'
+import { fill, filled } from './machinery/fill.ts'
 import { startVivencia } from './machinery/programs.ts'
 import { onStage } from './machinery/stage.ts'
 
@@ -10,22 +11,32 @@ const runs = 3
 
 /** The guests' pages of the sample as Lighthouse sees them on a phone; of an instance that runs already when its address is given. */
 export async function guestPagesInChromium([address]: readonly string[]): Promise<void> {
-  if (address) return examine(address)
+  if (address) return examine(address, pages)
   await onStage('pglite', async ({ dataDir }) => {
     const server = await startVivencia(dataDir, { SAMPLE_DATA: 'yes' })
-    await examine(`http://127.0.0.1:${server.port}`)
+    await examine(`http://127.0.0.1:${server.port}`, pages)
     await server.stop()
   })
 }
 
-async function examine(address: string): Promise<void> {
+/** The list of a couple who could not stop: 120 gifts. */
+export async function longListInChromium(): Promise<void> {
+  await onStage('pglite', async ({ dataDir, databaseUrl }) => {
+    const { slug } = await filled({ dataDir, databaseUrl }, (database) => fill(database, 120))
+    const server = await startVivencia(dataDir)
+    await examine(`http://127.0.0.1:${server.port}`, [`/${slug}/lista`])
+    await server.stop()
+  })
+}
+
+async function examine(address: string, paths: readonly string[]): Promise<void> {
   const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     existsSync,
   )
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
   const chrome = await launch({ ...(chromium && { chromePath: chromium }), chromeFlags, logLevel: 'silent' })
   say(`\nLighthouse, phone, median of ${runs}`)
-  for (const page of pages) {
+  for (const page of paths) {
     const found: Awaited<ReturnType<typeof once>>[] = []
     for (let tries = 0; found.length < runs; tries += 1) {
       const one = await once(`${address}${page}`, chrome.port)

@@ -21,14 +21,16 @@ const scenes = [
 ]
 const story = 'A las seis de la mañana la sierra todavía es azul. '.repeat(8)
 
-/** A published wedding with sixty gifts (one of them in two hundred shares) and forty guests, made through the commands. */
-export async function fill(database: Database): Promise<Filled> {
+const towns = ['Ronda', 'Granada', 'Cádiz', 'Lisboa', 'San Sebastián', 'Mahón']
+
+/** A published wedding with so many gifts (one of them in two hundred shares) and forty guests, made through the commands. */
+export async function fill(database: Database, giftsCount = 60): Promise<Filled> {
   await migrate(database)
   await loadIdeas(database, ideas)
   const platform = await platformForTests(database)
   const { wedding, partner, rail } = await publishedWedding(platform)
   const gifts: Gift[] = []
-  for (let number = 1; number < 60; number += 1) {
+  for (let number = 1; number < giftsCount; number += 1) {
     const price =
       number === 1
         ? { sharing: 'shares' as const, sharePriceMinor: 10_00n, shareCount: 200 }
@@ -37,7 +39,7 @@ export async function fill(database: Database): Promise<Filled> {
       title: `Subir en globo al amanecer, vez ${number}`,
       summary: 'Una hora en el aire y un desayuno.',
       story,
-      place: 'Ronda',
+      place: towns[number % towns.length] ?? 'Ronda',
     }
     const image = scenes[number % scenes.length] ?? 'hot-air-balloon'
     gifts.push(

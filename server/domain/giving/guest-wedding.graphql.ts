@@ -1,4 +1,4 @@
-import { builder, countryEnum, currencyEnum, moneyRef } from '#server/domain/accounts/index.ts'
+import { builder, countryEnum, currencyEnum, moneyRef, qrCodeRef } from '#server/domain/accounts/index.ts'
 import { visibilityEnum } from '#server/domain/privacy/index.ts'
 import { honestSheetRef, placeRef } from '#server/domain/experiences/index.ts'
 import { pageContentRef, pageForGuests, publishedPage } from '#server/domain/pages/index.ts'
@@ -10,6 +10,7 @@ import {
   partnersOf,
   weddingStatusEnum,
 } from '#server/domain/weddings/index.ts'
+import { qrCode } from '#server/platform/qr-code.ts'
 import { money } from '#shared/money.ts'
 import {
   type GuestGift,
@@ -176,6 +177,11 @@ export const guestWeddingRef = builder.objectRef<GuestWedding>('GuestWedding').i
     url: t.string({
       description: 'Where guests find it.',
       resolve: ({ wedding }, _, { env }) => `${env.publicUrl}/${wedding.slug}`,
+    }),
+    listQr: t.field({
+      type: qrCodeRef,
+      description: 'The address of the list, for a list on paper.',
+      resolve: ({ wedding }, _, { env }) => qrCode(`${env.publicUrl}/${wedding.slug}/lista`),
     }),
     celebrations: t.expose('celebrations', {
       type: [celebrationRef],

@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import type { GiftFormWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import { newStop } from './gift-draft.ts'
 import { PictureField } from './picture-field.tsx'
+import { PlaceField } from './place-field.tsx'
 import { fieldId } from './problem-words.ts'
 import type { GiftForm } from './use-gift-form.ts'
 import { useProblem } from './use-problem.ts'
 
-type Stops = readonly { readonly id: string; readonly name: string }[]
+type AboutFieldsProps = { form: GiftForm; wedding: Pick<GiftFormWeddingFragment, 'stops' | 'country'> }
 
 /** What it is: picture, title, one line, the story, where, and to which leg of the list it belongs. */
-export function AboutFields({ form, stops }: { form: GiftForm; stops: Stops }) {
+export function AboutFields({ form, wedding: { stops, country } }: AboutFieldsProps) {
   const { t } = useTranslation('list')
   const problem = useProblem(form.problems)
   const { draft, change } = form
-  const text = (key: 'title' | 'summary' | 'story' | 'place' | 'stopName') => ({
+  const text = (key: 'title' | 'summary' | 'story' | 'stopName') => ({
     id: fieldId(key),
     value: draft[key],
     error: problem(key),
@@ -51,7 +53,14 @@ export function AboutFields({ form, stops }: { form: GiftForm; stops: Stops }) {
         optional
       />
       <div className="two">
-        <Field {...text('place')} label={t('about.place')} maxLength={120} optional />
+        <PlaceField
+          id={fieldId('place')}
+          label={t('about.place')}
+          value={draft.place}
+          error={problem('place')}
+          country={country}
+          onChange={(place) => change({ place })}
+        />
         <SelectField
           id={fieldId('stopId')}
           label={t('about.stop')}

@@ -16,20 +16,28 @@ type GiftCardProps = {
   chosen: BasketLine | undefined
   /** Left out where nothing can be given any more. */
   onToggle?: (line: BasketLine) => void
-  first?: boolean
+  /** How wide its picture is shown. */
+  sizes: string
 }
 
-const sizes = '(min-width: 960px) 480px, (min-width: 700px) 50vw, 100vw'
+/** On a phone the first of a stop is large and the rest small; on wider screens one or two may be, so that the grid has no hole. */
+export function pictureSizes(at: number, count: number): string {
+  const isLarge = at < count % 3
+  const wide = isLarge
+    ? '(min-width: 960px) 590px, (min-width: 700px) 58vw'
+    : '(min-width: 960px) 312px, (min-width: 700px) 31vw'
+  return `${wide}, ${at === 0 ? '100vw' : '118px'}`
+}
 
 /** One gift: a picture and its words, all of it a link, and a "+" that puts it into the basket. */
-export function GiftCard({ gift, slug, search, chosen, onToggle, first }: GiftCardProps) {
+export function GiftCard({ gift, slug, search, chosen, onToggle, sizes }: GiftCardProps) {
   const { t } = useTranslation('guest')
   const state = `${gift.isFull ? ' is-done' : ''}${chosen ? ' is-added' : ''}`
   return (
     <li className={`gift${state}`} id={gift.slug}>
       <Link to={`/${slug}/lista/${gift.slug}${search}`} className="gift-link">
         <div className="pic">
-          <Picture name={gift.image} alt="" sizes={sizes} first={first} />
+          <Picture name={gift.image} alt="" sizes={sizes} />
         </div>
         <div className="body">
           {gift.mostWanted && !gift.isFull && (

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { serializeBasketLine } from '#shared/basket.ts'
 import type { BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
@@ -24,16 +24,19 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   const { t } = useTranslation('guest')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const [asked] = useSearchParams()
   const { bandWords, underWords } = usePriceWords(currency)
   const offered = orders.filter((order) => order !== 'lugar' || facets.places || choice.order === 'lugar')
   const show = () => {
-    const chosen = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current ?? undefined)) {
-      if (typeof value === 'string' && value !== '' && value !== 'ruta' && name !== 'g')
-        chosen.append(name, value)
-    }
-    void navigate({ search: chosen.toString() }, { replace: true, preventScrollReset: true })
+    const search = chosenIn(form.current).toString()
+    void navigate({ search }, { replace: true, preventScrollReset: true })
   }
+  // What was chosen before the page came to life is shown as soon as it has.
+  const choose = useEffectEvent(() => {
+    const isShown = [...chosenIn(form.current)].every(([name, value]) => asked.get(name) === value)
+    if (!isShown) show()
+  })
+  useEffect(() => choose(), [])
   return (
     <form className="filters" method="get" aria-label={t('list.filters.label')} ref={form} onChange={show}>
       <div className="filters-in">
@@ -92,6 +95,16 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
       </div>
     </form>
   )
+}
+
+/** What the lists say, as the address says it. */
+function chosenIn(form: HTMLFormElement | null): URLSearchParams {
+  const chosen = new URLSearchParams()
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    if (typeof value === 'string' && value !== '' && value !== 'ruta' && name !== 'g')
+      chosen.append(name, value)
+  }
+  return chosen
 }
 
 function usePriceWords(currency: Currency) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import { PrintLink } from '#web/features/gift-list/printed-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './gift-list.css'
@@ -82,7 +83,10 @@ export function ListEnd({ slug, couple, search, fund }: ListEndProps) {
       ) : (
         <span />
       )}
-      <p className="small mut trust">{t('list.trust', { couple })}</p>
+      <div className="trust">
+        <p className="small mut">{t('list.trust', { couple })}</p>
+        <PrintLink slug={slug} />
+      </div>
     </section>
   )
 }

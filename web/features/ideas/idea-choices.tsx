@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { milliseconds } from '#shared/duration.ts'
 import type { Currency } from '#shared/money.ts'
 import { priceBandIn } from '#shared/starting-price.ts'
@@ -16,9 +16,9 @@ const pause = milliseconds(250)
 export function IdeaChoices({ asked }: { asked: AskedIdeas }) {
   const { t } = useTranslation('list')
   const format = useFormat()
-  const [address, setAddress] = useSearchParams()
-  const choose = (name: ChoiceName, value: string) =>
-    setAddress((now) => withChoice(now, name, value), { preventScrollReset: true })
+  const [address] = useSearchParams()
+  const set = useSetChoice()
+  const choose = (name: ChoiceName, value: string) => set(name, value, {})
   const places = new Intl.DisplayNames(format.locale, { type: 'region' })
   const shared = { address, onChoose: choose }
   return (
@@ -121,23 +121,28 @@ function Choice({ name, label, any, options, address, onChoose }: ChoiceProps) {
   )
 }
 
+/** Changes one choice of the address; of the one that is on its way, where the last change has not been answered yet. */
+function useSetChoice() {
+  const [address, setAddress] = useSearchParams()
+  const onItsWay = useNavigation().location?.search
+  return (name: ChoiceName, value: string, how: { replace?: boolean }) =>
+    setAddress(withChoice(new URLSearchParams(onItsWay ?? address), name, value), {
+      ...how,
+      preventScrollReset: true,
+    })
+}
+
 /** Words; looked for once nothing more has been typed for a moment. */
 function IdeaSearch({ value }: { value: string }) {
   const { t } = useTranslation('list')
-  const [, setAddress] = useSearchParams()
   const [typed, setTyped] = useState(value)
+  const set = useSetChoice()
+  const look = useEffectEvent(() => set('search', typed.trim(), { replace: true }))
   useEffect(() => {
     if (typed.trim() === value.trim()) return
-    const timer = setTimeout(
-      () =>
-        setAddress((now) => withChoice(now, 'search', typed.trim()), {
-          replace: true,
-          preventScrollReset: true,
-        }),
-      pause,
-    )
+    const timer = setTimeout(() => look(), pause)
     return () => clearTimeout(timer)
-  }, [typed, value, setAddress])
+  }, [typed, value])
   return (
     <label className="idea-search">
       <Icon name="search" className="s" />

@@ -43,7 +43,8 @@ export function RouteSheet({ wedding, route, onClose }: RouteSheetProps) {
         </div>
         <IconAction icon="close" label={t('routes.close')} onClick={onClose} />
       </header>
-      <div className="route-legs">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard must get to it */}
+      <div className="route-legs" role="group" aria-label={route.title} tabIndex={0}>
         <p className="route-line">{route.line}</p>
         <ol>
           {route.legs.map((leg) => (

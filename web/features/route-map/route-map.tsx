@@ -23,8 +23,8 @@ type RouteMapProps = {
 
 // Names are placed for the narrowest screen of each; on wider ones they have room to spare.
 const screens = [
-  { look: 'is-small', width: 324, shapes: [0.8, 1.9] },
-  { look: 'is-large', width: 870, shapes: [1.9, 2.6] },
+  { look: 'is-small', width: 324, narrowest: 0.8, widest: 1.9 },
+  { look: 'is-large', width: 870, narrowest: 1.9, widest: 2.6 },
 ] as const
 type Screen = (typeof screens)[number]
 
@@ -65,7 +65,7 @@ type ChartProps = Pick<RouteMapProps, 'places' | 'isRoute'> & { screen: Screen }
 
 function Chart({ places, isRoute, screen }: ChartProps) {
   const all = places.flatMap(({ spot, gifts }) => [spot, ...gifts])
-  const shape = shapeFor(all, ...screen.shapes)
+  const shape = shapeFor(all, screen.narrowest, screen.widest)
   const size = { width: screen.width, height: screen.width / shape }
   const view = viewOf(all, shape)
   const points = apart(

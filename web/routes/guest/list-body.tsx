@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
 import { anchorOf, type ListedStop } from '#web/features/gift-list/gift.ts'
-import { GiftCard } from '#web/features/gift-list/gift-card.tsx'
+import { GiftCard, pictureSizes } from '#web/features/gift-list/gift-card.tsx'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
 import { ListFilters } from '#web/features/gift-list/list-filters.tsx'
 import { mapOf } from '#web/features/gift-list/map-places.ts'
 import { ListCount, ListNote } from '#web/features/gift-list/list-words.tsx'
+import { PrintHead } from '#web/features/gift-list/printed-list.tsx'
 import { RouteRibbon } from '#web/features/gift-list/route-ribbon.tsx'
 import { StopSection } from '#web/features/gift-list/stop-section.tsx'
 import { RouteMap } from '#web/features/route-map/route-map.tsx'
@@ -41,6 +42,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const map = mapOf(wedding.stops, addressOf)
   return (
     <>
+      <PrintHead couple={couple} url={`${wedding.url}/lista`} qr={wedding.listQr} />
       <BasketForm slug={slug} lines={basket.lines} kept={searchParams} />
       <RouteRibbon stops={ribbon} />
       <RouteMap {...map} isOpen={ribbon.length < 2} />
@@ -62,10 +64,11 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
             anchor={anchors.get(stop.id) ?? (stop.id === null ? 'todas' : anchorOf(stop, index))}
             alone={stops.length === 1}
           >
-            {stop.gifts.map((gift) => (
+            {stop.gifts.map((gift, at) => (
               <GiftCard
                 key={gift.slug}
                 gift={gift}
+                sizes={pictureSizes(at, stop.gifts.length)}
                 slug={slug}
                 search={basket.search}
                 chosen={basket.lines.find((line) => line.gift === gift.slug)}

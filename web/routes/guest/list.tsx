@@ -9,14 +9,16 @@ import { FootLite } from '#web/features/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/features/couple-page/link-preview.tsx'
 import { amountOf } from '#web/features/gift-list/gift.ts'
 import { ListEnd, ListNote, ListTop } from '#web/features/gift-list/list-words.tsx'
+import { forPaper } from '#web/features/gift-list/printed-list.tsx'
 import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { Route } from './+types/list.ts'
 import { ListBody } from './list-body.tsx'
 
-const shown = routeData(['guest'], async ({ execute, params }) => {
-  const { guestWedding } = await execute(GiftListDocument, { slug: params.slug ?? '' })
+const shown = routeData(['guest'], async ({ execute, params, url }) => {
+  const asked = { slug: params.slug ?? '', onPaper: url.searchParams.has(forPaper) }
+  const { guestWedding } = await execute(GiftListDocument, asked)
   if (!guestWedding) throw notFound()
   return guestWedding
 })

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import './list-print.css'
+
+/** What the address of a list says when it is wanted on paper. */
+export const forPaper = 'imprimir'
+
+/** Leads to the list with its code, ready for the printer; a plain link, so that it works without JavaScript. */
+export function PrintLink({ slug }: { slug: string }) {
+  const { t } = useTranslation('guest')
+  return (
+    <a className="link print-link" href={`/${slug}/lista?${forPaper}=si`} rel="nofollow">
+      <Icon name="printer" /> {t('list.print.link')}
+    </a>
+  )
+}
+
+type PrintHeadProps = {
+  couple: string
+  /** Where the list is. */
+  url: string
+  /** Its code for cameras; known only when the list is wanted on paper. */
+  qr: { readonly size: number; readonly path: string } | null | undefined
+}
+
+/** On paper only: whose list it is, and the way back from the paper to where one gives. */
+export function PrintHead({ couple, url, qr }: PrintHeadProps) {
+  const { t } = useTranslation('guest')
+  const isWanted = qr !== null && qr !== undefined
+  useEffect(() => {
+    if (isWanted) void document.fonts.ready.then(() => window.print())
+  }, [isWanted])
+  return (
+    <aside className="print-head">
+      {qr && (
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('list.print.code')}>
+          <path d={qr.path} shapeRendering="crispEdges" />
+        </svg>
+      )}
+      <p>
+        <b>{couple}</b>
+        {t('list.print.how')}
+        <span>{url.replace(/^https?:\/\//, '')}</span>
+      </p>
+    </aside>
+  )
+}
