@@ -10,18 +10,23 @@ import {
   releaseExpiredHolds,
   reportNotFound,
   returnContribution,
+  setAside,
   undoContribution,
   undoReceived,
 } from '#server/domain/giving/index.ts'
+import { groupToken } from '#server/domain/groups/group-link.ts'
+import { openGroup, takePlace } from '#server/domain/groups/index.ts'
+import { friend, opening } from '#server/domain/groups/groups.fixture.ts'
 import { publishWedding } from '#server/domain/giving/index.ts'
 import { saveRail, setExchangeRate } from '#server/domain/payments/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Dice } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { hours } from '#shared/duration.ts'
+import { add, days, hours } from '#shared/duration.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 
+type GiftGroup = Awaited<ReturnType<typeof openGroup>>
 type Act = (world: SimulatedWedding, dice: Dice) => Promise<unknown>
 
 /** A wedding to which things happen at random, and what is known of it from outside. */
@@ -32,6 +37,7 @@ export type SimulatedWedding = {
   railIds: string[]
   partner: AppContext['viewer']
   contributionIds: string[]
+  groups: GiftGroup[]
 }
 
 /** One of every kind, in six countries. */
@@ -101,7 +107,7 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
     await addGift(couple(), { id: platform.dice.uuid(), ...words, title: `Regalo ${number}`, ...price })
   }
   await publishWedding(couple(), weddingId)
-  return { platform, weddingId, slug, railIds, partner, contributionIds: [] }
+  return { platform, weddingId, slug, railIds, partner, contributionIds: [], groups: [] }
 }
 
 const guest = (world: SimulatedWedding) => requestBy(world.platform)
@@ -114,6 +120,11 @@ const anyId = (world: SimulatedWedding, dice: Dice) =>
   any(dice, world.contributionIds) ?? world.platform.dice.uuid()
 const anyRail = (world: SimulatedWedding, dice: Dice) =>
   any(dice, world.railIds) ?? world.platform.dice.uuid()
+/** Every part of whatever was set aside. */
+const partsOf = async ({ platform, weddingId }: SimulatedWedding) => {
+  const planned = sql`select id from contributions where wedding_id = ${weddingId} and plan_id is not null`
+  return (await rows<{ id: string }>(platform.database.db, planned)).map(({ id }) => id)
+}
 const gifts = (world: SimulatedWedding) => giftsOf(world.platform.database.db, world.weddingId)
 
 function lineFor(gift: Gift, dice: Dice) {
@@ -148,6 +159,34 @@ const acts: Record<string, Act> = {
     markSent(guest(world), anyToken(world, dice), anyRail(world, dice), dice.below(2) === 0),
   sendAgain: (world, dice) => acts['send']?.(world, dice) ?? Promise.resolve(),
   undo: (world, dice) => undoContribution(guest(world), anyToken(world, dice)),
+  setAside: async (world, dice) => {
+    const now = world.platform.clock.now()
+    const dayIn = (number: number) => add(now, days(number)).toISOString().slice(0, 10)
+    const chosen = [3, 20, 40].slice(0, 1 + dice.below(3)).map((number) => dayIn(number + dice.below(5)))
+    const asked = { days: chosen, email: 'carmen@example.com' }
+    await setAside(guest(world), anyToken(world, dice), asked)
+    const made = await partsOf(world)
+    world.contributionIds.push(...made.filter((id) => !world.contributionIds.includes(id)))
+  },
+  openGroup: async (world, dice) => {
+    const gift = any(
+      dice,
+      (await gifts(world)).filter(({ sharing, isFund }) => sharing !== 'whole' && !isFund),
+    )
+    if (!gift) return
+    const asked = { ...opening(world.platform, world.slug, gift.id), places: 2 + dice.below(4) }
+    world.groups.push(await openGroup(guest(world), asked))
+  },
+  join: async (world, dice) => {
+    const group = any(dice, world.groups)
+    if (!group) return
+    const asked = {
+      ...friend(world.platform, 'Paula'),
+      amountMinor: BigInt(10_00 + dice.below(20_00)).toString(),
+    }
+    const { id } = await takePlace(guest(world), groupToken(world.platform.secrets, group), asked)
+    world.contributionIds.push(id)
+  },
   receive: (world, dice) => confirmReceived(couple(world), anyId(world, dice)),
   receiveMore: (world, dice) => confirmReceived(couple(world), anyId(world, dice)),
   takeBack: (world, dice) => undoReceived(couple(world), anyId(world, dice)),
