@@ -22,7 +22,8 @@ const mergedRef = builder.objectRef<MergedHousehold>('MergedHousehold').implemen
     }),
     repeated: t.stringList({
       description: 'Who stands in both and would be there once.',
-      resolve: ({ repeated }) => repeated.map(({ stays }) => guestName(stays)),
+      resolve: ({ repeated, guests }) =>
+        guests.filter(({ id }) => repeated.some(({ stays }) => stays.id === id)).map(guestName),
     }),
     fits: t.exposeBoolean('fits', { description: 'Whether that is not too many for one invitation.' }),
   }),
