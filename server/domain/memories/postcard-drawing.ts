@@ -70,7 +70,7 @@ function wordsOf({ above, place, to, from }: PostcardCard, bottom: number): { ma
     }
     y -= gap
   }
-  put(from, 'text', { size: 27, least: 20, lines: 2, gap: 12 })
+  put(from, 'text', { size: 27, least: 20, lines: 2, gap: to === '' ? 26 : 12 })
   put(to, 'italic', { size: 42, least: 30, lines: 2, gap: 26 })
   put(place, 'display', { size: 112, least: 52, lines: 2, gap: -18 })
   put(above, 'italic', { size: 40, least: 30, gap: 0 })

@@ -42,7 +42,7 @@ export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
       fullScreen={isPhone}
     >
       <DialogTitle id="memory-title">{memory.title}</DialogTitle>
-      <DialogContent className="ws memory-dialog">
+      <DialogContent className="ws news-dialog memory-dialog">
         {refusal && (
           <Refused
             refusal={refusal}
@@ -53,15 +53,15 @@ export function MemoryDialog({ memory, acts, onClose }: MemoryDialogProps) {
             onMine={(version) => void keep(version)}
           />
         )}
-        <MemoryPhotos memory={memory} acts={acts} onSending={setSending} />
         <TextField
           label={t('form.words')}
           hint={t('form.wordsHint')}
-          rows={8}
+          rows={6}
           value={words}
           maxLength={memoryLimits.words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
+        <MemoryPhotos memory={memory} acts={acts} onSending={setSending} />
       </DialogContent>
       <DialogActions className="ws ws-dialog-actions">
         {isWritten && <Action onClick={onClose}>{t('form.leave')}</Action>}

@@ -42,6 +42,8 @@ export const told = [
   'BookingCancelled',
   'BookingSwapped',
   'ExperienceLived',
+  'MemoryWritten',
+  'PostcardsSent',
 ] as const
 type Told = (typeof told)[number]
 type Happening = NonNullable<OverviewQuery['wedding']>['activity'][number]
