@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
+import { countries, countryFacts } from '#shared/country.ts'
 import { experiences } from './experiences.tables.ts'
 import { fitting, type IdeaFilter, isAbroad, type Loosenable, loosened } from './idea-filter.ts'
 import type { Idea } from './idea.ts'
@@ -23,9 +24,17 @@ export type IdeaPage = {
   loosened: { filter: Loosenable; totalCount: number }[]
 }
 
+/** How far an idea is from a country: there and in its own money, there, abroad, in another country. */
+function distanceOf(idea: Idea, of: string | null | undefined): 0 | 1 | 2 | 3 {
+  const country = countries.find((one) => one === of)
+  if (!country || !idea.countries.includes(country)) return 3
+  if (isAbroad(idea)) return 2
+  return idea.currency === countryFacts[country].currency ? 0 : 1
+}
+
 /**
- * Published ideas that fit, those in the country first, then journeys abroad, and neighbours unlike each other. Searching forgives accents and
- * slips of the hand, and wants every word somewhere.
+ * Published ideas that fit, the nearest first, and neighbours unlike each other. Searching forgives accents and slips of the hand, and
+ * wants every word somewhere.
  */
 export async function findIdeas(
   on: Reader,
@@ -39,22 +48,14 @@ export async function findIdeas(
     .where(eq(experiences.status, 'published'))
     .orderBy(asc(experiences.slug))
   const found = fitting(all, filter)
-  const isNear = (idea: Idea) => Boolean(filter.country && idea.countries.includes(filter.country))
-  const home = varied(found.filter((idea) => isNear(idea) && !isAbroad(idea)))
-  const near = [
-    ...home,
-    ...varied(
-      found.filter((idea) => isNear(idea) && isAbroad(idea)),
-      home,
-    ),
-  ]
-  const sorted = [
-    ...near,
-    ...varied(
-      found.filter((idea) => !isNear(idea)),
-      near,
-    ),
-  ]
+  const sorted: Idea[] = []
+  for (const distance of [0, 1, 2, 3])
+    sorted.push(
+      ...varied(
+        found.filter((idea) => distanceOf(idea, filter.country) === distance),
+        sorted,
+      ),
+    )
   const start = after ? sorted.findIndex((idea) => idea.slug === after) + 1 : 0
   const nodes = sorted.slice(start, start + first)
   return {
