@@ -23,22 +23,31 @@ import {
   problemsOf,
   statesAhead,
 } from './booking-form.ts'
-import { type LivingGift, nameOf } from './living-gift.ts'
+import { leftOver, type LivingGift, nameOf } from './living-gift.ts'
 import { useBalance } from './use-balance.ts'
 import type { BookingActs, Kept } from './use-booking-acts.ts'
 import { useBookingFiles } from './use-booking-files.ts'
 import './living-dialogs.css'
 
-type BookingDialogProps = { gift: LivingGift; acts: BookingActs; onClose: () => void }
+type BookingDialogProps = {
+  gift: LivingGift
+  /** Whether somebody says that it is booked. */
+  isAhead: boolean
+  acts: BookingActs
+  onClose: () => void
+}
 
 /** What is known of a booking, and how far it is. What was typed stays until it is kept. */
-export function BookingDialog({ gift, acts, onClose }: BookingDialogProps) {
+export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogProps) {
   const { t, i18n } = useTranslation('living')
   const { currency } = useWedding()
   const isPhone = useMediaQuery('(max-width: 599px)')
   // What stands in it at first is what was looked at, whatever others do meanwhile.
   const [begun] = useState(() => ({
-    form: formOf(gift.booking, gift.sheet.contact, i18n.language),
+    form: {
+      ...formOf(gift.booking, gift.sheet.contact, i18n.language),
+      ...(isAhead && { state: 'confirmed' as const }),
+    },
     version: gift.booking?.version ?? null,
   }))
   const [form, setForm] = useState(begun.form)
@@ -206,9 +215,11 @@ function LiveBalance({ gift, form }: { gift: LivingGift; form: BookingForm }) {
   const { currency } = useWedding()
   const minor = costOf(form, currency)
   const cost = minor === null ? null : { minor: minor.toString(), currency }
-  const words = useBalance({ ...gift, booking: { cost } })
+  const balanced = { ...gift, booking: { cost } }
+  const words = useBalance(balanced)
+  const isMissing = (leftOver(balanced) ?? 0n) < 0n
   return words ? (
-    <p className="living-balance" role="status">
+    <p className={`living-balance${isMissing ? ' missing' : ''}`} role="status">
       {words}
     </p>
   ) : null

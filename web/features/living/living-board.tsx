@@ -40,7 +40,7 @@ export function LivingBoard({ gifts, today, acts, onOpen }: LivingBoardProps) {
           </div>
         </div>
       )}
-      <NotGiven gifts={groups.notGiven} onBook={(gift) => onOpen(gift, 'booking')} />
+      <NotGiven gifts={groups.notGiven} onBook={(gift) => onOpen(gift, 'book')} />
     </>
   )
 }

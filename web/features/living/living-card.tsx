@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import { Action, ActionLink, IconAction } from '#web/ui/workspace/action.tsx'
 import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import { useBalance } from './use-balance.ts'
 import { useDayWords } from './use-day-words.ts'
 
 /** What is open over the board. */
-export type Opened = 'booking' | 'lived' | 'swap'
+export type Opened = 'book' | 'booking' | 'lived' | 'swap'
 export type LivingCardProps = {
   gift: LivingGift
   today: string
@@ -116,10 +116,10 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
   const about = <span className="sr">: {nameOf(gift)}</span>
   if (booking?.state === 'lived')
     return (
-      <Action small onClick={() => onOpen('booking')}>
-        {t('act.see')}
+      <ActionLink small look="soft" icon="camera" to={`/boda/recuerdos?regalo=${gift.id}`}>
+        {t('act.remember')}
         {about}
-      </Action>
+      </ActionLink>
     )
   // Nobody books a common fund.
   const isDue = booking?.state === 'confirmed' && (booking.date ?? '') <= today
@@ -130,15 +130,16 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
         {about}
       </Action>
     )
+  if (booking?.state === 'confirmed')
+    return (
+      <Action small onClick={() => onOpen('booking')}>
+        {t('act.see')}
+        {about}
+      </Action>
+    )
   return (
-    <Action small look={booking?.state === 'confirmed' ? 'plain' : 'soft'} onClick={() => onOpen('booking')}>
-      {t(
-        booking?.state === 'confirmed'
-          ? 'act.see'
-          : booking?.state === 'requested'
-            ? 'act.confirm'
-            : 'act.book',
-      )}
+    <Action small look="soft" onClick={() => onOpen('book')}>
+      {t(booking?.state === 'requested' ? 'act.confirm' : 'act.book')}
       {about}
     </Action>
   )

@@ -26,7 +26,7 @@ export function LivingNext({ next: { gift, kind, day }, today, onOpen }: LivingN
         <Action
           look="primary"
           icon={isToBook ? 'calendar-check' : isToday ? 'balloon' : undefined}
-          onClick={() => onOpen(isToBook ? 'booking' : isToday ? 'lived' : 'booking')}
+          onClick={() => onOpen(isToBook ? 'book' : isToday ? 'lived' : 'booking')}
         >
           {t(
             isToBook

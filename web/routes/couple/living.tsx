@@ -74,7 +74,9 @@ export default function Living({ loaderData: { gifts, today, asked } }: Route.Co
         acts={acts}
         onOpen={({ id }, what) => setChosen({ id, what })}
       />
-      {dialog && open.what === 'booking' && <BookingDialog key={gift.id} {...dialog} />}
+      {dialog && (open.what === 'book' || open.what === 'booking') && (
+        <BookingDialog key={gift.id} isAhead={open.what === 'book'} {...dialog} />
+      )}
       {dialog && open.what === 'lived' && <LivedDialog key={gift.id} today={today} {...dialog} />}
       {dialog && open.what === 'swap' && <SwapDialog key={gift.id} {...dialog} />}
     </div>

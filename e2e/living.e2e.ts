@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lucia } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, expectHeading, named, radio, reads, textbox, wedding } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+const dawn = 'Machu Picchu con la primera luz'
+
+async function ask(page: Page, query: string, variables: object, token?: string): Promise<unknown> {
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined
+  const response = await page.request.post('/graphql/', { data: { query, variables }, headers })
+  const { data } = (await response.json()) as { data: { answer: unknown } }
+  return data.answer
+}
+
+/** Carmen gives a part of this gift, and the couple have found it in their account. Gives what opens her private page. */
+async function given(couple: Page, title: string): Promise<string> {
+  const stored = await couple.evaluate(() => localStorage.getItem('user'))
+  const { token } = JSON.parse(stored ?? '{}') as { token: string }
+  const weddings = (await ask(couple, '{ answer: myWeddings { gifts { id title } } }', {}, token)) as {
+    gifts: { id: string; title: string }[]
+  }[]
+  const gift = weddings.flatMap(({ gifts }) => gifts).find((one) => one.title === title)
+  const id = crypto.randomUUID()
+  const input = {
+    id,
+    slug: wedding.slice(1),
+    lines: [{ giftId: gift?.id, shares: 1 }],
+    giver: { kind: 'self', name: 'Carmen Navarro Ruiz', signature: 'La abuela Carmen', country: 'ES' },
+    message: '',
+  }
+  const made = (await ask(
+    couple,
+    'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { token } } }',
+    { input },
+  )) as { token: string }
+  const receive = 'mutation ($id: UUID!) { answer: confirmReceived(id: $id) { __typename } }'
+  expect(await ask(couple, receive, { id }, token)).toEqual({ __typename: 'Contribution' })
+  return made.token
+}
+
+const row = (page: Page) => page.getByRole('article').filter({ hasText: dawn })
+
+/** Asks for a day, and is then given it. */
+async function book(page: Page): Promise<void> {
+  await row(page)
+    .getByText(/^Para reservar antes del/)
+    .waitFor()
+  await row(page)
+    .getByRole('button', { name: /^Reservar/ })
+    .click()
+  await radio(page, 'Fecha pedida').check()
+  await page.getByLabel('Día que os vendría bien').fill('2027-05-22')
+  await button(page, 'Guardar').click()
+  await reads(page, `Fecha pedida: «${dawn}»`)
+  await row(page)
+    .getByRole('button', { name: /^Confirmar/ })
+    .click()
+  await textbox(page, /^Lo que cuesta/).fill('1000')
+  await reads(page, /os faltan/)
+  await expectAccessible(page, ['light'])
+  await button(page, 'Guardar').click()
+  await reads(page, `¡Reservada! «${dawn}»`)
+}
+
+test('a gift is asked for, booked and lived: the calendar shows its day, and its giver each step as it comes', async () => {
+  const couple = await visitor(instance().url, desktop)
+  await enter(couple.page, lucia, '/boda/viajes')
+  const token = await given(couple.page, dawn)
+  const guest = await visitor(instance().url, phone)
+  await guest.page.goto(`/r/${token}`)
+  await expectHeading(guest.page, 'Ya les ha llegado, Carmen')
+  await book(couple.page)
+  await expectAccessible(couple.page)
+  await expectHeading(guest.page, 'Ya tiene fecha, Carmen')
+  await reads(guest.page, 'Para el 22 de mayo de 2027')
+  await expectAccessible(guest.page)
+  await expectNoSidewaysScrolling(guest.page)
+
+  const calendar = await couple.page.context().newPage()
+  await calendar.goto('/boda/calendario?vista=mes&dia=2027-05-01')
+  await calendar.locator('[data-date="2027-05-22"]').getByText(dawn).waitFor()
+  await calendar.close()
+
+  await button(couple.page, `Más sobre «${dawn}»`).click()
+  await couple.page.getByRole('menuitem', { name: 'Ya lo hemos vivido' }).click()
+  await named(couple.page, 'dialog', `¿Ya habéis vivido «${dawn}»?`)
+    .getByRole('button', { name: 'Guardar' })
+    .click()
+  await expectHeading(guest.page, 'Ya lo han vivido, Carmen')
+  await couple.page
+    .locator('.notice')
+    .filter({ hasText: '¡Vivida!' })
+    .getByRole('button', { name: 'Deshacer' })
+    .click()
+  await expectHeading(guest.page, 'Ya tiene fecha, Carmen')
+})
+
+test('what cannot be becomes its plan B, and a kind note waits until the couple send it', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await enter(page, lucia, '/boda/viajes')
+  await expectNoSidewaysScrolling(page)
+  await button(page, 'Más sobre «A caballo por la orilla»').click()
+  await page.getByRole('menuitem', { name: /^No puede ser/ }).click()
+  await expectAccessible(page, ['light'])
+  await button(page, 'Cambiarla').click()
+  await reads(page, 'Ahora será: El mismo paseo, por el pinar')
+  await button(page, 'Escribirles una nota').click()
+  expect(await textbox(page, 'Asunto').inputValue()).toBe('Vuestro regalo cambia de plan')
+  await reads(page, /«A caballo por la orilla», y al final no ha podido ser/)
+  await page.goto('/boda/viajes')
+  await button(page, /^Ver las otras/).click()
+  await reads(page, 'En lugar de «A caballo por la orilla»')
+})
