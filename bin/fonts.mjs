@@ -39,6 +39,8 @@ writeFileSync(`${into}/LICENSE`, readFileSync(`${from}/LICENSE`))
 // the letters of central Europe, for names.
 const printed = 'data/fonts'
 const further = Array.from({ length: 0x80 }, (_, at) => String.fromCodePoint(0x100 + at)).join('') + 'ȘșȚț'
+// Addresses, and what banks write.
+const technical = '<>[]{}_\\^|~•'
 const upright = { wght: 370, opsz: 72 }
 const sloping = { wght: 390, opsz: 30 }
 const poppins = 'node_modules/@fontsource/poppins'
@@ -55,7 +57,7 @@ const stills = [
 
 mkdirSync(printed, { recursive: true })
 for (const { name, font, axes } of stills) {
-  const letters = name.endsWith('-further') ? further : signs + plain + accented
+  const letters = name.endsWith('-further') ? further : signs + technical + plain + accented
   const cut = await subsetFont(readFileSync(font), letters, {
     targetFormat: 'truetype',
     ...(axes && { variationAxes: axes }),

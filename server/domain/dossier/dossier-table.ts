@@ -30,7 +30,7 @@ const cut = (lines: readonly string[]): string[] =>
 function marksOf(cells: readonly Cell[], y: number, face: 'text' | 'strong', ink: string): Mark[] {
   return cells.flatMap(({ lines, column, x }) =>
     lines.map((words, at) => {
-      const room = column.isSum ? column.width - 6 - lineOf(words, face, size).width : 0
+      const room = column.isSum ? column.width - 16 - lineOf(words, face, size).width : 0
       return written({ words, face, size, ink, x: x + room, y: y + size + at * leading })
     }),
   )

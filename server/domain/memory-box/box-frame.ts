@@ -58,3 +58,9 @@ export function figure(path: string | null, alt: string, caption = ''): Html | n
     <img src="${path}" alt="${alt}" loading="lazy" />${caption && html`<figcaption>${caption}</figcaption>`}
   </figure>`
 }
+
+/** Pictures side by side; a single one by itself. */
+export function sideBySide(figures: readonly (Html | null)[]): Html | null {
+  if (figures.length < 2) return figures[0] ?? null
+  return html`<div class="photos">${figures}</div>`
+}

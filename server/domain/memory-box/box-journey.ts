@@ -1,7 +1,7 @@
 import { html, type Html, paragraphsOf } from '#server/platform/html.ts'
 import type { Gift } from '#server/domain/gift-list/index.ts'
 import type { Box } from './box-content.ts'
-import { figure } from './box-frame.ts'
+import { figure, sideBySide } from './box-frame.ts'
 
 /** The journey that was given: leg by leg, with what became of each gift. */
 export async function journeyPage(box: Box): Promise<Html> {
@@ -38,7 +38,7 @@ async function giftArticle(box: Box, gift: Gift): Promise<Html> {
   for (const { image, caption } of memory?.photos ?? []) {
     figures.push(figure(await shelf.picture(image, caption || gift.title), caption || gift.title, caption))
   }
-  return html`<article class="gift" id="${gift.slug}">
+  return html`<article class="gift${memory && ' remembered'}" id="${gift.slug}">
     ${picture && html`<img class="face" src="${picture}" alt="" loading="lazy" />`}
     <h3>${gift.title}</h3>
     <p class="where">
@@ -52,8 +52,7 @@ async function giftArticle(box: Box, gift: Gift): Promise<Html> {
         ${paragraphsOf(gift.story)}
       </details>`
     }
-    ${memory?.words && html`<div class="memory">${paragraphsOf(memory.words)}</div>`}
-    ${figures.length > 0 && html`<div class="photos">${figures}</div>`}
+    ${memory?.words && html`<div class="memory">${paragraphsOf(memory.words)}</div>`} ${sideBySide(figures)}
     ${names.length > 0 && html`<p class="givers"><span>${say('givenBy')}</span> ${names.join(' · ')}</p>`}
     ${sent > 0 && html`<p class="small">${say('postcards', { count: sent })}</p>`}
   </article>`

@@ -56,11 +56,13 @@ footer{padding:2rem 1.2rem 3rem;text-align:center;color:var(--soft);font-size:.9
 .small{font-size:.92rem;color:var(--soft)}
 article,main>section:not(.cover){margin:0 0 2.6rem}
 .leg{margin-bottom:3.6rem}
-.leg>article{display:inline}
-.journey .leg{display:grid;grid-template-columns:repeat(auto-fill,minmax(19rem,1fr));gap:1.6rem}
+.journey .leg{display:grid;align-items:start;grid-template-columns:repeat(auto-fill,minmax(19rem,1fr));gap:1.6rem}
 .journey .leg>h2,.journey .leg>p{grid-column:1/-1;margin:0}
-.gift{display:block!important;margin:0;padding:0 1.2rem 1.1rem;background:#fff;border-radius:10px;box-shadow:0 1px 4px rgb(0 0 0/.09);overflow:hidden}
+.gift{margin:0;padding:0 1.2rem 1.1rem;background:#fff;border-radius:10px;box-shadow:0 1px 4px rgb(0 0 0/.09);overflow:hidden}
 .gift .face{display:block;width:calc(100% + 2.4rem);margin:0 -1.2rem;aspect-ratio:1200/630;object-fit:cover}
+.gift.remembered{grid-column:1/-1}
+.gift.remembered>.face{float:left;width:44%;margin:0 1.8rem 1rem -1.2rem;border-end-end-radius:10px}
+.gift.remembered>.photos{clear:both}
 .where{color:var(--soft);font-style:italic}
 .lived{display:inline-block;font-style:normal;font-size:.82rem;font-weight:600;color:var(--accent);border:2px solid currentcolor;border-radius:99px;padding:.05rem .7rem;transform:rotate(-2deg)}
 .givers{font:italic 1.05rem/1.5 Display,'Display Further',Georgia,serif}
@@ -87,7 +89,7 @@ table{border-collapse:collapse;width:100%;font-size:.95rem}
 th,td{text-align:left;padding:.5rem .8rem .5rem 0;border-bottom:1px solid var(--tint);vertical-align:top;font-weight:400}
 thead th{font-weight:600;font-size:.85rem}
 td.sum,th.sum{text-align:right;white-space:nowrap}
-@media(max-width:46rem){.cover{grid-template-columns:1fr;gap:1.2rem}main{padding-top:2rem}}
+@media(max-width:46rem){.gift.remembered>.face{float:none;width:calc(100% + 2.4rem);margin:0 -1.2rem;border-radius:0}.cover{grid-template-columns:1fr;gap:1.2rem}main{padding-top:2rem}}
 @media print{.top nav,.skip,audio{display:none}body{background:#fff}.gift{break-inside:avoid;box-shadow:none;border:1px solid #ccc}}
 `
 

@@ -2,7 +2,7 @@ import { guestName } from '#server/domain/guests/index.ts'
 import { html, type Html, paragraphsOf } from '#server/platform/html.ts'
 import type { PageSection } from '#shared/inputs/page.ts'
 import type { Box } from './box-content.ts'
-import { type BoxPage, figure, fileOf } from './box-frame.ts'
+import { type BoxPage, figure, fileOf, sideBySide } from './box-frame.ts'
 import { otherMails } from './box-letters.ts'
 
 /** What lies on top: two names, a picture, and what is in it. */
@@ -65,13 +65,13 @@ export async function weddingPage(box: Box): Promise<Html> {
     ${parts}`
 }
 
-function programme({ say, page }: Box): Html | null {
+function programme({ say, page, day }: Box): Html | null {
   if (page.celebrations.length === 0) return null
   const rows = page.celebrations.map(
     ({ name, startsAt, place, note, dressCode }) =>
       html`<li>
         <h3>${name}</h3>
-        <p>${startsAt.replace('T', ' · ')} — ${place}</p>
+        <p>${day(startsAt.slice(0, 10))}, ${startsAt.slice(11)} · ${place}</p>
         ${dressCode && html`<p class="small">${dressCode}</p>`}${note && html`<p class="small">${note}</p>`}
       </li>`,
   )
@@ -94,8 +94,7 @@ async function sectionOf({ shelf, couple }: Box, section: PageSection): Promise<
   const isEmpty = !text && figures.length + places.length + questions.length + moments.length === 0
   if (isEmpty) return null
   return html`<section>
-    ${title && html`<h2>${title}</h2>`}${paragraphsOf(text)}
-    ${figures.length > 0 && html`<div class="photos">${figures}</div>`}
+    ${title && html`<h2>${title}</h2>`}${paragraphsOf(text)} ${sideBySide(figures)}
     ${
       places.length > 0 &&
       html`<ul class="plain">
@@ -134,7 +133,7 @@ export async function newsPage({ updates, shelf, say, dayOf }: Box): Promise<Htm
       html`<article>
         <h2>${title}</h2>
         ${publishedAt && html`<p class="small">${dayOf(publishedAt)}</p>`}
-        ${paragraphsOf(text)}${figures.length > 0 && html`<div class="photos">${figures}</div>`}
+        ${paragraphsOf(text)}${sideBySide(figures)}
       </article>`,
     )
   }

@@ -9,6 +9,9 @@ const bleed = mm(3)
 const markLength = mm(5)
 const around = bleed + markLength + mm(1)
 
+/** How far over its edge a page is drawn. */
+export const bleedOf = (form: BookletForm): number => (form === 'press' ? bleed : 0)
+
 /** As it is read on a screen: page after page, at its size. */
 export const asRead = (pages: readonly Page[]): Drawing[] =>
   pages.map((page) => ({ ...pageSize, marks: page(0) }))

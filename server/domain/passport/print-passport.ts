@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Wedding } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Drawing } from '#server/platform/drawing/drawing.ts'
 import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
 import { svgOf } from '#server/platform/drawing/svg-painter.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
-import { laidOut } from './booklet.ts'
+import type { Page } from './booklet-page.ts'
+import { asRead, bleedOf, laidOut } from './booklet.ts'
 import { passportPages } from './passport.ts'
 import { routePages } from './passport-route.ts'
 import { passportOf, type PassportWish } from './passport-of.ts'
@@ -25,7 +27,8 @@ export async function printPassport(
   const say = passportWords(locale)
   const content = await oneAtATime(async () => {
     const passport = await passportOf(from, wedding, wish)
-    const sheets = laidOut(passportPages(passport), wish.form, say)
+    const pages = await drawn(passportPages(passport), bleedOf(wish.form))
+    const sheets = laidOut(pages, wish.form, say)
     const title = `${say('passport.name')} · ${passport.couple}`
     return pdfOf(sheets, { title, language: locale, madeAt: from.clock.now() })
   })
@@ -46,7 +49,7 @@ export async function lookAtPassport(
   readonly lived: number
 }> {
   const passport = await passportOf(from, wedding, { ...wish, form: 'screen' })
-  const pages = laidOut(passportPages(passport), 'screen', passport.say)
+  const pages = passportPages(passport)
   // One that was lived shows what a page becomes.
   const best = Math.max(
     0,
@@ -54,9 +57,21 @@ export async function lookAtPassport(
   )
   const shown = [pages[0], pages[2], pages[3 + routePages(passport).length + best]]
   const pictures: Buffer[] = []
-  for (const page of shown) if (page) pictures.push(await pictureOf(page, width))
+  for (const sheet of asRead(shown.flatMap((page) => page ?? [])))
+    pictures.push(await pictureOf(sheet, width))
   const lived = passport.gifts.filter(({ livedOn }) => livedOn !== null).length
   return { pictures, pages: pages.length, gifts: passport.gifts.length, lived }
+}
+
+/** The pages, drawn one after the other: whoever else is served meanwhile does not wait for a hundred of them. */
+async function drawn(pages: readonly Page[], bleed: number): Promise<Page[]> {
+  const done: Page[] = []
+  for (const page of pages) {
+    const marks = page(bleed)
+    done.push(() => marks)
+    await setImmediate()
+  }
+  return done
 }
 
 async function pictureOf(page: Drawing, width: number): Promise<Buffer> {

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { irene, lucia } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, expectHeading, link, named, reads } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+/** What a button gives to the browser to keep. */
+async function kept(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+}
+
+test('the two take home a passport, a dossier each, and a box that opens from a disk without any connection', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, '/boda/guardar')
+  await reads(page, /^\d\d páginas · \d\d experiencias/)
+  await expectAccessible(page)
+  await named(page, 'combobox', 'Cómo').selectOption('Para una imprenta')
+  const passport = await kept(page, 'Bajar el pasaporte')
+  expect(passport.name).toBe('pasaporte-lucia-y-mateo-imprenta.pdf')
+  expect(passport.content.subarray(0, 5).toString()).toBe('%PDF-')
+  const dossier = unzipSync(new Uint8Array((await kept(page, 'Dossier de Mateo')).content))
+  expect(Object.keys(dossier).map((path) => path.replace(/^.*\//, ''))).toContain('regalos.csv')
+  const box = await kept(page, 'Bajar la caja')
+  await page.setViewportSize(phone.viewport)
+  await expectNoSidewaysScrolling(page)
+
+  const folder = await mkdtemp(join(tmpdir(), 'vivencia-box-'))
+  for (const [path, content] of Object.entries(unzipSync(new Uint8Array(box.content)))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  const reader = await visitor(instance().url, phone)
+  await reader.setOffline(true)
+  // The inspector asks for the sheet once more, which no page opened from a disk may.
+  reader.expectComplaint(/box\.css/)
+  reader.expectComplaint(/preload assets/)
+  const asked: string[] = []
+  reader.page.on('request', (request) => void asked.push(request.url()))
+  await reader.page.goto(pathToFileURL(join(folder, 'caja-de-recuerdos-lucia-y-mateo', 'index.html')).href)
+  await expectHeading(reader.page, 'Lucía y Mateo')
+  await expectAccessible(reader.page, ['light'])
+  await expectNoSidewaysScrolling(reader.page)
+  await link(reader.page, 'El viaje').first().click()
+  await expectHeading(reader.page, 'Subir en globo al amanecer')
+  await expectAccessible(reader.page, ['light'])
+  await link(reader.page, 'Palabras y voces').first().click()
+  await reads(reader.page, 'Tía Pilar y tío Ramón')
+  await expectNoSidewaysScrolling(reader.page)
+  expect(asked.filter((url) => !/^(file|data):/.test(url))).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test('whoever plans with them has no such place', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, irene, '/boda/guardar')
+  expect(await link(page, 'Para guardar').count()).toBe(0)
+  expect(await page.getByText('El dossier').count()).toBe(0)
+})
