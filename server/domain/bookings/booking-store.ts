@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { type Gift, GiftNotFound, giftToArrange } from '#server/domain/gift-list/index.ts'
 import { giftTopic, giversOf } from '#server/domain/giving/index.ts'
-import { maySeeMoney, partOf, type Wedding, weddingTopic } from '#server/domain/weddings/index.ts'
+import { maySeeMoney, pageTopic, partOf, type Wedding, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
@@ -109,7 +109,12 @@ export async function recordBooking(
   const givers = (await giversOf(tx, wedding.id, gift.id)).get(gift.id) ?? []
   const { id: bookingId, livedOn, instead } = booking
   const about = { weddingId: wedding.id, accountId, giftId: gift.id, bookingId, title: instead ?? gift.title }
-  const topic = [weddingTopic(wedding.id), ...givers.map(({ contributionId }) => giftTopic(contributionId))]
+  const topic = [
+    weddingTopic(wedding.id),
+    // What was lived may be shown on the page.
+    pageTopic(wedding.slug),
+    ...givers.map(({ contributionId }) => giftTopic(contributionId)),
+  ]
   await recordFact(tx, { kind, payload: livedOn ? { ...about, livedOn } : about, topic })
 }
 

@@ -71,7 +71,8 @@ function Givers({ givers, onPostcards }: { givers: readonly GiverShown[]; onPost
               <Avatar name={nameOf(gift) || somebody} size="s" />
               <div>
                 <p className="t13">
-                  <Link to={`/boda/llegado?abierto=${gift.id}`}>{nameOf(gift) || somebody}</Link>
+                  <Link to={`/boda/llegado?regalo=${gift.id}`}>{nameOf(gift) || somebody}</Link>
+                  {gift.thankedAt === null && <span className="mut"> · {t('card.notThanked')}</span>}
                 </p>
                 {gift.message !== '' && <p className="memory-quote">«{gift.message}»</p>}
                 {gift.voiceNote && (

@@ -28,7 +28,7 @@ export function PostcardScreen({ postcard }: { postcard: PostcardShownFragment }
       <a className="skip" href="#contenido">
         {common('skipToContent')}
       </a>
-      <p className="postcard-couple">{couple}</p>
+      <header className="postcard-couple">{couple}</header>
       <main id="contenido">
         <div className="postcard-words">
           <p className="postcard-lived">
