@@ -34,11 +34,13 @@ export function GiverRow({ giver, title, isChosen, isLooked, onChoose, onLook }:
           </span>
         </span>
       ) : (
-        <label className="postcards-name">
-          <input type="checkbox" checked={isChosen} onChange={onChoose} />
+        <label className="postcards-name" aria-label={name}>
+          <input type="checkbox" checked={isChosen} aria-describedby={`way-${gift.id}`} onChange={onChoose} />
           <span>
             <b>{name}</b>
-            <small>{gift.email ? t('postcards.byMail', { email: gift.email }) : t('postcards.noMail')}</small>
+            <small id={`way-${gift.id}`}>
+              {gift.email ? t('postcards.byMail', { email: gift.email }) : t('postcards.noMail')}
+            </small>
           </span>
         </label>
       )}
