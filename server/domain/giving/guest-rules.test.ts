@@ -4,7 +4,7 @@ import { cryptoDice, seededDice } from '#server/platform/ids.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
 import type { Rail } from '#server/domain/payments/index.ts'
 import type { Contribution } from './contribution.ts'
-import { giftsByStop, leftOf, sharePriceOf, sharesTakenOf } from './guest-list.ts'
+import { giftsByStop, leftOf, sharePriceOf, sharesTakenOf, spotOfStop } from './guest-list.ts'
 import type { GuestGift } from './guest-wedding-query.ts'
 import { holdEnd } from './hold.ts'
 import { paymentInstruction } from './payment-instructions.ts'
@@ -47,6 +47,23 @@ describe('A gift on the list of a guest', () => {
       [null, ['b', 'd']],
     ])
     expect(giftsByStop({ stops: [stop('ronda')], gifts: [] })).toEqual([])
+  })
+})
+
+describe('A leg on the map', () => {
+  const at = (place: string) => ({ place, country: 'ES' }) as GuestGift
+  const nameOf = (name: string, places: readonly string[], id: string | null = 'leg') =>
+    spotOfStop({ id, name, gifts: places.map(at) })?.name ?? null
+
+  it('is where its name says, else in the midst of its gifts', () => {
+    expect(nameOf('Lisboa', ['Ronda'])).toBe('Lisboa')
+    expect(nameOf('Colombia', ['Cali, Colombia', 'Medellín', 'Isla de Providencia'])).toBe('Medellín')
+  })
+
+  it('is nowhere when its gifts are at home or all over the world, and the rest of the list is no leg', () => {
+    expect(nameOf('Y al volver', ['En casa'])).toBeNull()
+    expect(nameOf('Algún día', ['Venecia, Italia', 'Kioto, Japón'])).toBeNull()
+    expect(nameOf('Lisboa', ['Ronda'], null)).toBeNull()
   })
 })
 

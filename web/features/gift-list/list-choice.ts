@@ -109,7 +109,10 @@ function inOrder(gifts: readonly ListedGift[], order: ListChoice['order']): List
 }
 
 /** By countries, or within one country by its regions; what is nowhere on the map comes last. */
-function byPlace(gifts: readonly ListedGift[], countryName: (country: string) => string): ListedStop[] {
+export function byPlace(
+  gifts: readonly ListedGift[],
+  countryName: (country: string) => string,
+): ListedStop[] {
   const isAbroad = new Set(gifts.flatMap(({ spot }) => spot?.country ?? [])).size > 1
   const groups = Map.groupBy(gifts, ({ spot }) =>
     spot ? (isAbroad ? countryName(spot.country) : spot.area) : '',

@@ -5,27 +5,37 @@ export type Side = 'right' | 'left' | 'above' | 'below'
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** The size of the picture, and of what stands on it, in pixels. */
-export type Size = { readonly width: number; readonly height: number }
+/** The size of the picture, and half that of a dot on it, in pixels. */
+export type Size = { readonly width: number; readonly height: number; readonly dot: number }
 
-const dot = 15
 const letter = { width: 8.2, height: 22 }
 const sides: readonly Side[] = ['right', 'left', 'below', 'above']
 
-/** Dots that would cover each other make room for each other. */
-export function apart(points: readonly Point[], { width, height }: Size): Point[] {
+/** Dots that would cover each other make room for each other, as far as that tells no lies about where they are. */
+export function apart(points: readonly Point[], { width, height, dot }: Size): Point[] {
   const moved = points.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }))
+  const homes = moved.map((point) => ({ ...point }))
   const pairs = moved.flatMap((one, index) => moved.slice(index + 1).map((other) => [one, other] as const))
-  for (let round = 0; round < 24; round += 1) for (const [one, other] of pairs) push(one, other)
-  return moved.map(({ x, y }) => ({ x: (x / width) * 100, y: (y / height) * 100 }))
+  for (let round = 0; round < 24; round += 1) for (const [one, other] of pairs) push(one, other, dot * 1.9)
+  return moved.map((point, at) => {
+    const { x, y } = nearHome(point, homes[at] ?? point, dot * 2)
+    return { x: (x / width) * 100, y: (y / height) * 100 }
+  })
+}
+
+function nearHome(point: Point, home: Point, farthest: number): Point {
+  const away = Math.hypot(point.x - home.x, point.y - home.y)
+  if (away <= farthest) return point
+  const share = farthest / away
+  return { x: home.x + (point.x - home.x) * share, y: home.y + (point.y - home.y) * share }
 }
 
 type Movable = { x: number; y: number }
 
-function push(one: Movable, other: Movable): void {
+function push(one: Movable, other: Movable, room: number): void {
   const [dx, dy] = [other.x - one.x, other.y - one.y]
   const away = Math.hypot(dx, dy)
-  const missing = dot * 1.9 - away
+  const missing = room - away
   if (missing <= 0) return
   const [ux, uy] = away < 0.01 ? [1, 0] : [dx / away, dy / away]
   one.x -= (ux * missing) / 2
@@ -41,6 +51,7 @@ export function sidesOf(dots: readonly (Point & { readonly name: string })[], si
     y: (y / 100) * size.height,
     name,
   }))
+  const { dot } = size
   const taken: Box[] = centres.map(({ x, y }) => ({
     left: x - dot,
     top: y - dot,
@@ -49,15 +60,15 @@ export function sidesOf(dots: readonly (Point & { readonly name: string })[], si
   }))
   return centres.map((centre, index) => {
     const side = sides.find((each) => {
-      const box = boxOf(centre, each)
+      const box = boxOf(centre, each, dot)
       return isInside(box, size) && taken.every((other, at) => at === index || !overlap(box, other))
     })
-    if (side) taken.push(boxOf(centre, side))
+    if (side) taken.push(boxOf(centre, side, dot))
     return side ?? null
   })
 }
 
-function boxOf({ x, y, name }: Movable & { name: string }, side: Side): Box {
+function boxOf({ x, y, name }: Movable & { name: string }, side: Side, dot: number): Box {
   const wide = name.length * letter.width + 6
   const high = letter.height
   const left = side === 'right' ? x + dot : side === 'left' ? x - dot - wide : x - wide / 2

@@ -10,7 +10,7 @@ const seville = spot(-5.99, 37.39)
 const granada = spot(-3.6, 37.18)
 const ushuaia = spot(-68.3, -54.8)
 const tokyo = spot(139.69, 35.68)
-const phone = { width: 324, height: 405 }
+const phone = { width: 324, height: 405, dot: 15 }
 
 /** The name of the drawing that is chosen. */
 const sheetOf = (spots: readonly Spot[], shape = 0.8) =>
@@ -73,6 +73,15 @@ test('two stops at one place are both in sight', () => {
   expect(
     Math.hypot(((one.x - other.x) / 100) * phone.width, ((one.y - other.y) / 100) * phone.height),
   ).toBeGreaterThan(27)
+})
+
+test('a crowd stays where it is: no dot goes further from its place than its own size', () => {
+  const crowd = Array.from({ length: 60 }, (_, at) => ({ x: 40 + (at % 8), y: 40 + Math.floor(at / 8) }))
+  const moved = apart(crowd, phone)
+  const away = crowd.map(({ x, y }, at) =>
+    Math.hypot(((moved[at]?.x ?? 0) - x) * 3.24, ((moved[at]?.y ?? 0) - y) * 4.05),
+  )
+  expect(Math.max(...away)).toBeLessThanOrEqual(30.1)
 })
 
 test('each sheet draws the countries of our places that reach into it', () => {

@@ -32,7 +32,7 @@ type Screen = (typeof screens)[number]
 export function RouteMap({ places, isRoute, isOpen }: RouteMapProps) {
   const { t } = useTranslation('guest')
   if (places.length < 2) return null
-  const hasMore = isRoute && places.some(({ gifts }) => gifts.length > 1)
+  const hasMore = places.some(({ gifts }) => gifts.length > 1)
   return (
     <details className="wrap route-map" open={isOpen}>
       <summary>
@@ -66,7 +66,7 @@ type ChartProps = Pick<RouteMapProps, 'places' | 'isRoute'> & { screen: Screen }
 function Chart({ places, isRoute, screen }: ChartProps) {
   const all = places.flatMap(({ spot, gifts }) => [spot, ...gifts])
   const shape = shapeFor(all, screen.narrowest, screen.widest)
-  const size = { width: screen.width, height: screen.width / shape }
+  const size = { width: screen.width, height: screen.width / shape, dot: isRoute ? 15 : 10 }
   const view = viewOf(all, shape)
   const points = apart(
     places.map(({ spot }) => placed(view, spot)),
@@ -81,14 +81,9 @@ function Chart({ places, isRoute, screen }: ChartProps) {
     >
       <Land view={view} countries={[...new Set(all.map(({ country }) => country))]} />
       {isRoute && <Thread points={points} size={size} />}
-      {isRoute &&
-        distinct(places.flatMap(({ gifts }) => gifts)).map((spot) => (
-          <i
-            key={`${spot.longitude} ${spot.latitude}`}
-            className="gift-mark"
-            style={at(placed(view, spot))}
-          />
-        ))}
+      {distinct(places.flatMap(({ gifts }) => gifts)).map((spot) => (
+        <i key={`${spot.longitude} ${spot.latitude}`} className="gift-mark" style={at(placed(view, spot))} />
+      ))}
       <ol>
         {places.map(({ address, name, days }, index) => (
           <li key={address} style={at(points[index])}>

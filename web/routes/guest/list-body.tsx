@@ -26,20 +26,35 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const { slug, currency } = wedding
   const choice = parseListChoice(searchParams)
   const countries = new Intl.DisplayNames(useFormat().locale, { type: 'region' })
-  const stops = chooseGifts(wedding.stops, choice, currency, (country) => countries.of(country) ?? country)
+  const countryName = (country: string) => countries.of(country) ?? country
+  const stops = chooseGifts(wedding.stops, choice, currency, countryName)
   const gifts = stops.flatMap((stop) => stop.gifts)
   const counts = { shown: gifts.length, open: gifts.filter(({ isFull }) => !isFull).length }
   const anchors = new Map(wedding.stops.map((stop, index) => [stop.id, anchorOf(stop, index)]))
   // What the choice hides is found in the whole list.
-  const isShown = ({ id, gifts: [first] }: ListedStop) =>
-    stops.some((stop) => stop.id === id) || gifts.some(({ slug: one }) => id === null && one === first?.slug)
-  const addressOf = (stop: ListedStop) => {
-    const fragment = `#${stop.id === null ? stop.gifts[0]?.slug : anchors.get(stop.id)}`
-    return isShown(stop) ? fragment : `/${slug}/lista${basket.search}${fragment}`
-  }
-  const ribbon = ribbonOf(wedding, addressOf)
+  const address = (anchor: string, isShown: boolean) =>
+    isShown ? `#${anchor}` : `/${slug}/lista${basket.search}#${anchor}`
+  const toStop = ({ id }: ListedStop) =>
+    address(
+      anchors.get(id) ?? '',
+      stops.some((stop) => stop.id === id),
+    )
+  const ribbon = ribbonOf(wedding, toStop)
   const hasFilters = wedding.giftsCount > atAGlance
-  const map = mapOf(wedding.stops, addressOf)
+  const map = mapOf(wedding.stops, {
+    toStop,
+    toGift: ({ slug: gift }) =>
+      address(
+        gift,
+        gifts.some((one) => one.slug === gift),
+      ),
+    toGroup: (anchor) => {
+      const asked = new URLSearchParams(basket.search)
+      asked.set('orden', 'lugar')
+      return `/${slug}/lista?${asked}#${anchor}`
+    },
+    countryName,
+  })
   return (
     <>
       <PrintHead couple={couple} url={`${wedding.url}/lista`} qr={wedding.listQr} />

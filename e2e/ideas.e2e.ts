@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lucia, mateo } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, expectHeading, heading, link, named, reads, wedding } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+const choose = (page: Page, label: string, option: string) =>
+  named(page, 'combobox', label).selectOption({ label: option })
+const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+const tile = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+test('a couple looks for ideas by place, price and month, forgives itself a slip, adds one and takes it back', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await enter(page, lucia, '/boda/lista/ideas')
+  await expectAccessible(page)
+  await choose(page, 'Dónde', 'Perú')
+  await heading(page, 'Una casita en el Valle Sagrado').waitFor()
+  await choose(page, 'Mes', 'Se puede en julio')
+  await expect.poll(() => [inAddress(page, 'donde'), inAddress(page, 'mes')]).toEqual(['PE', '7'])
+  await named(page, 'combobox', 'Precio').selectOption({ index: 1 })
+  await expect.poll(() => inAddress(page, 'precio')).not.toBeNull()
+  await page.goBack()
+  await expect.poll(() => inAddress(page, 'precio')).toBeNull()
+  expect(inAddress(page, 'donde')).toBe('PE')
+
+  await named(page, 'searchbox', 'Buscar entre las ideas').fill('flamneco')
+  await expectHeading(page, 'Nada con todo eso a la vez')
+  await link(page, /^En cualquier sitio: /).click()
+  const title = 'Una noche de flamenco'
+  await heading(page, title).waitFor()
+  await link(page, 'Quitar lo elegido').click()
+  await named(page, 'searchbox', 'Buscar entre las ideas').fill('paela')
+  const paella = tile(page, 'Paella, en barca y con leña')
+  await paella.getByRole('button', { name: /^Añadir/ }).click()
+  await paella.getByText('Añadida').waitFor()
+  await paella.getByRole('button', { name: /^Deshacer/ }).click()
+  await paella.getByRole('button', { name: /^Añadir/ }).waitFor()
+})
+
+test('a whole journey is added for eighty guests, stands on the map that guests see, and is taken back whole', async () => {
+  const couple = await visitor(instance().url, phone)
+  await enter(couple.page, mateo, '/boda/lista/ideas')
+  await expectNoSidewaysScrolling(couple.page)
+  const openJourney = async () => {
+    await named(couple.page, 'button', /^Japón/).click()
+    await heading(couple.page, 'Hakone').waitFor()
+  }
+  await openJourney()
+  await reads(couple.page, /Con 80 invitados, regalos de .+ a .+/)
+  await expectAccessible(couple.page, ['light'])
+  await button(couple.page, 'Añadir el viaje').click()
+  await reads(couple.page, /ya está en vuestra lista, con sus etapas/)
+
+  const guest = await visitor(instance().url, phone)
+  const listed = async () => {
+    await guest.page.goto(`${wedding}/lista`)
+    return heading(guest.page, 'Hakone').count()
+  }
+  await expect.poll(listed, { timeout: 20_000 }).toBe(1)
+  await guest.page.getByText('Ver el viaje en el mapa').click()
+  const map = named(guest.page, 'navigation', 'El mapa')
+  await map
+    .getByRole('link', { name: /Hakone/ })
+    .filter({ visible: true })
+    .waitFor()
+  expect(
+    await map
+      .getByRole('link', { name: /El vuelo/ })
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0)
+  await expectAccessible(guest.page)
+  await expectNoSidewaysScrolling(guest.page)
+  await map.getByRole('link', { name: /Tokio/ }).filter({ visible: true }).click()
+  await expect.poll(() => guest.page.url()).toMatch(/#tokio-\d+$/)
+
+  await button(couple.page, 'Deshacer').click()
+  await reads(couple.page, /ya no está en la lista/)
+  await expect.poll(listed, { timeout: 20_000 }).toBe(0)
+})
+
+test('a guest sees what is left for little, by places, comes back to where they were, and takes the list home on paper', async () => {
+  const { page } = await visitor(instance().url, desktop)
+  await page.goto(`${wedding}/lista`)
+  await choose(page, 'Por menos de…', 'Queda por menos de 60 €')
+  await expect.poll(() => inAddress(page, 'menos')).toBe('2')
+  await expect.poll(() => page.getByText('¡Completo!').count()).toBe(0)
+  await named(page, 'combobox', 'Ordenar').selectOption({ label: 'por lugares' })
+  await heading(page, 'España').waitFor()
+  const there = link(page, /^La primera vez bajo el agua/)
+  await there.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(900)
+  await there.click()
+  await page.waitForURL(/\/lista\/la-primera-vez-bajo-el-agua$/)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect([inAddress(page, 'menos'), inAddress(page, 'orden')]).toEqual(['2', 'lugar'])
+
+  const stops = link(page, /^Ronda/).first()
+  expect(await stops.getAttribute('href')).toMatch(/^\/lucia-y-mateo\/lista#ronda-1$/)
+  await link(page, 'Imprimir la lista').click()
+  await expect.poll(() => inAddress(page, 'imprimir')).toBe('si')
+  await page.emulateMedia({ media: 'print' })
+  await named(page, 'img', 'El código que lleva a la lista').waitFor()
+  expect(await page.getByText('6 de 10 partes regaladas').isVisible()).toBe(true)
+  expect(await named(page, 'combobox', 'Ordenar').isVisible()).toBe(false)
+  const columns = await page
+    .locator('.gifts')
+    .first()
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns)
+  expect(columns.split(' ')).toHaveLength(2)
+})
+
+test('without JavaScript the choice is a form, nothing found says so, and the map opens', async () => {
+  const { page } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+  await page.goto(`${wedding}/lista`)
+  await choose(page, 'Por menos de…', 'Queda por menos de 30 €')
+  await choose(page, 'Tipo', 'Se regalan enteras')
+  await button(page, 'Ver').click()
+  await expectHeading(page, 'Nada coincide con lo que buscas')
+  await page.getByText('Ver el viaje en el mapa').click()
+  await named(page, 'navigation', 'El mapa')
+    .getByRole('link', { name: /Lisboa/ })
+    .filter({ visible: true })
+    .click()
+  await expectHeading(page, 'Lisboa')
+  expect(new URL(page.url()).search).toBe('')
+})
