@@ -1,5 +1,12 @@
-import { bigint, integer, jsonb, pgTable, text, date, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { IdeaDraft } from '#shared/inputs/idea-draft.ts'
 import type { IdeaWords } from '#shared/inputs/idea.ts'
+
+/** What is written of an idea, as it is kept in one piece: amounts as digits. */
+export type KeptDraft = Omit<IdeaDraft, 'priceFromMinor' | 'priceToMinor'> & {
+  readonly priceFromMinor: string
+  readonly priceToMinor: string
+}
 
 /** Ideas for gifts. A couple's gift is a copy: changing an idea never changes what was given. */
 export const experiences = pgTable('experiences', {
@@ -19,4 +26,28 @@ export const experiences = pgTable('experiences', {
   checkedOn: date('checked_on', { mode: 'string' }),
   bookAheadDays: integer('book_ahead_days'),
   words: jsonb().$type<Record<'es' | 'en', IdeaWords>>().notNull(),
+  /** What an administrator has written and not published yet. */
+  draft: jsonb().$type<KeptDraft>(),
+  version: integer().notNull().default(1),
+  /** When an administrator last changed it; until then it is what the reviewed files say. */
+  editedAt: timestamp('edited_at', { withTimezone: true }),
 })
+
+/** Every version of an idea that an administrator has changed, whole; the first is that of the files. */
+export const ideaRevisions = pgTable(
+  'idea_revisions',
+  {
+    ideaId: uuid('idea_id')
+      .notNull()
+      .references(() => experiences.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    act: text({ enum: ['loaded', 'saved', 'published', 'withdrawn', 'restored', 'undone'] }).notNull(),
+    /** The account of whoever did it; it may have gone since. Nobody loaded the files. */
+    accountId: uuid('account_id'),
+    at: timestamp({ withTimezone: true }).notNull(),
+    status: text({ enum: ['draft', 'published', 'withdrawn'] }).notNull(),
+    shown: jsonb().$type<KeptDraft>().notNull(),
+    draft: jsonb().$type<KeptDraft>(),
+  },
+  (table) => [primaryKey({ columns: [table.ideaId, table.version] })],
+)

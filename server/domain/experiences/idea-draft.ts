@@ -1,0 +1,54 @@
+import { type IdeaDraft, type IdeaDraftWords, named } from '#shared/inputs/idea-draft.ts'
+import type { KeptDraft } from './experiences.tables.ts'
+import type { Idea } from './idea.ts'
+
+/** What couples see of an idea, or would if it were published, as a form. */
+export function shownOf(idea: Idea): IdeaDraft {
+  return {
+    category: idea.category as IdeaDraft['category'],
+    countries: idea.countries as IdeaDraft['countries'],
+    place: idea.place,
+    image: idea.image,
+    ease: idea.ease,
+    people: idea.people,
+    durationMinutes: idea.durationMinutes,
+    priceFromMinor: idea.priceFromMinor,
+    priceToMinor: idea.priceToMinor,
+    currency: idea.currency,
+    checkedOn: idea.checkedOn,
+    bookAheadDays: idea.bookAheadDays,
+    es: formOf(idea.words.es),
+    en: formOf(idea.words.en),
+  }
+}
+
+/** What is written of an idea: the draft where there is one. */
+export const writtenOf = (idea: Idea): IdeaDraft => (idea.draft ? unpacked(idea.draft) : shownOf(idea))
+
+/** The columns of an idea that shows this. */
+export function columnsOf({
+  es,
+  en,
+  ...rest
+}: IdeaDraft): Omit<IdeaDraft, 'es' | 'en'> & Pick<Idea, 'words'> {
+  return { ...rest, words: { es: named(es), en: named(en) } }
+}
+
+/** A form in one piece that can be kept as JSON. */
+export const packed = (draft: IdeaDraft): KeptDraft => ({
+  ...draft,
+  priceFromMinor: String(draft.priceFromMinor),
+  priceToMinor: String(draft.priceToMinor),
+})
+
+/** The form that was kept. */
+export const unpacked = (kept: KeptDraft): IdeaDraft => ({
+  ...kept,
+  priceFromMinor: BigInt(kept.priceFromMinor),
+  priceToMinor: BigInt(kept.priceToMinor),
+})
+
+const formOf = ({ place, ...words }: Idea['words']['es']): IdeaDraftWords => ({
+  ...words,
+  place: place ?? '',
+})

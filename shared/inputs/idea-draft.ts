@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { countries } from '../country.ts'
+import { currencies } from '../money.ts'
+import { ideaCategories, ideaEases, ideaSchema } from './idea.ts'
+import { calendarDate, line, paragraphs } from './text.ts'
+
+const words = z.object({
+  title: line(60),
+  summary: line(140),
+  story: paragraphs(1200),
+  /** Only where this language calls the place by another name. */
+  place: line(80),
+  season: line(240),
+  blackout: line(240),
+  supplements: line(240),
+  requirements: line(240),
+  accessibility: line(240),
+  notIncluded: line(240),
+  contact: line(240),
+})
+
+const minor = z.coerce.bigint('amount').positive('amount').max(1_000_000_000_000n, 'tooMuch')
+const count = z.int('number').positive('number').max(1_000_000, 'tooMuch')
+
+/** What an administrator writes of an idea before it is published: nothing too long, and things may still be missing. */
+export const ideaDraftSchema = z
+  .object({
+    category: z.enum(ideaCategories),
+    countries: z.array(z.enum(countries)).max(countries.length),
+    place: line(80),
+    image: z
+      .string()
+      .regex(/^[a-z]+(-[a-z]+)*$/)
+      .max(60),
+    ease: z.enum(ideaEases),
+    people: count.nullable(),
+    durationMinutes: count.nullable(),
+    priceFromMinor: minor,
+    priceToMinor: minor,
+    currency: z.enum(currencies),
+    checkedOn: calendarDate.nullable(),
+    bookAheadDays: z.int('number').nonnegative('number').max(1000, 'tooMuch').nullable(),
+    es: words,
+    en: words,
+  })
+  .refine((idea) => idea.priceFromMinor <= idea.priceToMinor, {
+    path: ['priceToMinor'],
+    message: 'belowFrom',
+  })
+export type IdeaDraft = z.output<typeof ideaDraftSchema>
+export type IdeaDraftWords = IdeaDraft['es']
+
+/** What keeps a draft from being published, by the rules of the reviewed files: the fields, each once. */
+export function missingIn({ id, slug }: { id: string; slug: string }, draft: IdeaDraft): string[] {
+  const { priceFromMinor, priceToMinor, es, en, ...rest } = draft
+  const prices = { priceFromMinor: Number(priceFromMinor), priceToMinor: Number(priceToMinor) }
+  const result = ideaSchema.safeParse({ id, slug, ...rest, ...prices, es: named(es), en: named(en) })
+  const paths = result.error?.issues.map(({ path }) => path.map(String).slice(0, 2).join('.')) ?? []
+  return [...new Set(paths)]
+}
+
+/** The words as the catalogue has them: a place is said only where it has another name. */
+export const named = ({ place, ...words }: IdeaDraftWords) => ({ ...words, ...(place ? { place } : {}) })
