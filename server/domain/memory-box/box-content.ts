@@ -46,6 +46,9 @@ export type Box = {
   readonly givers: ReadonlyMap<string, readonly string[]>
   /** How many postcards left from each gift. */
   readonly postcards: ReadonlyMap<string, number>
+  /** Each contribution, the parts of what was set aside among them. */
+  readonly register: readonly Found[]
+  /** Each gift once. */
   readonly given: readonly Found[]
   readonly voices: ReadonlyMap<string, VoiceNote>
   readonly mails: readonly Mail[]
@@ -101,8 +104,9 @@ async function whatPeopleGave(
   on: Reader,
   wedding: Wedding,
   { isSecret, somebody }: Secret,
-): Promise<Pick<Box, 'givers' | 'postcards' | 'given' | 'voices' | 'mails' | 'attachments'>> {
-  const given = isSecret ? [] : (await registerOf(on, wedding)).filter(wasMeant)
+): Promise<Pick<Box, 'register' | 'givers' | 'postcards' | 'given' | 'voices' | 'mails' | 'attachments'>> {
+  const register = isSecret ? [] : living(await registerOf(on, wedding))
+  const given = eachOnce(register)
   const album = isSecret ? [] : await albumOf(on, wedding)
   const sent = album.map(({ memory, givers }) => {
     return [memory.gift.id, givers.filter(({ postcard }) => postcard).length] as const
@@ -111,6 +115,7 @@ async function whatPeopleGave(
   const ids = given.map(({ contribution }) => contribution.planId ?? contribution.id)
   const mailIds = mails.map(({ id }) => id)
   return {
+    register,
     given,
     givers: giversByGift(isSecret ? [] : await whatStayed(on, wedding), somebody),
     postcards: new Map(sent),
@@ -120,8 +125,16 @@ async function whatPeopleGave(
   }
 }
 
-/** What was taken back, or ended before it was sent, was no gift; a part of one stands for the rest in its first. */
-export function wasMeant({ contribution }: Found): boolean {
-  const { state, planId, part } = contribution
-  return state !== 'undone' && state !== 'expired' && (planId === null || part === 1)
+/** What was taken back, or ended before it was sent, was no gift. */
+export const living = (register: readonly Found[]): Found[] =>
+  register.filter(({ contribution: { state } }) => state !== 'undone' && state !== 'expired')
+
+/** Each gift once: what was set aside in parts by the first of them that lives. */
+export function eachOnce(register: readonly Found[]): Found[] {
+  const byPlan = new Map<string, Found>()
+  for (const found of register) {
+    const { planId, id } = found.contribution
+    if (!byPlan.has(planId ?? id)) byPlan.set(planId ?? id, found)
+  }
+  return [...byPlan.values()]
 }

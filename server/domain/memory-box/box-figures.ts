@@ -8,7 +8,7 @@ import { voiceNotesOf } from '#server/domain/recordings/index.ts'
 import { publishedUpdates } from '#server/domain/updates/index.ts'
 import type { Wedding } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { wasMeant } from './box-content.ts'
+import { eachOnce, living } from './box-content.ts'
 
 /** How much of each thing would be in the box of a wedding now. */
 export async function boxFigures(
@@ -17,7 +17,7 @@ export async function boxFigures(
 ) {
   const { db: on } = database
   const isSecret = sightOf('partner', wedding, clock.now()) === 'nothing'
-  const given = isSecret ? [] : (await registerOf(on, wedding)).filter(wasMeant)
+  const given = isSecret ? [] : eachOnce(living(await registerOf(on, wedding)))
   const ids = given.map(({ contribution }) => contribution.planId ?? contribution.id)
   const photos = (await memoriesOf(on, wedding.id)).reduce((sum, memory) => sum + memory.photos.length, 0)
   const news = await publishedUpdates(on, wedding.id, 2000)

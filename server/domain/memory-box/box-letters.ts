@@ -8,13 +8,13 @@ import { figure } from './box-frame.ts'
 /** Everybody who gave, with their words, their voice, and what was written back and forth. */
 export async function wordsPage(box: Box): Promise<Html> {
   const { given, say, mails } = box
-  const threads = Map.groupBy(
-    mails.filter(({ contributionId }) => contributionId !== null),
-    ({ contributionId }) => contributionId ?? '',
-  )
+  const giftOf = giftsOfLetters(box)
+  const threads = Map.groupBy(mails, ({ contributionId }) => giftOf.get(contributionId ?? '') ?? '')
   const articles: Html[] = []
   for (const found of given)
-    articles.push(await giverArticle(box, found, threads.get(found.contribution.id) ?? []))
+    articles.push(
+      await giverArticle(box, found, threads.get(found.contribution.planId ?? found.contribution.id) ?? []),
+    )
   return html`<h1>${say('page.words.title')}</h1>
     ${articles}`
 }
@@ -67,10 +67,14 @@ async function voicePart(
       </details>`
 }
 
+/** To which gift the letters about a contribution belong: of what was set aside in parts, to all of it. */
+const giftsOfLetters = ({ register }: Pick<Box, 'register'>): Map<string, string> =>
+  new Map(register.map(({ contribution: { id, planId } }) => [id, planId ?? id]))
+
 /** What was not written between the two and somebody who gave. */
-export function otherMails({ mails, given }: Pick<Box, 'mails' | 'given'>): Mail[] {
-  const givers = new Set(given.map(({ contribution }) => contribution.id))
-  return mails.filter(({ contributionId }) => contributionId === null || !givers.has(contributionId))
+export function otherMails(box: Pick<Box, 'mails' | 'register'>): Mail[] {
+  const giftOf = giftsOfLetters(box)
+  return box.mails.filter(({ contributionId }) => !giftOf.has(contributionId ?? ''))
 }
 
 /** Everything else of the mailbox, thread by thread, the oldest first. */

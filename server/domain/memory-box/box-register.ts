@@ -4,9 +4,9 @@ import { money, toDecimal } from '#shared/money.ts'
 import type { Box } from './box-content.ts'
 
 /** What was given, in a table; without amounts where the two keep them from themselves. */
-export function registerPage({ given, say, dayOf, locale, sight }: Box): Html {
+export function registerPage({ register, say, dayOf, locale, sight }: Box): Html {
   const withAmounts = sight === 'everything'
-  const rows = given.map(({ contribution, lines, gifts }) => {
+  const rows = register.map(({ contribution, lines, gifts }) => {
     const { currency, totalMinor, state, createdAt } = contribution
     const name = signedBy(contribution, say('somebody'))
     const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
