@@ -53,7 +53,7 @@ const invitationRef = builder.objectRef<Invitation>('Invitation').implement({
     }),
     coupleNames: t.string({
       description: 'Who marries: “Lucía y Mateo”.',
-      resolve: ({ wedding }) => coupleName(wedding),
+      resolve: ({ wedding, household }) => coupleName({ ...wedding, locale: localeOf(household, wedding) }),
     }),
     weddingDate: t.field({
       type: 'Date',

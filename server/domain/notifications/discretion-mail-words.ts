@@ -34,6 +34,6 @@ export function discretionMailWords(mail: DiscretionMail): LetterContent & { sub
     button: t('discretion.button'),
     url,
     after: t('discretion.after', values),
-    footer: t('rail.footer'),
+    footer: t('coupleFooter'),
   }
 }

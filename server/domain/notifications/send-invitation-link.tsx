@@ -25,7 +25,7 @@ export const sendInvitationLink = defineJob<{ householdIds: readonly string[] }>
           language: localeOf(household, wedding),
           to: household.greeting || household.name,
           household: household.name,
-          couple: coupleName(wedding),
+          couple: coupleName({ ...wedding, locale: localeOf(household, wedding) }),
           lastDay: lastDayToAnswer(wedding),
           url: invitationUrl(platform, household),
         })

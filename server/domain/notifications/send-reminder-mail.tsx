@@ -27,7 +27,7 @@ export const sendReminderMail = defineJob<{ messageIds: readonly string[] }>({
           language: localeOf(household, wedding),
           to: household.greeting || household.name,
           household: household.name,
-          couple: coupleName(wedding),
+          couple: coupleName({ ...wedding, locale: localeOf(household, wedding) }),
           lastDay: lastDayToAnswer(wedding),
           url: invitationUrl(platform, household),
         })

@@ -26,6 +26,6 @@ export function setAsideRestWords({
     button: t('dispute.button'),
     url,
     after: t('setAsideRest.after'),
-    footer: t('rail.footer'),
+    footer: t('coupleFooter'),
   }
 }
