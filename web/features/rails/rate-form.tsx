@@ -9,6 +9,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { SetExchangeRateDocument, type SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import { oddRate } from './odd-rate.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** An amount of each currency that people know by heart: the rate is said for it. */
@@ -34,8 +35,7 @@ function RateForm({ wedding, currency }: { wedding: SettingsWeddingFragment; cur
   const { t } = useTranslation('shield')
   const format = useWeddingFormat()
   const { timeZone } = useWedding()
-  const { typed, setTyped, problem, save, busy, rate } = useRate(wedding, currency)
-  const gift = rate?.gift ?? { minor: String(known[wedding.currency]), currency: wedding.currency }
+  const { typed, setTyped, problem, save, busy, rate, gift } = useRate(wedding, currency)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void save()
@@ -48,9 +48,7 @@ function RateForm({ wedding, currency }: { wedding: SettingsWeddingFragment; cur
         label={t('rate.field', { gift: format.money(gift, { withCode: true }), currency })}
         hint={rate ? t('rate.since', { date: format.dayOf(rate.setAt, timeZone) }) : t('rate.missing')}
         value={typed}
-        error={
-          problem && t('rate.wrong', { example: format.money({ minor: String(known[currency]), currency }) })
-        }
+        error={problem}
         inputMode="decimal"
         autoComplete="off"
         maxLength={24}
@@ -74,18 +72,37 @@ function useRate(wedding: SettingsWeddingFragment, currency: Currency) {
   const { revalidate } = useRevalidator()
   const rate = wedding.exchangeRates.find(({ other }) => other.currency === currency)
   const [typed, setTyped] = useState(rate ? format.money(rate.other) : '')
-  const [problem, setProblem] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [doubted, setDoubted] = useState<string | null>(null)
+  const gift = rate?.gift ?? { minor: String(known[wedding.currency]), currency: wedding.currency }
+  /** The amount, when it is one; an odd one has to be said twice. */
+  const sound = (): bigint | null => {
+    const minor = parseAmount(typed, currency)
+    setProblem(undefined)
+    if (minor === null || minor === 0n) {
+      setProblem(t('rate.wrong', { example: format.money({ minor: String(known[currency]), currency }) }))
+      return null
+    }
+    const usual = oddRate({ ...gift, minor: BigInt(gift.minor) }, { minor, currency })
+    if (!usual || doubted === typed) return minor
+    setDoubted(typed)
+    setProblem(
+      t('rate.odd', {
+        gift: format.money(gift, { withCode: true }),
+        usual: format.money({ ...usual, minor: String(usual.minor) }, { withCode: true }),
+      }),
+    )
+    return null
+  }
   const save = async () => {
-    const otherMinor = parseAmount(typed, currency)
-    setProblem(otherMinor === null || otherMinor === 0n)
-    if (otherMinor === null || otherMinor === 0n) return
-    const giftMinor = rate?.gift.minor ?? String(known[wedding.currency])
-    const input = { weddingId: wedding.id, currency, giftMinor, otherMinor: String(otherMinor) }
+    const otherMinor = sound()
+    if (otherMinor === null) return
+    const input = { weddingId: wedding.id, currency, giftMinor: gift.minor, otherMinor: String(otherMinor) }
     const answer = await attempt(() => execute(SetExchangeRateDocument, { input }))
     if (!answer) return
     if (answer.setExchangeRate.__typename === 'Wedding') notice({ text: t('rate.saved') })
     else refuse(answer.setExchangeRate)
     await revalidate()
   }
-  return { typed, setTyped, problem, save, busy, rate }
+  return { typed, setTyped, problem, save, busy, rate, gift }
 }
