@@ -45,7 +45,7 @@ export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogPro
   // What stands in it at first is what was looked at, whatever others do meanwhile.
   const [begun] = useState(() => ({
     form: {
-      ...formOf(gift.booking, gift.sheet.contact, i18n.language),
+      ...formOf(gift.booking, i18n.language),
       ...(isAhead && { state: 'confirmed' as const }),
     },
     version: gift.booking?.version ?? null,
@@ -111,7 +111,7 @@ export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogPro
 /** What the honest sheet says to whoever books. */
 function SheetHints({ gift: { sheet } }: { gift: LivingGift }) {
   const { t } = useTranslation('living')
-  const rows = (['bookAhead', 'season', 'blackout'] as const).filter((row) => sheet[row])
+  const rows = (['bookAhead', 'season', 'blackout', 'contact'] as const).filter((row) => sheet[row])
   if (rows.length === 0) return null
   return (
     <dl className="living-hints">

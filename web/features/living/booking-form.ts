@@ -24,13 +24,12 @@ export function statesAhead(booking: LivingBooking | null): readonly FormState[]
   return booking?.state === 'lived' ? [] : all.slice(Math.max(0, at))
 }
 
-export function formOf(booking: LivingBooking | null, contact: string | null, locale: string): BookingForm {
+export function formOf(booking: LivingBooking | null, locale: string): BookingForm {
   return {
     state: statesAhead(booking)[0] ?? 'confirmed',
     date: booking?.date ?? '',
     time: booking?.time ?? '',
-    // Whoever the sheet names is called until somebody else is known.
-    whoToCall: booking?.whoToCall ?? contact ?? '',
+    whoToCall: booking?.whoToCall ?? '',
     reference: booking?.reference ?? '',
     cost: amountText(booking?.cost ?? null, locale),
     notes: booking?.notes ?? '',

@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -112,9 +113,11 @@ function DayFact({ gift, today }: { gift: LivingGift; today: string }) {
 
 function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today' | 'onOpen'>) {
   const { t } = useTranslation('living')
+  const isTheirs = useSeesMoney()
   const { booking } = gift
   const about = <span className="sr">: {nameOf(gift)}</span>
-  if (booking?.state === 'lived')
+  // Memories are the two's to keep.
+  if (booking?.state === 'lived' && isTheirs)
     return (
       <ActionLink small look="soft" icon="camera" to={`/boda/recuerdos?regalo=${gift.id}`}>
         {t('act.remember')}
@@ -130,7 +133,7 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
         {about}
       </Action>
     )
-  if (booking?.state === 'confirmed')
+  if (booking?.state === 'confirmed' || booking?.state === 'lived')
     return (
       <Action small onClick={() => onOpen('booking')}>
         {t('act.see')}

@@ -55,6 +55,7 @@ export default function Living({ loaderData: { gifts, today, asked } }: Route.Co
       {isEmpty && (
         <EmptyState
           picture="honeymoon-suitcase"
+          large
           title={t('empty.title')}
           next={
             <ActionLink look="primary" to="/boda/lista">
