@@ -10,7 +10,7 @@ const { width: W, height: H } = pageSize
 const pictureHeight = 156
 const width = W - 2 * margin
 const stampRadius = 47
-const qrSize = 58
+const qrSize = 66
 /** Their names are given the room of the words. */
 const manyGivers = 9
 const leastName = 6

@@ -128,7 +128,7 @@ function sign({ name, about, titles }: Place, { x, y, say, inks }: Where): Mark[
 /** The lines of a map, as quiet as those of heights. */
 function contours(places: number, chance: (below: number) => number, ink: string): Mark[] {
   const hills = Array.from({ length: 2 + (places % 2) }, (_, at) => ({
-    x: 30 + chance(W - 60),
+    x: 80 + chance(W - 160),
     y: 90 + at * 130 + chance(60),
     r: 34 + chance(26),
   }))

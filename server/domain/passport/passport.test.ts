@@ -1,0 +1,108 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Mark } from '#server/platform/drawing/drawing.ts'
+import { svgOf } from '#server/platform/drawing/svg-painter.ts'
+import { lineOf } from '#server/platform/drawing/typeface.ts'
+import { pageSize } from './booklet-page.ts'
+import { forHome } from './booklet.ts'
+import type { Passport, PassportGift } from './passport-content.ts'
+import { passportWords } from './passport-words.ts'
+import { passportPages } from './passport.ts'
+import { stampKindOf, stampKinds } from './stamp-kind.ts'
+import { inksOf } from './theme-inks.ts'
+
+const giftOf = (at: number, some: Partial<PassportGift> = {}): PassportGift => ({
+  id: `gift ${at}`,
+  title: 'Subir en globo al amanecer',
+  summary: 'Despegar a oscuras y ver salir el sol.',
+  place: 'Serranía de Ronda',
+  stop: null,
+  kind: stampKinds[at % stampKinds.length] ?? 'journey',
+  picture: null,
+  givers: ['La abuela Carmen'],
+  livedOn: at % 2 === 0 ? '12 jul 2027' : null,
+  address: `https://vivencia.example/maria-inmaculada-y-bartolome/recuerdos/subir-en-globo-al-amanecer-${at}`,
+  ...some,
+})
+
+const passportWith = (gifts: readonly PassportGift[], some: Partial<Passport> = {}): Passport => ({
+  say: passportWords('es'),
+  inks: inksOf('PureLightTheme'),
+  names: ['Lucía', 'Mateo'],
+  couple: 'Lucía y Mateo',
+  date: '19 de junio de 2027',
+  place: 'Ronda',
+  weddingDate: '2027-06-19',
+  cover: null,
+  stops: [],
+  gifts,
+  giversCount: 1,
+  address: 'vivencia.example/lucia-y-mateo',
+  ...some,
+})
+
+/** The lines that stand straight, with where they begin and end. */
+function lines(marks: readonly Mark[]): { words: string; from: number; to: number; y: number }[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'words') return []
+    return [
+      {
+        words: mark.words,
+        from: mark.x,
+        to: mark.x + lineOf(mark.words, mark.face, mark.size).width,
+        y: mark.y,
+      },
+    ]
+  })
+}
+
+describe('A passport', () => {
+  it.each([0, 1, 12, 120])('has a page for each of %i gifts, and as many pages as fold', (count) => {
+    const gifts = Array.from({ length: count }, (_, at) => giftOf(at))
+    const pages = passportPages(passportWith(gifts))
+    expect(pages.length % 4).toBe(0)
+    const said = pages.map((page) => lines(page(0)).map(({ words }) => words))
+    expect(said.filter((page) => page.includes('Despegar a oscuras y ver salir el sol.'))).toHaveLength(count)
+    expect(said.some((page) => page.includes('Notas'))).toBe(true)
+  })
+
+  it('keeps names of any length on the page, and tells of those there is no room for', () => {
+    const long = 'María de los Ángeles Fernández de Córdoba y Gutiérrez-Calderón Echeverría'
+    const gift = giftOf(0, {
+      title: `${long}: una semana navegando entre islas con tortugas`,
+      place: `${long}, ${long}`,
+      givers: Array.from({ length: 80 }, (_, at) => `${long} ${at}`),
+    })
+    const names = [long, long] as const
+    const pages = passportPages(passportWith([gift], { names, couple: names.join(' y '), place: gift.place }))
+    const all = pages.flatMap((page) => lines(page(0)))
+    const outside = all.filter(
+      ({ from, to, y }) => from < 15 || to > pageSize.width - 15 || y > pageSize.height - 8,
+    )
+    expect(outside).toEqual([])
+    expect(all.map(({ words }) => words).join(' ')).toMatch(/y \d\d personas más/)
+  })
+
+  it('can be read by a camera as it comes out of the printer at home', async () => {
+    const gift = giftOf(0)
+    const pages = passportPages(passportWith([gift]))
+    const sheets = forHome(pages, 'a4', (key) => key)
+    const seen = new Set<string>()
+    for (const sheet of sheets) {
+      const { data, info } = await sharp(Buffer.from(svgOf(sheet)), { density: 150 })
+        .flatten({ background: '#ffffff' })
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      seen.add(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '')
+    }
+    expect(seen).toContain(gift.address)
+  })
+
+  it('has a stamp for every idea and for every picture', () => {
+    expect(stampKindOf('table', 'surf-wave')).toBe('table')
+    expect(stampKindOf(null, 'surf-wave-dusk')).toBe('water')
+    expect(stampKindOf(null, '/media/something')).toBe('journey')
+  })
+})
