@@ -19,14 +19,16 @@ export async function guestPagesInChromium([address]: readonly string[]): Promis
   })
 }
 
-/** The list of a couple who could not stop: 120 gifts. */
+/** The list of a couple who could not stop, beside that of one who could, in the same minutes. */
 export async function longListInChromium(): Promise<void> {
-  await onStage('pglite', async ({ dataDir, databaseUrl }) => {
-    const { slug } = await filled({ dataDir, databaseUrl }, (database) => fill(database, 120))
-    const server = await startVivencia(dataDir)
-    await examine(`http://127.0.0.1:${server.port}`, [`/${slug}/lista`])
-    await server.stop()
-  })
+  for (const count of [12, 120])
+    await onStage('pglite', async ({ dataDir, databaseUrl }) => {
+      const { slug } = await filled({ dataDir, databaseUrl }, (database) => fill(database, count))
+      const server = await startVivencia(dataDir)
+      say(`\n${count} gifts`)
+      await examine(`http://127.0.0.1:${server.port}`, [`/${slug}/lista`])
+      await server.stop()
+    })
 }
 
 async function examine(address: string, paths: readonly string[]): Promise<void> {

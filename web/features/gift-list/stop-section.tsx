@@ -7,7 +7,13 @@ type StopSectionProps = { stop: ListedStop; anchor: string; alone: boolean; chil
 /** One stop of the route with its gifts. Where there is only one group and no stops, the gifts have the whole width. */
 export function StopSection({ stop, anchor, alone, children }: StopSectionProps) {
   const { t } = useTranslation('guest')
-  if (stop.id === null && alone) return <ul className="gifts">{children}</ul>
+  if (stop.id === null && alone)
+    return (
+      <>
+        <h2 className="sr">{t('list.all')}</h2>
+        <ul className="gifts">{children}</ul>
+      </>
+    )
   return (
     <section className="leg" id={anchor} aria-labelledby={`h-${anchor}`}>
       <header className="stop">

@@ -24,7 +24,7 @@ type RouteMapProps = {
 // Names are placed for the narrowest screen of each; on wider ones they have room to spare.
 const screens = [
   { look: 'is-small', width: 324, narrowest: 0.8, widest: 1.9 },
-  { look: 'is-large', width: 870, narrowest: 1.9, widest: 2.6 },
+  { look: 'is-large', width: 870, narrowest: 2.2, widest: 2.6 },
 ] as const
 type Screen = (typeof screens)[number]
 
@@ -66,7 +66,7 @@ type ChartProps = Pick<RouteMapProps, 'places' | 'isRoute'> & { screen: Screen }
 function Chart({ places, isRoute, screen }: ChartProps) {
   const all = places.flatMap(({ spot, gifts }) => [spot, ...gifts])
   const shape = shapeFor(all, screen.narrowest, screen.widest)
-  const size = { width: screen.width, height: screen.width / shape, dot: isRoute ? 15 : 10 }
+  const size = { width: screen.width, height: screen.width / shape, dot: isRoute ? 15 : 13 }
   const view = viewOf(all, shape)
   const points = apart(
     places.map(({ spot }) => placed(view, spot)),
