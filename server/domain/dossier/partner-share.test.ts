@@ -66,10 +66,12 @@ describe('The note about a country', () => {
       expect(note.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
       // What has no source says that we do not know.
       const unknown = note.facts.filter(({ source }) => source === null)
-      expect(unknown.filter(({ es, en }) => !/preguntadlo.*ask/i.test(`${es} ${en}`))).toEqual([])
+      expect(unknown.filter(({ es, en }) => !/preg(untad|únten)lo.*ask/i.test(`${es} ${en}`))).toEqual([])
       const used = new Set(note.facts.map(({ source }) => source))
       expect(note.sources.map((_, at) => used.has(at))).not.toContain(false)
-      expect(note.ask.es).toContain('Preguntadlo')
+      expect(note.ask.es).toMatch(/Preg(untad|únten)lo/)
+      const said = [...note.facts, note.ask].map(({ es }) => es).join(' ')
+      expect(/vosotros|vuestr|\bos\b/.test(said)).toBe(country === 'ES')
     },
   )
 })

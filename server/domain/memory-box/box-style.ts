@@ -56,7 +56,7 @@ footer{padding:2rem 1.2rem 3rem;text-align:center;color:var(--soft);font-size:.9
 .small{font-size:.92rem;color:var(--soft)}
 article,main>section:not(.cover){margin:0 0 2.6rem}
 .leg{margin-bottom:3.6rem}
-.journey .leg{display:grid;align-items:start;grid-template-columns:repeat(auto-fill,minmax(19rem,1fr));gap:1.6rem}
+.journey .leg{display:grid;grid-auto-flow:dense;align-items:start;grid-template-columns:repeat(auto-fill,minmax(19rem,1fr));gap:1.6rem}
 .journey .leg>h2,.journey .leg>p{grid-column:1/-1;margin:0}
 .gift{margin:0;padding:0 1.2rem 1.1rem;background:#fff;border-radius:10px;box-shadow:0 1px 4px rgb(0 0 0/.09);overflow:hidden}
 .gift .face{display:block;width:calc(100% + 2.4rem);margin:0 -1.2rem;aspect-ratio:1200/630;object-fit:cover}
