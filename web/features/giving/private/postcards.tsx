@@ -34,3 +34,25 @@ export function Postcards({ gift }: { gift: PrivateGiftFragment }) {
     </section>
   ))
 }
+
+/** What one comes for once it was lived: the newest postcard, and then their letter. */
+export function SeePostcard({ gift: { postcards, letters } }: { gift: PrivateGiftFragment }) {
+  const { t } = useTranslation('postcard')
+  const { t: give } = useTranslation('give')
+  const newest = postcards.at(-1)
+  return (
+    <div className="hero-a">
+      {newest && (
+        <Link className="btn btn-1" to={`/p/${newest.token}`}>
+          {t('private.see')}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+      {letters.some(({ fromCouple }) => fromCouple) && (
+        <a className="btn btn-2" href="#carta">
+          {give('private.action.readLetter')}
+        </a>
+      )}
+    </div>
+  )
+}

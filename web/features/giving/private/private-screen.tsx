@@ -16,7 +16,7 @@ import { InsteadNote } from './instead-note.tsx'
 import { Letters, Reply, type ReplyProblem } from './letters.tsx'
 import { OwnVoice } from './own-voice.tsx'
 import { PlanBs } from './plan-bs.tsx'
-import { Postcards } from './postcards.tsx'
+import { Postcards, SeePostcard } from './postcards.tsx'
 import { PlanCard, type PlanProblem } from './plan-card.tsx'
 import { Receipt } from './receipt.tsx'
 import { Undo } from './undo.tsx'
@@ -53,7 +53,11 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
       </p>
       <main className="thanks" id="contenido">
         <Hero gift={gift} words={words} image={image}>
-          <Actions gift={gift} chapter={chapter} />
+          {(chapter === 'lived' || chapter === 'thanked') && gift.postcards.length > 0 ? (
+            <SeePostcard gift={gift} />
+          ) : (
+            <Actions gift={gift} chapter={chapter} />
+          )}
         </Hero>
         {chapter === 'notFound' && <WhatToCheck gift={gift} couple={couple} />}
         {chapter === 'expired' && <p className="note paid">{t('private.lead.expiredPaid', { couple })}</p>}
