@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { saveDraft } from '#server/domain/drafts/index.ts'
+import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { inviteToTeam, teamUrl } from '#server/domain/invitations/index.ts'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { keepAttachment, storeAttachment } from '#server/domain/attachments/index.ts'
@@ -9,6 +10,7 @@ import { proposeRailChange } from '#server/domain/payments/index.ts'
 import { createTask } from '#server/domain/planning/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { ideas } from '#server/sample/ideas.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { friendsOf } from '#server/domain/groups/groups.fixture.ts'
 import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
@@ -46,6 +48,7 @@ const admitted = (
 export async function authorizationWorld(database: Parameters<typeof platformForTests>[0]) {
   const platform = await platformForTests(database)
   const world = await publishedWedding(platform)
+  await loadIdeas(database, ideas.slice(0, 1))
   const otherCouple = await someoneRegistered(platform)
   const draft = await createWedding(requestBy(platform, otherCouple), weddingInput(platform))
   const planner = await someoneRegistered(platform)

@@ -9,6 +9,7 @@ import { whoMayPayByCard } from './who-may-cards.fixture.ts'
 import { whoMayRails } from './who-may-rails.fixture.ts'
 import { whoMayCalendar } from './who-may-calendar.fixture.ts'
 import { whoMayGuests } from './who-may-guests.fixture.ts'
+import { whoMayIdeas } from './who-may-ideas.fixture.ts'
 import { whoMayJoinGroups } from './who-may-join-groups.fixture.ts'
 import { whoMayBoard } from './who-may-board.fixture.ts'
 import { whoMayMailbox } from './who-may-mailbox.fixture.ts'
@@ -47,6 +48,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayBoard,
   ...whoMayCalendar,
   ...whoMayGuests,
+  ...whoMayIdeas,
   ...whoMayJoinGroups,
   ...whoMayMailbox,
   ...whoMayNews,

@@ -86,3 +86,11 @@ export class FreshProofRequired extends Refusal {
     this.by = by
   }
 }
+
+/** This is for those who run the place. */
+export class AdministratorsOnly extends Refusal {
+  readonly code = 'ADMINISTRATORS_ONLY'
+  constructor() {
+    super('This is for administrators')
+  }
+}

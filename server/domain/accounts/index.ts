@@ -45,6 +45,7 @@ export {
   freshness,
   type Proof,
   requireAccount,
+  requireAdministrator,
   requireFresh,
   requireSomebody,
   type Viewer,

@@ -1,6 +1,12 @@
 import type { Context } from '#server/platform/context.ts'
 import { add, minutes } from '#shared/duration.ts'
-import { FreshProofRequired, NotLoggedIn, SecondFactorNeeded, TokenRefused } from './accounts.refusals.ts'
+import {
+  AdministratorsOnly,
+  FreshProofRequired,
+  NotLoggedIn,
+  SecondFactorNeeded,
+  TokenRefused,
+} from './accounts.refusals.ts'
 import type { TokenProblem } from './accounts.refusals.ts'
 
 /**
@@ -46,6 +52,13 @@ export function requireAccount(viewer: Viewer): AccountViewer {
     case 'visitor':
       throw viewer.tokenProblem ? new TokenRefused(viewer.tokenProblem) : new NotLoggedIn()
   }
+}
+
+/** The viewer as one who runs the place, which takes a second factor; or the refusal that says why not. */
+export function requireAdministrator(viewer: Viewer): AccountViewer {
+  const account = requireAccount(viewer)
+  if (account.role !== 'admin') throw new AdministratorsOnly()
+  return account
 }
 
 /** The same for the few things that an administrator may do before they have a second factor. */

@@ -6,7 +6,8 @@ import { loosenable } from './idea-filter.ts'
 import { ideaBySlug, findIdeas, type IdeaPage } from './idea-queries.ts'
 import { type Idea, wordsOf } from './idea.ts'
 
-const easeEnum = builder.enumType('Ease', {
+/** How easily an idea is had. */
+export const easeEnum = builder.enumType('Ease', {
   description: 'How easily an experience is had: any week, booked well ahead, or only in season.',
   values: ['easy', 'ahead', 'seasonal'] as const,
 })

@@ -14,9 +14,14 @@ import { varied } from './variety.ts'
 
 const folder = join(rootFolder(), 'data', 'ideas')
 const ideas: Idea[] = readdirSync(folder).flatMap((file) =>
-  ideasSchema
-    .parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-    .map(({ es, en, ...idea }) => ({ ...idea, status: 'published' as const, words: { es, en } })),
+  ideasSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map(({ es, en, ...idea }) => ({
+    ...idea,
+    status: 'published' as const,
+    words: { es, en },
+    draft: null,
+    version: 1,
+    editedAt: null,
+  })),
 )
 const slugs = (filter: IdeaFilter) => fitting(ideas, filter).map(({ slug }) => slug)
 

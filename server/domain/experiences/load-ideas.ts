@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Idea as IdeaFile } from '#shared/inputs/idea.ts'
 import { experiences } from './experiences.tables.ts'
 
-/** Brings the catalogue to what the reviewed files say, without touching what was withdrawn or any couple's copy. Safe to repeat. */
+/**
+ * Brings the catalogue to what the reviewed files say, without touching what an administrator changed or withdrew, or any couple's copy.
+ * Safe to repeat.
+ */
 export async function loadIdeas(database: Database, ideas: readonly IdeaFile[]): Promise<void> {
   if (ideas.length === 0) return
   await database.transaction(async (tx) => {
@@ -14,6 +17,7 @@ export async function loadIdeas(database: Database, ideas: readonly IdeaFile[]):
       )
       .onConflictDoUpdate({
         target: experiences.slug,
+        setWhere: isNull(experiences.editedAt),
         set: Object.fromEntries(
           [
             'category',
