@@ -18,6 +18,10 @@ export default [
 
   route('empezar', 'routes/couple/start.tsx'),
   route('cuenta', 'routes/couple/account-alone.tsx'),
+  route('admin', 'routes/admin/shell.tsx', [
+    route('ideas', 'routes/admin/ideas.tsx'),
+    route('ideas/:slug', 'routes/admin/idea.tsx'),
+  ]),
   route('boda/pagina/vista', 'routes/couple/page-preview.tsx'),
   route('boda', 'routes/couple/shell.tsx', [
     layout('routes/couple/inside.tsx', [

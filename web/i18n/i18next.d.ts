@@ -6,6 +6,7 @@ import type bank from './es/bank.json'
 import type board from './es/board.json'
 import type calendar from './es/calendar.json'
 import type cards from './es/cards.json'
+import type catalogue from './es/catalogue.json'
 import type common from './es/common.json'
 import type couple from './es/couple.json'
 import type give from './es/give.json'
@@ -47,6 +48,7 @@ declare module 'i18next' {
       board: typeof board
       calendar: typeof calendar
       cards: typeof cards
+      catalogue: typeof catalogue
       common: typeof common
       couple: typeof couple
       give: typeof give

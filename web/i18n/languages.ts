@@ -39,6 +39,7 @@ export const namespaces = [
   'memories',
   'postcard',
   'keepsakes',
+  'catalogue',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

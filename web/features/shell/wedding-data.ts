@@ -23,7 +23,7 @@ async function weddingToShow(execute: Execute): Promise<string> {
   if (known) return known
   const { me, myWeddings } = await execute(WhichWeddingDocument)
   const [first] = myWeddings
-  if (!first) throw redirect(me?.role === 'admin' ? '/cuenta' : '/empezar')
+  if (!first) throw redirect(me?.role === 'admin' ? '/admin/ideas' : '/empezar')
   chooseWedding(first.id)
   return first.id
 }

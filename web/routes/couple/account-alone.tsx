@@ -47,10 +47,16 @@ export default function AccountAlone({ loaderData }: Route.ComponentProps) {
             <h1>{t('title')}</h1>
             <p className="mut">{t('note')}</p>
             <AccountPage {...loaderData} />
-            {account.role !== 'admin' && (
+            {account.role !== 'admin' ? (
               <ActionLink className="alone-on" to="/empezar">
                 {t('noWedding')}
               </ActionLink>
+            ) : (
+              loaderData.sessions && (
+                <ActionLink className="alone-on" to="/admin/ideas">
+                  {t('catalogue')}
+                </ActionLink>
+              )
             )}
           </main>
         </div>

@@ -31,7 +31,9 @@ export const clientLoader = coupleData(['couple'], async ({ execute, url }): Pro
   if (!me) throw redirect(doorAddress('caducada', url.pathname + url.search))
   const wedding = myWeddings.find(({ id }) => id === chosenWedding()) ?? myWeddings[0]
   if (!wedding)
-    throw redirect(me.role === 'admin' || url.pathname === '/boda/cuenta' ? '/cuenta' : '/empezar')
+    throw redirect(
+      url.pathname === '/boda/cuenta' ? '/cuenta' : me.role === 'admin' ? '/admin/ideas' : '/empezar',
+    )
   chooseWedding(wedding.id)
   showInSettings(me, wedding)
   return { user: me, wedding, weddings: myWeddings }

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
+import { lucia, olga } from '#test/cast.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { enter } from './couple.ts'
+import { button, expectHeading, heading, link, named, reads, textbox } from './guest.ts'
+import { instanceForTests } from './instance.ts'
+
+const instance = instanceForTests()
+const visitor = browserForTests()
+
+/** Through the door with the second step, to where those who run the place work. */
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/entrar')
+  await textbox(page, 'Tu correo').fill(olga.email)
+  await textbox(page, 'Contraseña').fill(olga.password)
+  await button(page, 'Entrar').click()
+  const code = oneTimeCode(fromBase32(olga.secondFactorSecret ?? ''), new Date())
+  await textbox(page, 'Código de seis cifras').fill(code)
+  await button(page, 'Entrar').click()
+  await expectHeading(page, 'Ideas')
+}
+
+test('an administrator writes an idea that couples then see, and withdraws it; what they have of it stays', async () => {
+  const admin = await visitor(instance().url, desktop)
+  const couple = await visitor(instance().url, desktop)
+  const { page } = admin
+  const found = async (title: string) => {
+    await couple.page.goto('/boda/lista/ideas?q=flamenco')
+    await heading(couple.page, 'Ideas').waitFor({ state: 'attached' })
+    return heading(couple.page, title).count()
+  }
+  await logIn(page)
+  await named(page, 'searchbox', 'Buscar').fill('noche de flamenco')
+  await expectAccessible(page)
+  await page.setViewportSize(phone.viewport)
+  await expectNoSidewaysScrolling(page)
+  await link(page, /^Una noche de flamenco/).click()
+  await expectHeading(page, 'Una noche de flamenco')
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page)
+  await page.setViewportSize(desktop.viewport)
+
+  await textbox(page, 'Título · español').fill('Flamenco a dos pasos')
+  await reads(page, 'Hay cambios sin guardar.')
+  await button(page, 'Publicar los cambios').click()
+  await reads(page, /las parejas ya la ven así/)
+  await enter(couple.page, lucia, '/boda/lista/ideas')
+  await expect.poll(() => found('Flamenco a dos pasos')).toBe(1)
+
+  await button(page, 'Retirar').click()
+  await reads(page, /ya no sale entre las ideas/)
+  await expect.poll(() => found('Flamenco a dos pasos')).toBe(0)
+  await couple.page.goto('/boda/lista')
+  await couple.page.getByText('Una noche de flamenco').first().waitFor()
+
+  await button(page, 'Volver a esta versión: la 1').click()
+  await expectHeading(page, 'Una noche de flamenco')
+  await reads(page, 'Retirada')
+})

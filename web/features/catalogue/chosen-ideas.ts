@@ -1,0 +1,41 @@
+import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
+
+/** What the list is chosen by, as it stands in the address. */
+export const choiceNames = { search: 'q', country: 'pais', state: 'estado' } as const
+export const states = ['published', 'pending', 'draft', 'withdrawn', 'noEnglish', 'neverChecked'] as const
+export type State = (typeof states)[number]
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const isIn: Record<State, (idea: CatalogueRowFragment) => boolean> = {
+  published: ({ status }) => status === 'published',
+  draft: ({ status }) => status === 'draft',
+  withdrawn: ({ status }) => status === 'withdrawn',
+  pending: ({ isPending }) => isPending,
+  noEnglish: ({ isInEnglish }) => !isInEnglish,
+  neverChecked: ({ written }) => written.checkedOn === null,
+}
+const isState = (name: string): name is State => name in isIn
+
+/** How many ideas are in each state. */
+export const counted = (ideas: readonly CatalogueRowFragment[]) =>
+  states.map((state) => ({ state, count: ideas.filter(isIn[state]).length }))
+
+/** The ideas that fit what stands in the address; every word somewhere in the title or the place, accents or not. */
+export function chosenIdeas(
+  ideas: readonly CatalogueRowFragment[],
+  address: URLSearchParams,
+): CatalogueRowFragment[] {
+  const words = plain(address.get(choiceNames.search) ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const country = address.get(choiceNames.country) ?? ''
+  const state = address.get(choiceNames.state) ?? ''
+  return ideas.filter((idea) => {
+    const { written } = idea
+    const text = plain(`${written.es.title} ${written.place}`)
+    if (!words.every((word) => text.includes(word))) return false
+    if (country && !written.countries.some((one) => one === country)) return false
+    return !isState(state) || isIn[state](idea)
+  })
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next'
+import { countries } from '#shared/country.ts'
+import { ideaCategories, ideaEases } from '#shared/inputs/idea.ts'
+import { currencies } from '#shared/money.ts'
+import { PictureField } from '#web/features/gift-form/picture-field.tsx'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import type { TypedIdea } from './typed-idea.ts'
+import type { IdeaEditor } from './use-idea-editor.ts'
+import { fieldId, useProblem } from './use-problem.ts'
+
+type Simple = 'place' | 'people' | 'durationMinutes' | 'bookAheadDays' | 'priceFromMinor' | 'priceToMinor'
+const isNumber = (name: Simple) => name !== 'place'
+
+/** What is the same in both languages: picture, where, for whom, how much, and when somebody checked that. */
+export function FactFields({ editor, today }: { editor: IdeaEditor; today: string }) {
+  const { t } = useTranslation(['catalogue', 'list'])
+  const { typed, change, problems } = editor
+  const problem = useProblem(problems)
+  const text = (name: Simple) => <Fact name={name} editor={editor} />
+  return (
+    <SectionCard title={t('catalogue:facts')} className="catalogue-facts">
+      <PictureField
+        id={fieldId('image')}
+        image={typed.image}
+        label={t('catalogue:fact.image')}
+        onChoose={(image) => change({ image })}
+      />
+      <Countries editor={editor} error={problem('countries')} />
+      <div className="catalogue-pair">
+        {text('place')}
+        <SelectField
+          label={t('catalogue:fact.category')}
+          value={typed.category}
+          onChange={({ currentTarget }) => change({ category: currentTarget.value })}
+        >
+          {ideaCategories.map((category) => (
+            <option key={category} value={category}>
+              {t(`list:ideas.kind.${category}`)}
+            </option>
+          ))}
+        </SelectField>
+        {text('priceFromMinor')}
+        {text('priceToMinor')}
+        <SelectField
+          label={t('catalogue:fact.currency')}
+          value={typed.currency}
+          onChange={({ currentTarget }) => change({ currency: currentTarget.value as TypedIdea['currency'] })}
+        >
+          {currencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+        <div className="catalogue-checked">
+          <Field
+            id={fieldId('checkedOn')}
+            type="date"
+            max={today}
+            label={t('catalogue:fact.checkedOn')}
+            value={typed.checkedOn}
+            error={problem('checkedOn')}
+            onChange={({ currentTarget }) => change({ checkedOn: currentTarget.value })}
+          />
+          <Action small onClick={() => change({ checkedOn: today })}>
+            {t('catalogue:checkedToday')}
+          </Action>
+        </div>
+        {text('people')}
+        {text('durationMinutes')}
+        {text('bookAheadDays')}
+        <SelectField
+          label={t('catalogue:fact.ease')}
+          value={typed.ease}
+          onChange={({ currentTarget }) => change({ ease: currentTarget.value as TypedIdea['ease'] })}
+        >
+          {ideaEases.map((ease) => (
+            <option key={ease} value={ease}>
+              {t(`list:ideas.ease.${ease}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </SectionCard>
+  )
+}
+
+function Fact({ name, editor }: { name: Simple; editor: IdeaEditor }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Field
+      id={fieldId(name)}
+      label={t(`fact.${name}`)}
+      value={editor.typed[name]}
+      error={useProblem(editor.problems)(name)}
+      maxLength={name === 'place' ? 80 : 16}
+      inputMode={isNumber(name) ? 'decimal' : undefined}
+      onChange={({ currentTarget }) => editor.change({ [name]: currentTarget.value })}
+    />
+  )
+}
+
+function Countries({ editor: { typed, change }, error }: { editor: IdeaEditor; error: string | undefined }) {
+  const { t } = useTranslation('catalogue')
+  const { locale } = useFormat()
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return (
+    <fieldset className="catalogue-countries" id={fieldId('countries')}>
+      <legend>{t('fact.countries')}</legend>
+      {countries.map((country) => (
+        <label key={country}>
+          <input
+            type="checkbox"
+            checked={typed.countries.includes(country)}
+            onChange={({ currentTarget }) =>
+              change({
+                countries: countries.filter((one) =>
+                  one === country ? currentTarget.checked : typed.countries.includes(one),
+                ),
+              })
+            }
+          />
+          {names.of(country)}
+        </label>
+      ))}
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  )
+}

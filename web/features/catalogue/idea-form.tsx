@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LeaveGuard } from '#web/features/gift-form/leave-guard.tsx'
+import type { EditedIdeaFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { FactFields } from './fact-fields.tsx'
+import { IdeaHistory } from './idea-history.tsx'
+import { IdeaPreview } from './idea-preview.tsx'
+import { IdeaState } from './idea-state.tsx'
+import { type IdeaEditor, useIdeaEditor } from './use-idea-editor.ts'
+import { fieldId, useProblem } from './use-problem.ts'
+import { WordsFields } from './words-fields.tsx'
+
+type IdeaFormProps = { idea: EditedIdeaFragment; today: string; now: string }
+
+/** Writing an idea in both languages, with its card and its history beside it. */
+export function IdeaForm({ idea, today, now }: IdeaFormProps) {
+  const { t } = useTranslation('catalogue')
+  const editor = useIdeaEditor(idea)
+  const { typed, busy, isChanged } = editor
+  const title = typed.es.title.trim() || t('noTitle')
+  return (
+    <div className="catalogue-idea">
+      <title>{`${title} · Vivencia`}</title>
+      <Link to="/admin/ideas" className="catalogue-up">
+        <Icon name="arrow-left" className="s" /> {t('title')}
+      </Link>
+      <div className="catalogue-head">
+        <h1>{title}</h1>
+        <IdeaState status={idea.status} isPending={idea.isPending} />
+      </div>
+      <div className="catalogue-columns">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) void editor.save()
+          }}
+        >
+          <Moved editor={editor} />
+          <Problems editor={editor} />
+          <WordsFields editor={editor} />
+          <FactFields editor={editor} today={today} />
+          <Steps idea={idea} editor={editor} />
+        </form>
+        <div>
+          <IdeaPreview typed={typed} />
+          <IdeaHistory
+            idea={idea}
+            now={now}
+            busy={busy}
+            onRestore={(version) => void editor.restore(version)}
+          />
+        </div>
+      </div>
+      <LeaveGuard isChanged={isChanged} />
+    </div>
+  )
+}
+
+/** What can be done with it: always within reach. */
+function Steps({ idea, editor }: { idea: EditedIdeaFragment; editor: IdeaEditor }) {
+  const { t } = useTranslation('catalogue')
+  const { busy, isChanged } = editor
+  const isSeen = idea.status === 'published'
+  return (
+    <div className="catalogue-steps">
+      {(!isSeen || isChanged || idea.isPending) && (
+        <Action look="primary" busy={busy} onClick={() => void editor.publish()}>
+          {t(isSeen ? 'publishChanges' : 'publish')}
+        </Action>
+      )}
+      {isChanged && (
+        <Action type="submit" busy={busy}>
+          {t('save')}
+        </Action>
+      )}
+      {isSeen && (
+        <Action look="bare" busy={busy} onClick={() => void editor.withdraw()}>
+          {t('withdraw')}
+        </Action>
+      )}
+      {isChanged && <span className="mut t13">{t('unsaved')}</span>}
+    </div>
+  )
+}
+
+/** Somebody else was quicker: one sees it, and decides. */
+function Moved({ editor }: { editor: IdeaEditor }) {
+  const { t } = useTranslation('catalogue')
+  const { moved } = editor
+  if (moved === null) return null
+  return (
+    <div className="catalogue-say" role="alert">
+      <p>{t('moved')}</p>
+      <Action small onClick={() => void editor.reload()}>
+        {t('theirs')}
+      </Action>
+      <Action small onClick={() => void editor.save(moved)}>
+        {t('mine')}
+      </Action>
+    </div>
+  )
+}
+
+/** What has to be looked at, each with the way to it. */
+function Problems({ editor }: { editor: IdeaEditor }) {
+  const { t } = useTranslation('catalogue')
+  const problem = useProblem(editor.problems)
+  const paths = Object.keys(editor.problems)
+  if (paths.length === 0) return null
+  return (
+    <div className="catalogue-say" role="alert">
+      <p>{t('problems', { count: paths.length })}</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <a
+              href={`#${fieldId(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(path))?.focus()
+              }}
+            >
+              {nameOf(path)}: {problem(path)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The field by its label, as it stands on the screen. */
+const nameOf = (path: string) =>
+  document.querySelector(`label[for="${fieldId(path)}"]`)?.textContent?.trim() ?? path

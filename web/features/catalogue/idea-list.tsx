@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { countries } from '#shared/country.ts'
+import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { choiceNames, chosenIdeas, counted } from './chosen-ideas.ts'
+import { IdeaState } from './idea-state.tsx'
+
+/** All ideas there are, with what is to be done about them. */
+export function IdeaList({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
+  const { t } = useTranslation('catalogue')
+  const [address, setAddress] = useSearchParams()
+  const chosen = chosenIdeas(ideas, address)
+  return (
+    <div className="catalogue-list">
+      <title>{`${t('title')} · Vivencia`}</title>
+      <h1>{t('title')}</h1>
+      <p className="mut">{t('note')}</p>
+      <Choices ideas={ideas} />
+      <p className="mut" role="status">
+        {t('found', { count: chosen.length })}
+      </p>
+      {chosen.length === 0 ? (
+        <p className="catalogue-none">
+          {t(ideas.length === 0 ? 'empty' : 'none')}{' '}
+          {address.size > 0 && (
+            <Action small onClick={() => setAddress({})}>
+              {t('all')}
+            </Action>
+          )}
+        </p>
+      ) : (
+        <ul className="catalogue-rows">
+          {chosen.map((idea) => (
+            <Row key={idea.slug} idea={idea} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Row({ idea: { slug, written, status, isPending, isInEnglish } }: { idea: CatalogueRowFragment }) {
+  const { t } = useTranslation('catalogue')
+  const { mediumDate } = useFormat()
+  const { checkedOn } = written
+  return (
+    <li>
+      <Link to={`/admin/ideas/${slug}`}>
+        <span className="catalogue-picture">
+          <Picture name={written.image} alt="" sizes="90px" />
+        </span>
+        <span className="catalogue-name">
+          <b>{written.es.title || t('noTitle')}</b>
+          <small className="mut">{`${written.place} · ${written.countries.join(', ')}`}</small>
+        </span>
+        <span className="catalogue-flags">
+          <IdeaState status={status} isPending={isPending} />
+          <small className="mut">
+            {[
+              isInEnglish ? '' : t('state.noEnglish'),
+              checkedOn ? t('checked', { day: mediumDate(checkedOn) }) : t('notChecked'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Choices({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
+  const { t } = useTranslation('catalogue')
+  const format = useFormat()
+  const [address, setAddress] = useSearchParams()
+  const regions = new Intl.DisplayNames(format.locale, { type: 'region' })
+  const set = (name: keyof typeof choiceNames, value: string) =>
+    setAddress(
+      (before) => {
+        if (value) before.set(choiceNames[name], value)
+        else before.delete(choiceNames[name])
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const value = (name: keyof typeof choiceNames) => address.get(choiceNames[name]) ?? ''
+  return (
+    <search className="catalogue-choices" aria-label={t('choices')}>
+      <Field
+        type="search"
+        label={t('search')}
+        value={value('search')}
+        maxLength={120}
+        onChange={({ currentTarget }) => set('search', currentTarget.value)}
+      />
+      <SelectField
+        label={t('country')}
+        value={value('country')}
+        onChange={({ currentTarget }) => set('country', currentTarget.value)}
+      >
+        <option value="">{t('everywhere')}</option>
+        {countries.map((country) => (
+          <option key={country} value={country}>
+            {regions.of(country)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('stateLabel')}
+        value={value('state')}
+        onChange={({ currentTarget }) => set('state', currentTarget.value)}
+      >
+        <option value="">{t('anyState', { count: ideas.length })}</option>
+        {counted(ideas).map(({ state, count }) => (
+          <option key={state} value={state}>
+            {`${t(`state.${state}`)} (${count})`}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  )
+}

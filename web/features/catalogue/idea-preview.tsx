@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { parseAmount } from '#shared/money.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Tongue, TypedIdea } from './typed-idea.ts'
+
+/** The card as couples will see it, in both languages, while it is being written. */
+export function IdeaPreview({ typed }: { typed: TypedIdea }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <section className="catalogue-preview" aria-label={t('preview')}>
+      <h2>{t('preview')}</h2>
+      <Card typed={typed} tongue="es" />
+      <Card typed={typed} tongue="en" />
+    </section>
+  )
+}
+
+function Card({ typed, tongue }: { typed: TypedIdea; tongue: Tongue }) {
+  const { t } = useTranslation('catalogue')
+  const format = useFormat()
+  const words = typed[tongue]
+  const { currency } = typed
+  const price = [typed.priceFromMinor, typed.priceToMinor]
+    .map((text) => parseAmount(text, currency))
+    .flatMap((minor) => (minor === null ? [] : format.money({ minor: minor.toString(), currency })))
+  return (
+    <article lang={tongue}>
+      {tongue === 'es' && <Picture name={typed.image} alt="" sizes="342px" />}
+      <h3>{words.title.trim() || t('noTitle')}</h3>
+      <p className="mut t13">{words.place.trim() || typed.place}</p>
+      <p>{words.summary}</p>
+      <b>{price.join(' – ')}</b>
+    </article>
+  )
+}

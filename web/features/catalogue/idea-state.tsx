@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
+
+/** Whether couples see it, and whether something waits to be published. */
+export function IdeaState({ status, isPending }: Pick<CatalogueRowFragment, 'status' | 'isPending'>) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <span className="catalogue-states">
+      <span data-state={status}>{t(`status.${status}`)}</span>
+      {isPending && <span data-state="pending">{t('pending')}</span>}
+    </span>
+  )
+}

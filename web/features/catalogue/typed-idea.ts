@@ -1,0 +1,71 @@
+import { parseAmount } from '#shared/money.ts'
+import { amountText } from '#web/features/gift-form/gift-draft.ts'
+import type { WrittenIdeaInput, WrittenToEditFragment } from '#web/graphql/generated/graphql.ts'
+
+const numbers = ['people', 'durationMinutes', 'bookAheadDays'] as const
+type NumberName = (typeof numbers)[number]
+
+/** An idea as it stands in the form: numbers and amounts as they are typed. */
+export type TypedIdea = Omit<WrittenToEditFragment, NumberName | 'checkedOn'> &
+  Record<NumberName | 'checkedOn', string>
+export type Problems = Readonly<Record<string, string>>
+
+/** The lines of one language, in the order in which they are written. */
+export const wordLines = ['title', 'summary', 'story', 'place'] as const
+/** Those of the honest sheet. */
+export const sheetLines = [
+  'season',
+  'blackout',
+  'supplements',
+  'requirements',
+  'accessibility',
+  'notIncluded',
+  'contact',
+] as const
+export type WordLine = (typeof wordLines)[number] | (typeof sheetLines)[number]
+export type Tongue = 'es' | 'en'
+
+/** What is written, as one types it. */
+export function typedOf(written: WrittenToEditFragment, locale: string): TypedIdea {
+  const { currency } = written
+  const text = (value: number | null | undefined) => (value == null ? '' : String(value))
+  return {
+    ...written,
+    people: text(written.people),
+    durationMinutes: text(written.durationMinutes),
+    bookAheadDays: text(written.bookAheadDays),
+    priceFromMinor: amountText({ minor: written.priceFromMinor, currency }, locale),
+    priceToMinor: amountText({ minor: written.priceToMinor, currency }, locale),
+    checkedOn: written.checkedOn ?? '',
+  }
+}
+
+/** What was typed as the server takes it, or which fields it cannot be read from. */
+export function inputOf(typed: TypedIdea): { input: WrittenIdeaInput; problems: Problems } {
+  const problems: Record<string, string> = {}
+  const number = (name: NumberName) => {
+    const text = typed[name].trim()
+    if (text === '') return null
+    if (!/^\d{1,7}$/.test(text)) problems[name] = 'number'
+    return Number(text)
+  }
+  const amount = (name: 'priceFromMinor' | 'priceToMinor') => {
+    const minor = parseAmount(typed[name], typed.currency)
+    if (minor === null || minor <= 0n) problems[name] = 'amount'
+    return String(minor ?? 0n)
+  }
+  const input = {
+    ...typed,
+    people: number('people'),
+    durationMinutes: number('durationMinutes'),
+    bookAheadDays: number('bookAheadDays'),
+    priceFromMinor: amount('priceFromMinor'),
+    priceToMinor: amount('priceToMinor'),
+    checkedOn: typed.checkedOn || null,
+  }
+  return { input, problems }
+}
+
+/** What was found wrong, by field; several findings about one field are one thing to mend. */
+export const problemsIn = (issues: readonly { path: string; rule: string }[]): Problems =>
+  Object.fromEntries(issues.toReversed().map(({ path, rule }) => [path, rule]))

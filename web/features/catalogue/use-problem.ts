@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Problems } from './typed-idea.ts'
+
+const rules = {
+  amount: 'amount',
+  belowFrom: 'belowFrom',
+  date: 'date',
+  future: 'future',
+  missing: 'missing',
+  number: 'number',
+  tooLong: 'tooLong',
+  tooMuch: 'tooMuch',
+} as const
+const isRule = (rule: string): rule is keyof typeof rules => rule in rules
+
+/** What is wrong with a field, in words, if anything is. */
+export function useProblem(problems: Problems): (path: string) => string | undefined {
+  const { t } = useTranslation('catalogue')
+  return (path) => {
+    const rule = problems[path]
+    if (rule === undefined) return undefined
+    return t(`problem.${isRule(rule) ? rules[rule] : 'wrong'}`)
+  }
+}
+
+/** The id of the field that a path is about. */
+export const fieldId = (path: string) => `idea-${path.replaceAll('.', '-')}`

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { sheetLines, type Tongue, type WordLine, wordLines } from './typed-idea.ts'
+import type { IdeaEditor } from './use-idea-editor.ts'
+import { fieldId, useProblem } from './use-problem.ts'
+
+const longest: Partial<Record<WordLine, number>> = { title: 60, summary: 140, story: 1200, place: 80 }
+const tongues: readonly Tongue[] = ['es', 'en']
+
+/** The words in Spanish and in English beside each other, line by line; then the honest sheet in the same way. */
+export function WordsFields({ editor }: { editor: IdeaEditor }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <>
+      <SectionCard title={t('words')} className="catalogue-words">
+        <Lines editor={editor} lines={wordLines} />
+      </SectionCard>
+      <SectionCard title={t('sheet')} className="catalogue-words">
+        <Lines editor={editor} lines={sheetLines} />
+      </SectionCard>
+    </>
+  )
+}
+
+function Lines({ editor, lines }: { editor: IdeaEditor; lines: readonly WordLine[] }) {
+  const { t } = useTranslation('catalogue')
+  return lines.map((line) => (
+    <div className="catalogue-pair" role="group" aria-label={t(`line.${line}`)} key={line}>
+      {tongues.map((tongue) => (
+        <Line key={tongue} editor={editor} line={line} tongue={tongue} />
+      ))}
+    </div>
+  ))
+}
+
+function Line({ editor, line, tongue }: { editor: IdeaEditor; line: WordLine; tongue: Tongue }) {
+  const { t } = useTranslation('catalogue')
+  const path = `${tongue}.${line}`
+  const error = useProblem(editor.problems)(path)
+  const words = editor.typed[tongue]
+  const field = {
+    id: fieldId(path),
+    lang: tongue,
+    label: t('in', { line: t(`line.${line}`), tongue: t(`tongue.${tongue}`) }),
+    value: words[line],
+    error,
+    maxLength: longest[line] ?? 240,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      editor.change({ [tongue]: { ...words, [line]: currentTarget.value } }),
+  }
+  if (line === 'title' || line === 'place') return <Field {...field} />
+  return <TextField {...field} rows={line === 'story' ? 9 : 2} />
+}

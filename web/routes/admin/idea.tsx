@@ -1,0 +1,16 @@
+import { IdeaForm } from '#web/features/catalogue/idea-form.tsx'
+import { EditIdeaDocument } from '#web/graphql/generated/graphql.ts'
+import { coupleData, notFound } from '#web/graphql/route-data.ts'
+import { now } from '#web/ui/now.ts'
+import type { Route } from './+types/idea.ts'
+
+export const clientLoader = coupleData(['couple', 'catalogue', 'list'], async ({ execute, params }) => {
+  const { ideaToEdit } = await execute(EditIdeaDocument, { slug: params['slug'] ?? '' })
+  if (!ideaToEdit) throw notFound()
+  const at = now().toISOString()
+  return { idea: ideaToEdit, now: at, today: at.slice(0, 10) }
+})
+
+export default function Idea({ loaderData }: Route.ComponentProps) {
+  return <IdeaForm key={loaderData.idea.slug} {...loaderData} />
+}

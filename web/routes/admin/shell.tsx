@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink, Outlet, redirect } from 'react-router'
+import { askAccount } from '#web/features/account/ask-account.ts'
+import { Notices } from '#web/features/notices/notices.tsx'
+import { initialise, leave } from '#web/features/session/session.ts'
+import { useSameSession } from '#web/features/session/use-same-session.ts'
+import { coupleData } from '#web/graphql/route-data.ts'
+import { doorAddress } from '#web/graphql/session-refused.ts'
+import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import '#web/ui/workspace/workspace.css'
+import '#web/features/gift-form/gift-form.css'
+import '#web/features/catalogue/catalogue.css'
+
+export const clientLoader = coupleData(['couple', 'catalogue', 'list'], async ({ execute, url }) => {
+  const asked = await askAccount(execute)
+  initialise(asked?.account ?? null)
+  if (!asked) throw redirect(doorAddress('caducada', url.pathname))
+  if (asked.account.role !== 'admin') throw redirect('/boda')
+  if (!asked.sessions) throw redirect('/cuenta')
+  if (url.pathname === '/admin') throw redirect('/admin/ideas')
+  return null
+})
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+/** Where those who run the place work. */
+export default function AdminShell() {
+  const { t } = useTranslation('catalogue')
+  useSameSession()
+  return (
+    <WorkspaceTheme>
+      <Notices>
+        <div className="ws catalogue">
+          <header className="catalogue-top">
+            <Brand />
+            <nav aria-label={t('places')}>
+              <NavLink to="/admin/ideas">{t('title')}</NavLink>
+              <NavLink to="/cuenta">{t('account')}</NavLink>
+            </nav>
+            <Action look="bare" small onClick={() => void leave()}>
+              {t('leave')}
+            </Action>
+          </header>
+          <main id="contenido" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </Notices>
+    </WorkspaceTheme>
+  )
+}
