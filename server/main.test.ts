@@ -35,7 +35,7 @@ function start(more: Record<string, string> = {}) {
   child.stderr.on('data', (chunk) => (said.err += chunk))
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const ready = async () => {
-    await expect.poll(() => said.out + said.err, { timeout: 30_000, interval: 50 }).toContain('Ctrl-C')
+    await expect.poll(() => said.out + said.err, { timeout: 50_000, interval: 50 }).toContain('Ctrl-C')
     return /Vivencia: (\S+)/.exec(said.out)?.[1] ?? ''
   }
   return { child, said, ended, ready }

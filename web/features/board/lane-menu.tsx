@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/workspace/action.tsx'
+import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
 import type { Lane } from './board-state.ts'
 import { ListDialog } from './list-dialog.tsx'
 import type { ListActs } from './use-list-acts.ts'
@@ -12,38 +13,24 @@ import { useListName } from './use-list-name.ts'
 export function LaneMenu({ list, lanes, acts }: { list: Lane; lanes: readonly Lane[]; acts: ListActs }) {
   const { t } = useTranslation('board')
   const name = useListName()(list)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose } = useMoreMenu()
   const [isNaming, setNaming] = useState(false)
   const at = lanes.indexOf(list)
-  const choose = (act: () => void) => {
-    setAnchor(null)
-    act()
-  }
   return (
     <>
-      <IconAction
-        icon="more"
-        label={t('lists.menu', { name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem onClick={() => choose(() => setNaming(true))}>{t('lists.edit')}</MenuItem>
-          {at > 0 && (
-            <MenuItem onClick={() => choose(() => void acts.move(list, at - 1))}>
-              {t('lists.before')}
-            </MenuItem>
-          )}
-          {at < lanes.length - 1 && (
-            <MenuItem onClick={() => choose(() => void acts.move(list, at + 1))}>{t('lists.after')}</MenuItem>
-          )}
-          {lanes.length > 1 && (
-            <MenuItem onClick={() => choose(() => void acts.archive(list))}>{t('lists.archive')}</MenuItem>
-          )}
-        </Menu>
-      )}
+      <IconAction icon="more" label={t('lists.menu', { name })} {...button} />
+      <Menu {...menu}>
+        <MenuItem onClick={choose(() => setNaming(true))}>{t('lists.edit')}</MenuItem>
+        {at > 0 && (
+          <MenuItem onClick={choose(() => void acts.move(list, at - 1))}>{t('lists.before')}</MenuItem>
+        )}
+        {at < lanes.length - 1 && (
+          <MenuItem onClick={choose(() => void acts.move(list, at + 1))}>{t('lists.after')}</MenuItem>
+        )}
+        {lanes.length > 1 && (
+          <MenuItem onClick={choose(() => void acts.archive(list))}>{t('lists.archive')}</MenuItem>
+        )}
+      </Menu>
       {isNaming && <ListDialog list={list} acts={acts} onClose={() => setNaming(false)} />}
     </>
   )

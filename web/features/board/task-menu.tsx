@@ -1,10 +1,10 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { IconAction } from '#web/ui/workspace/action.tsx'
+import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
 import type { Lane, Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import type { BoardActs } from './use-board-acts.ts'
@@ -24,47 +24,34 @@ export function TaskMenu({ task, lanes, acts, onUp, onDown }: TaskMenuProps) {
   const { t } = useTranslation('board')
   const nameOf = useListName()
   const navigate = useNavigate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choose = (act: () => void, stays = true) => {
-    setAnchor(null)
-    setTimeout(() => {
+  const { button, menu, choose: closeThen } = useMoreMenu()
+  const choose = (act: () => void, stays = true) =>
+    closeThen(() => {
       act()
       if (stays) focusTaskSoon(task.id)
     })
-  }
   return (
     <>
-      <IconAction
-        icon="more"
-        className="task-more"
-        label={t('task.menu', { name: task.name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem
-            onClick={() =>
-              choose(() => void navigate(`?tarea=${task.id}`, { preventScrollReset: true }), false)
-            }
-          >
-            {t('task.open')}
-          </MenuItem>
-          {onUp && <MenuItem onClick={() => choose(onUp)}>{t('task.up')}</MenuItem>}
-          {onDown && <MenuItem onClick={() => choose(onDown)}>{t('task.down')}</MenuItem>}
-          <Divider component="li" role="separator" />
-          {lanes
-            .filter(({ id }) => id !== task.listId)
-            .map((list) => (
-              <MenuItem key={list.id} onClick={() => choose(() => void acts.move(task, 0, list.id))}>
-                {t('task.moveTo', { list: nameOf(list) })}
-              </MenuItem>
-            ))}
-          <Divider component="li" role="separator" />
-          <MenuItem onClick={() => choose(() => void acts.remove(task), false)}>{t('task.delete')}</MenuItem>
-        </Menu>
-      )}
+      <IconAction icon="more" className="task-more" label={t('task.menu', { name: task.name })} {...button} />
+      <Menu {...menu}>
+        <MenuItem
+          onClick={choose(() => void navigate(`?tarea=${task.id}`, { preventScrollReset: true }), false)}
+        >
+          {t('task.open')}
+        </MenuItem>
+        {onUp && <MenuItem onClick={choose(onUp)}>{t('task.up')}</MenuItem>}
+        {onDown && <MenuItem onClick={choose(onDown)}>{t('task.down')}</MenuItem>}
+        <Divider component="li" role="separator" />
+        {lanes
+          .filter(({ id }) => id !== task.listId)
+          .map((list) => (
+            <MenuItem key={list.id} onClick={choose(() => void acts.move(task, 0, list.id))}>
+              {t('task.moveTo', { list: nameOf(list) })}
+            </MenuItem>
+          ))}
+        <Divider component="li" role="separator" />
+        <MenuItem onClick={choose(() => void acts.remove(task), false)}>{t('task.delete')}</MenuItem>
+      </Menu>
     </>
   )
 }

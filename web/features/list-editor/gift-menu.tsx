@@ -1,11 +1,11 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { IconAction } from '#web/ui/workspace/action.tsx'
+import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
 import { focusSoon } from './focus-soon.ts'
 import type { GiftActs } from './use-gift-acts.ts'
 
@@ -22,58 +22,42 @@ type GiftMenuProps = {
 export function GiftMenu({ gift, acts, preview, onFirst, onLast }: GiftMenuProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose: closeThen, close } = useMoreMenu()
   /** The menu closes first and gives the focus back; if the row then goes, the focus goes to its neighbour. */
-  const choose = (act: () => void, stays = true) => {
-    const row = anchor?.closest('[data-row]')
-    const beside = row?.nextElementSibling ?? row?.previousElementSibling
-    setAnchor(null)
-    setTimeout(() => {
+  const choose = (act: () => void, stays = true) =>
+    closeThen(() => {
+      const row = menu.anchorEl?.closest('[data-row]')
+      const beside = row?.nextElementSibling ?? row?.previousElementSibling
       act()
       focusSoon(stays ? gift.id : beside?.getAttribute('data-row'), '.gift-more')
     })
-  }
   return (
     <>
       <IconAction
         icon="more"
         className="gift-more"
         label={t('menu.label', { title: gift.title })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...button}
       />
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
+      <Menu {...menu}>
         <MenuItem onClick={() => void navigate(`/boda/lista/${gift.id}`)}>{t('menu.edit')}</MenuItem>
         {!gift.hidden && (
-          <MenuItem
-            component="a"
-            href={preview}
-            target="_blank"
-            rel="noopener"
-            onClick={() => setAnchor(null)}
-          >
+          <MenuItem component="a" href={preview} target="_blank" rel="noopener" onClick={close}>
             {t('menu.preview')}
           </MenuItem>
         )}
         <Divider component="li" role="separator" />
         {!gift.hidden && (
-          <MenuItem onClick={() => choose(() => acts.star(gift, !gift.mostWanted))}>
+          <MenuItem onClick={choose(() => acts.star(gift, !gift.mostWanted))}>
             {t(gift.mostWanted ? 'menu.unstar' : 'menu.star')}
           </MenuItem>
         )}
-        {onFirst && <MenuItem onClick={() => choose(onFirst)}>{t('menu.first')}</MenuItem>}
-        {onLast && <MenuItem onClick={() => choose(onLast)}>{t('menu.last')}</MenuItem>}
-        <MenuItem onClick={() => choose(() => acts.hide(gift, !gift.hidden), false)}>
+        {onFirst && <MenuItem onClick={choose(onFirst)}>{t('menu.first')}</MenuItem>}
+        {onLast && <MenuItem onClick={choose(onLast)}>{t('menu.last')}</MenuItem>}
+        <MenuItem onClick={choose(() => acts.hide(gift, !gift.hidden), false)}>
           {t(gift.hidden ? 'menu.show' : 'menu.hide')}
         </MenuItem>
-        <MenuItem onClick={() => choose(() => acts.remove(gift), false)}>{t('menu.remove')}</MenuItem>
+        <MenuItem onClick={choose(() => acts.remove(gift), false)}>{t('menu.remove')}</MenuItem>
       </Menu>
     </>
   )

@@ -1,12 +1,12 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action, ActionLink, IconAction } from '#web/ui/workspace/action.tsx'
+import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
 import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import { useBalance } from './use-balance.ts'
@@ -151,33 +151,16 @@ function MainAct({ gift, today, onOpen }: Pick<LivingCardProps, 'gift' | 'today'
 /** Everything else that can be done with it. */
 function CardMenu({ gift, acts, onOpen }: Pick<LivingCardProps, 'gift' | 'acts' | 'onOpen'>) {
   const { t } = useTranslation('living')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose } = useMoreMenu()
   const state = gift.booking?.state ?? 'wanted'
   const isLived = state === 'lived'
-  const choose = (act: () => void) => () => {
-    setAnchor(null)
-    // The menu closes first and gives the focus back.
-    setTimeout(act)
-  }
   const back = gift.booking?.canUndo
     ? t(`menu.back.${state === 'wanted' || state === 'cancelled' ? 'instead' : state}`, { title: gift.title })
     : null
   return (
     <>
-      <IconAction
-        icon="more"
-        label={t('menu.label', { title: nameOf(gift) })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
+      <IconAction icon="more" label={t('menu.label', { title: nameOf(gift) })} {...button} />
+      <Menu {...menu}>
         <MenuItem onClick={choose(() => onOpen('booking'))}>{t('menu.details')}</MenuItem>
         <MenuItem onClick={choose(() => onOpen('lived'))}>
           {t(isLived ? 'menu.livedOn' : 'menu.lived')}

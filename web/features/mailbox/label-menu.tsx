@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/workspace/action.tsx'
+import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
 import { AskFirst } from './ask-first.tsx'
 import { LabelDialog } from './label-dialog.tsx'
 import type { MailTag } from './mailbox-state.ts'
@@ -11,12 +12,8 @@ import type { LabelActs } from './use-label-acts.ts'
 /** What can be done with a label of the couple's own. */
 export function LabelMenu({ label, acts }: { label: MailTag; acts: LabelActs }) {
   const { t } = useTranslation('mailbox')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose } = useMoreMenu()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  const choose = (next: 'edit' | 'delete') => {
-    setAnchor(null)
-    setOpen(next)
-  }
   const close = () => setOpen(null)
   return (
     <>
@@ -24,16 +21,12 @@ export function LabelMenu({ label, acts }: { label: MailTag; acts: LabelActs }) 
         icon="more"
         className="label-more"
         label={t('labels.menu', { name: label.name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...button}
       />
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem onClick={() => choose('edit')}>{t('labels.edit')}</MenuItem>
-          <MenuItem onClick={() => choose('delete')}>{t('labels.delete')}</MenuItem>
-        </Menu>
-      )}
+      <Menu {...menu}>
+        <MenuItem onClick={choose(() => setOpen('edit'))}>{t('labels.edit')}</MenuItem>
+        <MenuItem onClick={choose(() => setOpen('delete'))}>{t('labels.delete')}</MenuItem>
+      </Menu>
       {open === 'edit' && <LabelDialog label={label} acts={acts} onClose={close} />}
       {open === 'delete' && (
         <AskFirst

@@ -1,12 +1,12 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Carried, Grip } from '#web/features/page-editor/carry-list.tsx'
 import type { CouplePadrinazgoFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, IconAction } from '#web/ui/workspace/action.tsx'
 import { StageChip } from '#web/ui/workspace/phase-chip.tsx'
+import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
 import { type Adoption, type PadrinazgoActs, useAdoptionActs } from './use-padrinazgo-acts.ts'
 
 type PadrinazgoRowProps = Carried & {
@@ -112,21 +112,11 @@ type RowMenuProps = Pick<PadrinazgoRowProps, 'padrinazgo' | 'acts' | 'onEdit'> &
 function RowMenu({ name, accepted, padrinazgo, acts, onEdit }: RowMenuProps) {
   const { t } = useTranslation('padrinazgos')
   const { undo } = useAdoptionActs()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choose = (act: () => void) => () => {
-    setAnchor(null)
-    setTimeout(act)
-  }
+  const { button, menu, choose } = useMoreMenu()
   return (
     <>
-      <IconAction
-        icon="more"
-        label={t('couple.menu.label', { name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <IconAction icon="more" label={t('couple.menu.label', { name })} {...button} />
+      <Menu {...menu}>
         <MenuItem onClick={choose(onEdit)}>{t('couple.menu.edit')}</MenuItem>
         {accepted && (
           <MenuItem onClick={choose(() => void undo(accepted))}>{t('couple.menu.release')}</MenuItem>

@@ -1,11 +1,11 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
 import type { EditedQuestion } from './content.ts'
 import { ItemList, type ItemListProps } from './item-list.tsx'
 
@@ -60,31 +60,19 @@ type ReadyQuestionsProps = {
 /** Questions that every wedding hears, to be answered only. */
 function ReadyQuestions({ asked, onChoose }: ReadyQuestionsProps) {
   const { t } = useTranslation('page')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose } = useMoreMenu()
   const left = readyQuestions
     .map((key) => t(`questions.ready.${key}`))
     .filter((question) => !asked.some((one) => one.question === question))
   if (left.length === 0) return null
   return (
     <>
-      <Action
-        look="bare"
-        icon="bulb"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Action look="bare" icon="bulb" {...button}>
         {t('questions.readyLabel')}
       </Action>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {left.map((question) => (
-          <MenuItem
-            key={question}
-            onClick={() => {
-              setAnchor(null)
-              onChoose(question)
-            }}
-          >
+          <MenuItem key={question} onClick={choose(() => onChoose(question))}>
             {question}
           </MenuItem>
         ))}

@@ -1,10 +1,11 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/workspace/action.tsx'
+import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
 import { Grip, type Carried } from './carry-list.tsx'
 import type { EditedPage, EditedSection } from './content.ts'
 import type { SectionActs } from './section-list.tsx'
@@ -90,45 +91,24 @@ function useNote(section: EditedSection, { celebrations }: EditedPage): string {
 
 function RowMenu({ section, position, of, acts, name }: SectionRowProps & { name: string }) {
   const { t } = useTranslation('page')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose } = useMoreMenu()
   /** The menu closes first and gives the focus back to its button. */
-  const choose = (act: () => void) => {
-    setAnchor(null)
-    setTimeout(act)
-  }
   return (
     <>
-      <IconAction
-        icon="more"
-        className="piece-more"
-        label={t('pieces.more', { title: name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
+      <IconAction icon="more" className="piece-more" label={t('pieces.more', { title: name })} {...button} />
+      <Menu {...menu}>
         {position > 0 && (
-          <MenuItem onClick={() => choose(() => acts.onMove(position, position - 1))}>
-            {t('pieces.up')}
-          </MenuItem>
+          <MenuItem onClick={choose(() => acts.onMove(position, position - 1))}>{t('pieces.up')}</MenuItem>
         )}
         {position < of - 1 && (
-          <MenuItem onClick={() => choose(() => acts.onMove(position, position + 1))}>
-            {t('pieces.down')}
-          </MenuItem>
+          <MenuItem onClick={choose(() => acts.onMove(position, position + 1))}>{t('pieces.down')}</MenuItem>
         )}
-        <MenuItem onClick={() => choose(() => acts.onRename(section))}>{t('pieces.rename')}</MenuItem>
-        <MenuItem onClick={() => choose(() => acts.onHide(section))}>
+        <MenuItem onClick={choose(() => acts.onRename(section))}>{t('pieces.rename')}</MenuItem>
+        <MenuItem onClick={choose(() => acts.onHide(section))}>
           {t(section.hidden ? 'pieces.show' : 'pieces.hide')}
         </MenuItem>
         {!isNeeded(section.kind) && (
-          <MenuItem onClick={() => choose(() => acts.onRemove(section))}>{t('pieces.remove')}</MenuItem>
+          <MenuItem onClick={choose(() => acts.onRemove(section))}>{t('pieces.remove')}</MenuItem>
         )}
       </Menu>
     </>

@@ -1,6 +1,5 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import type { UpdateShownFragment } from '#web/graphql/generated/graphql.ts'
@@ -9,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Action, IconAction } from '#web/ui/workspace/action.tsx'
 import { Card } from '#web/ui/workspace/card.tsx'
 import { StageChip } from '#web/ui/workspace/phase-chip.tsx'
+import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
 import { excerptOf } from './excerpt.ts'
 import type { NewsActs } from './use-news-acts.ts'
 
@@ -85,21 +85,11 @@ function NewsRow({ update, followers, acts, onEdit }: NewsRowProps) {
 function NewsMenu({ update, acts, onEdit }: Pick<NewsRowProps, 'update' | 'acts' | 'onEdit'>) {
   const { t } = useTranslation('updates')
   const { slug } = useWedding()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choose = (act: () => void) => () => {
-    setAnchor(null)
-    setTimeout(act)
-  }
+  const { button, menu, choose, close } = useMoreMenu()
   return (
     <>
-      <IconAction
-        icon="more"
-        label={t('couple.menu.label', { title: update.title })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <IconAction icon="more" label={t('couple.menu.label', { title: update.title })} {...button} />
+      <Menu {...menu}>
         <MenuItem onClick={choose(() => onEdit(update))}>{t('couple.menu.edit')}</MenuItem>
         {update.publishedAt && (
           <MenuItem
@@ -107,7 +97,7 @@ function NewsMenu({ update, acts, onEdit }: Pick<NewsRowProps, 'update' | 'acts'
             href={`/${slug}/novedades/${update.id}`}
             target="_blank"
             rel="noopener"
-            onClick={() => setAnchor(null)}
+            onClick={close}
           >
             {t('couple.menu.see')}
           </MenuItem>

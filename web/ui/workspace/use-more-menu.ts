@@ -1,0 +1,33 @@
+import { useState, type MouseEvent } from 'react'
+
+/**
+ * A menu behind three dots: what its button and its `Menu` need. `choose` closes it first, which gives the focus back to the button,
+ * and then acts.
+ *
+ *     const { button, menu, choose } = useMoreMenu()
+ *     <IconAction icon="more" label={…} {...button} />
+ *     <Menu {...menu}><MenuItem onClick={choose(remove)}>…</MenuItem></Menu>
+ */
+export function useMoreMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return {
+    button: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': anchor !== null,
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    },
+    menu: {
+      open: anchor !== null,
+      anchorEl: anchor,
+      onClose: close,
+      anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+      transformOrigin: { vertical: 'top', horizontal: 'right' },
+    },
+    close,
+    choose: (act: () => void) => () => {
+      close()
+      setTimeout(act)
+    },
+  } as const
+}
