@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { CatalogueRowFragment, WrittenToEditFragment } from '#web/graphql/generated/graphql.ts'
+import { chosenIdeas, counted } from './chosen-ideas.ts'
+import { inputOf, typedOf } from './typed-idea.ts'
+
+const row = (slug: string, more: Partial<CatalogueRowFragment> = {}): CatalogueRowFragment => ({
+  slug,
+  status: 'published',
+  isPending: false,
+  isInEnglish: true,
+  written: {
+    countries: ['ES'],
+    place: 'Córdoba',
+    image: 'thermal-spa',
+    checkedOn: null,
+    es: { title: 'Baño árabe' },
+  },
+  ...more,
+})
+const ideas = [row('uno'), row('dos', { status: 'withdrawn', isInEnglish: false })]
+const chosen = (address: string) => chosenIdeas(ideas, new URLSearchParams(address)).map(({ slug }) => slug)
+
+test('an administrator finds ideas by words without accents, by country, and by what is to be done', () => {
+  expect(chosen('q=cordoba bano')).toEqual(['uno', 'dos'])
+  expect(chosen('q=sevilla')).toEqual([])
+  expect(chosen('pais=PE')).toEqual([])
+  expect(chosen('pais=ES&estado=noEnglish')).toEqual(['dos'])
+  expect(chosen('estado=nada')).toEqual(['uno', 'dos'])
+  expect(counted(ideas).find(({ state }) => state === 'neverChecked')?.count).toBe(2)
+})
+
+const words = {
+  ...{ title: 'Baño', summary: '', story: '', place: '', season: '', blackout: '', supplements: '' },
+  ...{ requirements: '', accessibility: '', notIncluded: '', contact: '' },
+}
+const written: WrittenToEditFragment = {
+  ...{ category: 'wellness', countries: ['ES'], place: 'Córdoba', image: 'thermal-spa', ease: 'easy' },
+  ...{ people: 2, durationMinutes: null, bookAheadDays: 7, checkedOn: null },
+  ...{ priceFromMinor: '4750', priceToMinor: '120000', currency: 'EUR', es: words, en: words },
+}
+
+test('what is typed goes back as it came, and what cannot be read is named', () => {
+  const typed = typedOf(written, 'es-ES')
+  expect(typed).toMatchObject({ priceFromMinor: '47,50', people: '2', durationMinutes: '' })
+  expect(inputOf(typed)).toEqual({ input: written, problems: {} })
+  expect(inputOf({ ...typed, people: 'dos', priceToMinor: 'mucho' }).problems).toEqual({
+    people: 'number',
+    priceToMinor: 'amount',
+  })
+})
