@@ -41,7 +41,8 @@ function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
 }
 
 function gone(): Response {
-  return new Response('This address has expired. Ask for it again in "Para guardar".\n', {
+  const said = 'Este enlace ya no vale. Vuelve a «Para guardar» y pídelo otra vez.'
+  return new Response(`${said}\nThis link has expired. Ask for it again in "Para guardar".\n`, {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
