@@ -30,13 +30,33 @@ test('an administrator finds ideas by words without accents, by country, and by 
 })
 
 const words = {
-  ...{ title: 'Baño', summary: '', story: '', place: '', season: '', blackout: '', supplements: '' },
-  ...{ requirements: '', accessibility: '', notIncluded: '', contact: '' },
+  title: 'Baño',
+  summary: '',
+  story: '',
+  place: '',
+  season: '',
+  blackout: '',
+  supplements: '',
+  requirements: '',
+  accessibility: '',
+  notIncluded: '',
+  contact: '',
 }
 const written: WrittenToEditFragment = {
-  ...{ category: 'wellness', countries: ['ES'], place: 'Córdoba', image: 'thermal-spa', ease: 'easy' },
-  ...{ people: 2, durationMinutes: null, bookAheadDays: 7, checkedOn: null },
-  ...{ priceFromMinor: '4750', priceToMinor: '120000', currency: 'EUR', es: words, en: words },
+  category: 'wellness',
+  countries: ['ES'],
+  place: 'Córdoba',
+  image: 'thermal-spa',
+  ease: 'easy',
+  people: 2,
+  durationMinutes: null,
+  bookAheadDays: 7,
+  checkedOn: null,
+  priceFromMinor: '4750',
+  priceToMinor: '120000',
+  currency: 'EUR',
+  es: words,
+  en: words,
 }
 
 test('what is typed goes back as it came, and what cannot be read is named', () => {

@@ -9,6 +9,7 @@ describe('the page to return to after logging in', () => {
     '/empezar',
     '/boda?x=1',
     '/cuenta',
+    '/admin/ideas',
     '/unirse/abc',
   ])('is %s when it was asked for', (path) => {
     expect(ownPath(path)).toBe(path)

@@ -1,4 +1,4 @@
-const rooms = /^\/(boda|empezar|cuenta|unirse)(?=[/?#]|$)/
+const rooms = /^\/(admin|boda|empezar|cuenta|unirse)(?=[/?#]|$)/
 
 /** Where to go after logging in: a page of the workspace that was asked for, an invitation to one, or the overview. Other addresses are not believed. */
 export function ownPath(wanted: string | null): string {
