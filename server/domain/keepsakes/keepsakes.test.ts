@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { confirmReceived, contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { saveHousehold } from '#server/domain/guests/index.ts'
-import { markLived } from '#server/domain/bookings/index.ts'
+import { markLived, swapBooking } from '#server/domain/bookings/index.ts'
 import { setDiscretion } from '#server/domain/privacy/set-discretion.ts'
 import { removeMember } from '#server/domain/weddings/index.ts'
 import { minutes } from '#shared/duration.ts'
@@ -69,7 +69,9 @@ describe('What the two take home', () => {
     const guest = { id: platform.dice.uuid(), givenNames: '<b>Marta</b>', surnames: 'Gil', isChild: false }
     const household = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
     await saveHousehold(by(), { ...household, input: { name: 'Los Gil', guests: [guest] } })
-    await markLived(by(), { giftId: dinner.id, version: null }, { livedOn: '2026-11-20' })
+    const instead = { planB: null, instead: 'Cena bajo la parra' }
+    await swapBooking(by(), { giftId: dinner.id, version: null }, instead)
+    await markLived(by(), { giftId: dinner.id, version: 1 }, { livedOn: '2026-11-20' })
     const files = await filesOf('box')
     const pages = [...files].filter(([path]) => path.endsWith('.html'))
     expect(pages.map(([path]) => path)).toEqual(
@@ -90,6 +92,7 @@ describe('What the two take home', () => {
     expect(said('palabras.html')).toContain('Contadme cómo se ve el mundo desde arriba.')
     expect(said('viaje.html')).toContain('La abuela Carmen')
     expect(said('viaje.html')).toContain('20 de noviembre de 2026')
+    expect(said('viaje.html')).toMatch(/<h3>Cena bajo la parra<\/h3>[^]*En lugar de «/)
     expect(said('aspecto/box.css')).toContain('url(display.ttf)')
     expect(said('datos/registro.csv')).toContain('90,00')
     expect(said('datos/calendario.ics')).toMatch(/^BEGIN:VCALENDAR/)

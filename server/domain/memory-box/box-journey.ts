@@ -31,19 +31,21 @@ export async function journeyPage(box: Box): Promise<Html> {
 async function giftArticle(box: Box, gift: Gift): Promise<Html> {
   const { say, shelf, memories, givers, postcards, day } = box
   const memory = memories.get(gift.id)
+  const { title, place } = memory ?? gift
   const names = givers.get(gift.id) ?? []
   const sent = postcards.get(gift.id) ?? 0
-  const picture = await shelf.picture(gift.image, gift.title)
+  const picture = await shelf.picture(gift.image, title)
   const figures: (Html | null)[] = []
   for (const { image, caption } of memory?.photos ?? []) {
-    figures.push(figure(await shelf.picture(image, caption || gift.title), caption || gift.title, caption))
+    figures.push(figure(await shelf.picture(image, caption || title), caption || title, caption))
   }
   return html`<article class="gift${memory && ' remembered'}" id="${gift.slug}">
     ${picture && html`<img class="face" src="${picture}" alt="" loading="lazy" />`}
-    <h3>${gift.title}</h3>
+    <h3>${title}</h3>
     <p class="where">
-      ${gift.place}${memory && html` <span class="lived">${say('lived', { date: day(memory.livedOn) })}</span>`}
+      ${place}${memory && html` <span class="lived">${say('lived', { date: day(memory.livedOn) })}</span>`}
     </p>
+    ${title !== gift.title && html`<p class="small">${say('insteadOf', { title: gift.title })}</p>`}
     ${gift.summary && html`<p>${gift.summary}</p>`}
     ${
       gift.story &&

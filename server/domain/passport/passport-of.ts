@@ -31,28 +31,29 @@ export async function passportOf(from: From, wedding: Wedding, wish: PassportWis
   const isSecret = sightOf('partner', wedding, from.clock.now()) === 'nothing'
   const stayed = isSecret ? [] : await whatStayed(on, wedding)
   const givers = giversByGift(stayed, say('passport.somebody'))
-  const lived = new Map((await memoriesOf(on, wedding.id)).map(({ gift, livedOn }) => [gift.id, livedOn]))
+  const lived = new Map((await memoriesOf(on, wedding.id)).map((memory) => [memory.gift.id, memory]))
   const stops = await stopsOf(on, wedding.id)
   const gifts = (await giftsOf(on, wedding.id)).filter(
     ({ id, hidden }) => givers.has(id) || lived.has(id) || (!hidden && !wish.onlyGiven),
   )
   const categories = await categoriesOf(from, gifts)
   const pictures = await picturesOf(from, gifts)
-  const memory = await memoryAddress(from, wedding)
+  const addressOf = await memoryAddress(from, wedding)
   const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
   const drawn = gifts.map((gift): PassportGift => {
-    const livedOn = lived.get(gift.id)
+    // What was lived may be another thing than what was given.
+    const { title, place, livedOn } = lived.get(gift.id) ?? { ...gift, livedOn: null }
     return {
       id: gift.id,
-      title: gift.title,
-      summary: gift.summary,
-      place: gift.place,
+      title,
+      summary: title === gift.title ? gift.summary : '',
+      place,
       stop: stops.find(({ id }) => id === gift.stopId)?.name ?? null,
       kind: stampKindOf(categories.get(gift.ideaSlug ?? '') ?? null, gift.image),
       picture: pictures.get(gift.image) ?? null,
       givers: givers.get(gift.id) ?? [],
       livedOn: livedOn ? shortDay(livedOn, locale) : null,
-      address: memory(gift),
+      address: addressOf(gift),
     }
   })
   return {
