@@ -53,7 +53,10 @@ test('a page with a password tells strangers nothing until they know it; a secre
   await card.getByRole('button', { name: 'Guardar' }).click()
   await reads(couple, 'La página pide contraseña')
 
-  const { page: guest, expectComplaint } = await visitor(instance().url, { ...phone, javaScriptEnabled: false })
+  const { page: guest, expectComplaint } = await visitor(instance().url, {
+    ...phone,
+    javaScriptEnabled: false,
+  })
   // A wrong password is answered by a page that says so, and an address that is no more by one that does not know it.
   expectComplaint(/422|404/)
   await guest.goto(`${wedding}/lista`)

@@ -72,6 +72,8 @@ function listen(onChange: () => void): () => void {
 function beginListening(): void {
   deviceIsDark().addEventListener('change', lookAgain)
   window.addEventListener('storage', onStorage)
+  // Another tab may have chosen after this page was drawn and before it listened.
+  lookAgain()
   complain()
 }
 

@@ -17,12 +17,13 @@ type RecorderProps = {
 }
 
 /**
- * A place to speak: a seal, a button, and what was said, to be heard again before it goes. It stands there before the page has come to
- * life, so that nothing moves away under a finger; without JavaScript it does not show.
+ * A place to speak: a seal, a button, and what was said, to be heard again before it goes. Until the page is alive it only keeps its
+ * place, so that nothing moves away under a finger; without JavaScript it does not show.
  */
 export function VoiceRecorder({ voice, couple, openedOn = null }: RecorderProps) {
   const { t } = useTranslation('voice')
   const heading = useId()
+  const isAlive = useHydrated()
   return (
     <section className="voice panel-card" aria-labelledby={heading}>
       <Seal />
@@ -32,7 +33,7 @@ export function VoiceRecorder({ voice, couple, openedOn = null }: RecorderProps)
         </h2>
         <p className="muted">{openedOn ? t('opened', { couple, date: openedOn }) : t('lead', { couple })}</p>
       </div>
-      <div className="voice-body">
+      <div className="voice-body" style={isAlive ? undefined : { visibility: 'hidden' }}>
         <Body voice={voice} isOpened={openedOn !== null} />
       </div>
     </section>
