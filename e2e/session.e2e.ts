@@ -75,6 +75,8 @@ test('somebody registers, confirms the address, forgets the password and chooses
   await reads(page, 'Confirmado')
   await button(page, 'Cerrar sesión').click()
   await link(page, 'La he olvidado').click()
+  // The page one comes from asks for the address, too.
+  await expectHeading(page, /olvid/)
   await textbox(page, 'Tu correo').fill(nora)
   await button(page, 'Mandarme el enlace').click()
   await expectHeading(page, 'Mira tu correo')
