@@ -11,7 +11,7 @@ export default defineConfig({
       'server/domain/card-providers/charge.test.ts',
       'server/domain/cards/refund-rules.test.ts',
       'shared/person-name.test.ts',
-      'server/domain/reconciliation/{matching,matching-doubts,fingerprint,reference-search}.test.ts',
+      'server/domain/reconciliation/{matching,matching-doubts,parts-meant,fingerprint,reference-search}.test.ts',
     ],
     isolate: false,
     testTimeout: 20_000,

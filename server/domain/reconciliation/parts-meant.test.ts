@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { gift } from './matching.fixture.ts'
+import { partsByPlan, partsMeant } from './parts-meant.ts'
+
+const part = (id: string, of: string, at: number, totalMinor = 30_00n) =>
+  gift({ id, totalMinor, plan: { id: of, part: at } })
+const ids = (parts: readonly { readonly id: string }[] | null | undefined) => parts?.map(({ id }) => id)
+
+it('Parts are kept by the gift they are of, in the order they are paid; what is no part is left out', () => {
+  const found = partsByPlan([
+    part('last', 'tea', 3),
+    gift({ id: 'whole' }),
+    part('other', 'sea', 1),
+    part('first', 'tea', 1),
+    part('second', 'tea', 2),
+  ])
+  expect([...found.keys()].toSorted()).toEqual(['sea', 'tea'])
+  expect(ids(found.get('tea'))).toEqual(['first', 'second', 'last'])
+  expect(ids(found.get('sea'))).toEqual(['other'])
+})
+
+it.each([
+  ['the next of that amount, though others come first', 40_00n, ['second']],
+  ['the first of two alike', 30_00n, ['first']],
+  ['the next two together', 70_00n, ['first', 'second']],
+  ['all that is left', 100_00n, ['first', 'second', 'third']],
+  ['nothing that they make up', 50_00n, undefined],
+  ['nothing, where nothing was sent', 0n, undefined],
+])('An amount under the first reference means %s', (_, minor, meant) => {
+  const open = [part('first', 'tea', 1), part('second', 'tea', 2, 40_00n), part('third', 'tea', 3)]
+  expect(ids(partsMeant(open, minor))).toEqual(meant)
+})
