@@ -130,6 +130,7 @@ export async function expectAccessible(
   const before = await page.locator('html').getAttribute('data-mui-color-scheme')
   for (const [index, scheme] of schemes.entries()) {
     await paint(page, scheme)
+    await stands(page)
     const axe = new AxeBuilder({ page }).setLegacyMode()
     if (index > 0) axe.withRules('color-contrast')
     const { violations } = await axe.analyze()
@@ -141,6 +142,19 @@ export async function expectAccessible(
     expect(told, `${scheme}, ${page.url()}`).toEqual([])
   }
   await paint(page, before ?? 'light')
+}
+
+/** What was on its way has arrived: half-way colours have half-way contrasts. */
+async function stands(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 }
 
 async function paint(page: Page, scheme: string): Promise<void> {
