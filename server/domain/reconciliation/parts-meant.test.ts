@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gift } from './matching.fixture.ts'
+import { gift, one } from './matching.fixture.ts'
 import { partsByPlan, partsMeant } from './parts-meant.ts'
 
 const part = (id: string, of: string, at: number, totalMinor = 30_00n) =>
@@ -29,4 +29,17 @@ it.each([
 ])('An amount under the first reference means %s', (_, minor, meant) => {
   const open = [part('first', 'tea', 1), part('second', 'tea', 2, 40_00n), part('third', 'tea', 3)]
   expect(ids(partsMeant(open, minor))).toEqual(meant)
+})
+
+it('A part that is named is meant, although an earlier one is of the same amount', () => {
+  const first = part('first', 'tea', 1)
+  const second = { ...part('second', 'tea', 2), reference: '2706K7QD93PM' }
+  expect(one('2706 K7QD 93PM', 30_00n, [first, second])).toMatchObject({ kind: 'sure', ids: ['second'] })
+})
+
+it('The first part named with the amount of two is these two', () => {
+  const first = part('first', 'tea', 1)
+  const second = { ...part('second', 'tea', 2), reference: '2706K7QD93PM' }
+  const verdict = one('2706 7KDM 4T9X', 60_00n, [first, second])
+  expect(verdict).toMatchObject({ ids: ['first', 'second'] })
 })
