@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tinyApp } from '#server/http/app.fixture.ts'
+import { milliseconds } from '#shared/duration.ts'
 
 const asked = { requestId: 'the-id', token: 'abc', language: 'es', remoteAddress: '192.0.2.1' }
 const bigNest = `{ shelf { ${'beside(first: 1) { '.repeat(12)}name${' }'.repeat(12)} } }`
@@ -19,6 +20,14 @@ describe('a page that asks in this process', () => {
       extensions: { requestId: 'the-id' },
     })
     expect(lines.filter((line) => line.includes('Unforeseen'))).toHaveLength(1)
+  })
+
+  test('leaves no alarm behind when it is asked while everything ends', async () => {
+    const { executor, lines } = tinyApp()
+    await executor.settle(milliseconds(1))
+    await executor.execute({ query: '{ broken }' }, asked)
+    expect(lines.filter((line) => line.includes('Unforeseen'))).toEqual([])
+    expect(lines.join('')).toContain('Ended before it was answered')
   })
 
   test('cannot subscribe', async () => {

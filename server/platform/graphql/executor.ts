@@ -43,12 +43,7 @@ type ExecutorOptions<Context extends object> = {
 export function createExecutor<Context extends object>(options: ExecutorOptions<Context>) {
   const current = new AsyncLocalStorage<Asked>()
   const steps = new Set<Promise<unknown>>()
-  const report = (error: unknown, path?: readonly (string | number)[]): string => {
-    const requestId = current.getStore()?.requestId ?? 'unknown'
-    options.onUnforeseen?.()
-    options.log.error({ err: error, requestId, path: path?.join('.') }, 'Unforeseen error')
-    return requestId
-  }
+  const reporter = createReporter(options, current)
   const yoga = createYoga<{ asked: Asked }, Context>({
     schema: options.schema,
     context: ({ asked }) => options.contextFor(asked),
@@ -61,7 +56,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
     ],
     maskedErrors: {
       errorMessage: 'Internal server error',
-      maskError: (error) => maskError(error, report),
+      maskError: (error) => maskError(error, reporter.report),
     },
     // Bodies are bounded before they come here.
     maxRequestBodySize: false,
@@ -91,9 +86,31 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
         // As it would arrive over HTTP: plain data, errors in their public form.
         return JSON.parse(JSON.stringify(result)) as ExecutionResult
       }),
-    /** Waits until no subscription is reading any more, though not for ever: what they read from may be closed then. */
-    settle: (within: Duration): Promise<unknown> =>
-      Promise.race([Promise.allSettled(steps), pause(within, undefined, { ref: false })]),
+    /** Waits until no subscription is reading any more, though not for ever: what they read from may be closed then, and is missed by nobody. */
+    settle: async (within: Duration): Promise<void> => {
+      await Promise.race([Promise.allSettled(steps), pause(within, undefined, { ref: false })])
+      reporter.end()
+    },
+  }
+}
+
+type ReporterOptions = Pick<ExecutorOptions<object>, 'log' | 'onUnforeseen'>
+
+/** Writes down what nobody foresaw. After the end it is no more than a remark: whoever left while everything ends is still being answered. */
+function createReporter({ log, onUnforeseen }: ReporterOptions, current: AsyncLocalStorage<Asked>) {
+  let ended = false
+  return {
+    end: () => void (ended = true),
+    report: (error: unknown, path?: readonly (string | number)[]): string => {
+      const requestId = current.getStore()?.requestId ?? 'unknown'
+      const about = { err: error, requestId, path: path?.join('.') }
+      if (ended) log.info(about, 'Ended before it was answered')
+      else {
+        onUnforeseen?.()
+        log.error(about, 'Unforeseen error')
+      }
+      return requestId
+    },
   }
 }
 
