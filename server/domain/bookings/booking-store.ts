@@ -37,6 +37,22 @@ export async function holdBooking(tx: Tx, context: AppContext, giftId: string): 
   return { gift, wedding, booking: newest.find(({ state }) => state !== 'cancelled') ?? null, seesMoney }
 }
 
+/**
+ * The booking whose papers one of the two changes, and whose they are: for the two alone, since papers tell what it costs. Refuses
+ * `GiftNotFound`, and `BookingMoved` where nothing is booked.
+ */
+export async function holdPapers(tx: Tx, context: AppContext, giftId: string) {
+  const held = await holdBooking(tx, context, giftId)
+  if (!held.seesMoney) throw new GiftNotFound()
+  const { booking, wedding } = held
+  if (!booking) throw new BookingMoved(null)
+  return {
+    held,
+    booking,
+    owner: { weddingId: wedding.id, ownerKind: 'booking', ownerId: booking.id },
+  } as const
+}
+
 /** What somebody writes of a booking: what it costs is for the two alone, and stays as it is for others. */
 export function knownOf({ seesMoney }: Held, form: BookingInput): Partial<Booking> {
   const { costMinor, ...known } = form

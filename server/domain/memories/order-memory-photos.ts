@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { memoryPhotos } from './memories.tables.ts'
+import { rows } from '#server/platform/db/database.ts'
 import { memoryAsItIs, memoryOfPartner, tellOfMemory, type WhichMemory } from './memory-store.ts'
 import type { Memory } from './memory.ts'
 
@@ -17,11 +17,13 @@ export async function orderMemoryPhotos(
     const { memory, wedding } = await memoryOfPartner(tx, context, which)
     const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     const ordered = memory.photos.toSorted((one, other) => place(one.id) - place(other.id))
-    for (const [at, { id }] of ordered.entries())
-      await tx
-        .update(memoryPhotos)
-        .set({ position: at + 1 })
-        .where(eq(memoryPhotos.id, id))
+    const order = JSON.stringify(ordered.map(({ id }) => id))
+    await rows(
+      tx,
+      sql`update memory_photos set position = wished.position
+        from jsonb_array_elements_text(${order}::jsonb) with ordinality as wished (id, position)
+        where memory_photos.id = wished.id::uuid`,
+    )
     await tellOfMemory(tx, wedding)
     return memoryAsItIs(tx, which)
   })

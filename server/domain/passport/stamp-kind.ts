@@ -1,18 +1,7 @@
-/** What a stamp can show: the kinds of experiences there are. */
-export const stampKinds = [
-  'adventure',
-  'culture',
-  'getaway',
-  'home',
-  'journey',
-  'mountain',
-  'music',
-  'nature',
-  'table',
-  'water',
-  'wellness',
-  'workshop',
-] as const
+import { ideaCategories } from '#shared/inputs/idea.ts'
+
+/** What a stamp can show: what ideas can be about. */
+export const stampKinds = ideaCategories
 export type StampKind = (typeof stampKinds)[number]
 
 /** Each drawn in 24 by 24, in lines of one pen. */

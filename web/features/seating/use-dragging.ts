@@ -21,20 +21,20 @@ export function useDragging(onDrop: (cargo: Cargo, over: string) => void) {
     setCarried(null)
   }
   const onMove = (event: globalThis.PointerEvent) => {
-    if (!held || event.pointerId !== held.id) return
-    const { clientX: x, clientY: y } = event
-    if (!carried && Math.hypot(x - held.x, y - held.y) <= begins) return
+    if (!held || event.pointerId !== held.id || (!carried && !isAway(held, event))) return
     event.preventDefault()
-    scrollNear(y)
-    setCarried({ ...held.cargo, x, y, over: dropAt(x, y) })
+    scrollNear(event.clientY)
+    setCarried({ ...held.cargo, x: event.clientX, y: event.clientY, over: dropAt(event) })
   }
+  // Asks the event and not what is drawn: a quick hand lets go before its last move was drawn.
   const onUp = (event: globalThis.PointerEvent) => {
     if (!held || event.pointerId !== held.id) return
-    if (carried) {
+    if (carried || isAway(held, event)) {
       // The click that follows a drop opens nothing.
       justCarried.current = true
       setTimeout(() => (justCarried.current = false))
-      if (carried.over) onDrop(held.cargo, carried.over)
+      const over = dropAt(event)
+      if (over) onDrop(held.cargo, over)
     }
     letGo()
   }
@@ -90,7 +90,10 @@ function scrollNear(y: number): void {
   else if (y > window.innerHeight - edge) window.scrollBy(0, stepPixels)
 }
 
-function dropAt(x: number, y: number): string | null {
-  const place = document.elementFromPoint(x, y)?.closest('[data-seat-drop]')
+const isAway = (from: Held, { clientX, clientY }: globalThis.PointerEvent): boolean =>
+  Math.hypot(clientX - from.x, clientY - from.y) > begins
+
+function dropAt({ clientX, clientY }: globalThis.PointerEvent): string | null {
+  const place = document.elementFromPoint(clientX, clientY)?.closest('[data-seat-drop]')
   return place?.getAttribute('data-seat-drop') ?? null
 }
