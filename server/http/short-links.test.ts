@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import { fixedClock } from '#server/platform/clock.ts'
+import { cameByEnvelope } from '#shared/by-envelope.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { createShortLinks } from './short-links.ts'
 
 const door = () =>
   createShortLinks({
-    lead: async (code) => (/^lm-7f3-k2m$/i.test(code) ? '/lucia-y-mateo' : null),
+    lead: async (code) => {
+      if (/^lm-7f3-k2m$/i.test(code)) return { path: '/lucia-y-mateo', byEnvelope: false }
+      return /^lm-7f3-k2m-e$/i.test(code) ? { path: '/lucia-y-mateo/lista', byEnvelope: true } : null
+    },
     rateLimit: createRateLimit(fixedClock(new Date('2026-11-21T09:00:00Z'))),
   })
 const from = (remoteAddress: string): Asked => ({
@@ -24,7 +28,18 @@ it('A short address leads on, in capitals too, and is kept by nobody', async () 
     expect(answer?.status).toBe(302)
     expect(answer?.headers.get('location')).toBe('/lucia-y-mateo')
     expect(answer?.headers.get('cache-control')).toBe('no-store')
+    expect(answer?.headers.get('set-cookie')).toBeNull()
   }
+})
+
+it('Whoever comes by an envelope is known by it on the pages of that wedding alone, without JavaScript too', async () => {
+  const answer = await door()(at('/V/LM-7F3-K2M-E'), from('1.1.1.1'))
+  expect(answer?.headers.get('location')).toBe('/lucia-y-mateo/lista')
+  const [kept = '', ...rules] = answer?.headers.get('set-cookie')?.split('; ') ?? []
+  expect(rules).toEqual(['Path=/lucia-y-mateo', 'SameSite=Lax'])
+  expect(cameByEnvelope(`lang=es; ${kept}`)).toBe(true)
+  for (const other of [null, '', 'lang=es', 'nosobre=si', `${kept}no`])
+    expect(cameByEnvelope(other)).toBe(false)
 })
 
 it('What is no short address is somebody else’s to answer, and so is one that nobody has', async () => {

@@ -1,10 +1,11 @@
+import { envelopeCookie } from '#shared/by-envelope.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { addressKey, type Limit, type RateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 
 export type ShortLinksOptions = {
-  /** The path a short address leads to; null where there is nothing, or nothing for guests. */
-  readonly lead: (code: string) => Promise<string | null>
+  /** The path a short address leads to, and whether it stands on an envelope; null where there is nothing, or nothing for guests. */
+  readonly lead: (code: string) => Promise<{ path: string; byEnvelope: boolean } | null>
   readonly rateLimit: RateLimit
 }
 
@@ -24,15 +25,21 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
     try {
       // Before it is known what there is: whoever has missed too often is not told of a code that leads somewhere either.
       rateLimit.attempt(misses, who)
-      const path = await lead(code)
-      if (path === null) return null
+      const way = await lead(code)
+      if (way === null) return null
       rateLimit.giveBack(misses, who)
-      return answer(302, null, { location: path })
+      const kept = way.byEnvelope && { 'set-cookie': rememberEnvelope(way.path) }
+      return answer(302, null, { location: way.path, ...kept })
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error
       return answer(429, `${error.message}\n`, { 'retry-after': String(error.retryAfterSeconds) })
     }
   }
+}
+
+/** Kept by the browser, so that it lasts beyond a password, a change of mind and pages without JavaScript; for this wedding alone. */
+function rememberEnvelope(path: string): string {
+  return `${envelopeCookie}=si; Path=/${path.split('/')[1] ?? ''}; SameSite=Lax`
 }
 
 function answer(status: number, body: string | null, headers: Record<string, string>): Response {

@@ -2,13 +2,18 @@ import { isVisibleToGuests } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { shortLinkTarget } from './short-link-store.ts'
 
+/** Where a short address leads, and whether it stands on an envelope: whoever comes by one gives by hand, unless they choose otherwise. */
+export type ShortWay = { readonly path: string; readonly byEnvelope: boolean }
+
 /**
  * The path that a short address leads to, whatever the wedding's own address has become since it was printed; null where guests
- * have nothing to see. The codes of gifts stand on envelopes: whoever comes by one gives by hand, unless they choose otherwise. What a page asks before it is shown, it asks those who come this way too.
+ * have nothing to see. What a page asks before it is shown, it asks those who come this way too.
  */
-export async function followShortLink(on: Reader, typed: string): Promise<string | null> {
+export async function followShortLink(on: Reader, typed: string): Promise<ShortWay | null> {
   const target = await shortLinkTarget(on, typed)
   if (!target || !isVisibleToGuests(target.wedding.status)) return null
   const page = `/${target.wedding.slug}`
-  return target.giftSlug === null ? page : `${page}/lista/${target.giftSlug}?sobre=si`
+  const { giftSlug, byEnvelope } = target
+  if (giftSlug !== null) return { path: `${page}/lista/${giftSlug}`, byEnvelope }
+  return { path: byEnvelope ? `${page}/lista` : page, byEnvelope }
 }

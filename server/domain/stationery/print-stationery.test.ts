@@ -59,12 +59,12 @@ describe('What a couple print', () => {
     const { shortLink } = await print()
     expect(shortLink).toMatch(/^http:\/\/vivencia\.test\/v\/lm-[2-9a-z]{3}-[2-9a-z]{3}$/)
     expect((await print({ printable: 'table', language: 'en' })).shortLink).toBe(shortLink)
-    expect(await lead(shortLink)).toBe(`/${wedding.slug}`)
+    expect(await lead(shortLink)).toEqual({ path: `/${wedding.slug}`, byEnvelope: false })
     const slug = `otra-${wedding.slug}`.slice(0, 60)
     await updateWedding(by(), { id: wedding.id, slug })
-    expect(await lead(shortLink.toUpperCase())).toBe(`/${slug}`)
+    expect(await lead(shortLink.toUpperCase())).toMatchObject({ path: `/${slug}` })
     await closeWedding(by(), wedding.id)
-    expect(await lead(shortLink)).toBe(`/${slug}`)
+    expect(await lead(shortLink)).toMatchObject({ path: `/${slug}` })
     expect(await lead('lm-222-222')).toBeNull()
   })
 
@@ -76,7 +76,8 @@ describe('What a couple print', () => {
       const { pages, shortLink } = await world.print(wish)
       // One corner of the sheet: where there are several, a camera sees several.
       const [page] = pages
-      expect(page && (await scanned(cornerOf(page, printable)))).toBe(shortLink.toUpperCase())
+      const onPaper = printable === 'envelope' ? `${shortLink}-e` : shortLink
+      expect(page && (await scanned(cornerOf(page, printable)))).toBe(onPaper.toUpperCase())
     }
   })
 
@@ -124,9 +125,12 @@ describe('What a couple print', () => {
     expect(said).toContain('Cena con velas')
     expect(said.join('')).toContain('2706')
     const code = said.find((line) => line.startsWith('v/'))?.slice(2) ?? ''
-    expect(await lead(code)).toBe(`/${wedding.slug}/lista/${dinner.slug}?sobre=si`)
+    const list = `/${wedding.slug}/lista`
+    expect(await lead(code)).toEqual({ path: `${list}/${dinner.slug}`, byEnvelope: true })
+    const { shortLink } = await print({ printable: 'envelope' })
+    expect(await lead(`${shortLink}-e`)).toEqual({ path: list, byEnvelope: true })
     await hideGift(by(), dinner.id, true)
-    expect(await lead(code)).toBe(`/${wedding.slug}`)
+    expect(await lead(code)).toEqual({ path: list, byEnvelope: true })
     await expect(print({ printable: 'envelope', giftId: dinner.id })).rejects.toMatchObject({ needs: 'gift' })
   })
 })

@@ -20,7 +20,7 @@ import { envelopes } from './envelope.ts'
 import { inserts } from './insert.ts'
 import type { Ornament } from './ornament.ts'
 import type { EnvelopeFor, Printable, Stationery } from './printable.ts'
-import { shortAddress } from './short-code.ts'
+import { onEnvelope, shortAddress } from './short-code.ts'
 import { shortCodesOf } from './short-link-store.ts'
 import { NothingToPrint } from './stationery.refusals.ts'
 import { tableCards } from './table-card.ts'
@@ -130,7 +130,7 @@ function envelopesFor(
   code: string,
   codes: ReadonlyMap<string, string>,
 ): EnvelopeFor[] {
-  const list: EnvelopeFor = { title: null, code }
+  const list: EnvelopeFor = { title: null, code: onEnvelope(code) }
   const theirs = gifts.map(({ id, title }): EnvelopeFor => ({ title, code: codes.get(id) ?? code }))
   return giftId || each ? theirs : [list]
 }

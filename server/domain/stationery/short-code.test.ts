@@ -3,6 +3,7 @@ import { seededDice } from '#server/platform/ids.ts'
 import {
   groupedShortCode,
   makeShortCode,
+  onEnvelope,
   readShortCode,
   shortAddress,
   shortAddressForQr,
@@ -16,8 +17,10 @@ it('A short code begins with the initials of the two, and is read back however i
   const printed = groupedShortCode(code)
   expect(printed).toMatch(/^LM-...-...$/)
   for (const typed of [code, printed, printed.toLowerCase(), ` ${printed.replaceAll('-', ' ')} `]) {
-    expect(readShortCode(typed)).toBe(code)
+    expect(readShortCode(typed)).toEqual({ code, onEnvelope: false })
   }
+  expect(groupedShortCode(onEnvelope(code))).toBe(`${printed}-E`)
+  expect(readShortCode(`${printed} e`)).toEqual({ code, onEnvelope: true })
 })
 
 it('Initials are plain letters, whatever the names are', () => {
@@ -30,7 +33,16 @@ it('Nothing that could be taken for something else is in a code, and what cannot
   for (let time = 0; time < 200; time += 1) {
     expect(makeShortCode(dice, ['Olga', 'Iván']).slice(2)).not.toMatch(/[01OILAEU]/)
   }
-  for (const typed of ['', 'LM', 'LM-7F3-K2', 'LM-7F3-K2M4', 'LM-7O3-K2M', '127F3K2M', '../../etc'])
+  for (const typed of [
+    '',
+    'LM',
+    'LM-7F3-K2',
+    'LM-7F3-K2M4',
+    'LM-7F3-K2M-EE',
+    'LM-7O3-K2M',
+    '127F3K2M',
+    '../../etc',
+  ])
     expect(readShortCode(typed)).toBeNull()
 })
 

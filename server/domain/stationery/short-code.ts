@@ -17,15 +17,25 @@ function initialOf(name: string): string {
   return (plain[0] ?? 'V').toUpperCase()
 }
 
-/** As it is printed, and read aloud: "LM-7F3-K2M". */
+/** Ends a code on an envelope for the whole list; no code has this sign in it. */
+const envelopeMark = 'E'
+
+/** The code of the page as it stands on an envelope. */
+export const onEnvelope = (code: string): string => `${code}${envelopeMark}`
+
+/** As it is printed, and read aloud: "LM-7F3-K2M", on an envelope for the whole list "LM-7F3-K2M-E". */
 export function groupedShortCode(code: string): string {
-  return `${code.slice(0, 2)}-${code.slice(2, 5)}-${code.slice(5)}`
+  return [code.slice(0, 2), code.slice(2, 5), code.slice(5, 8), code.slice(8)].filter(Boolean).join('-')
 }
 
-/** A code as somebody typed it: in whatever case, with hyphens, spaces or none; null where it cannot be one. */
-export function readShortCode(typed: string): string | null {
-  const code = typed.replace(/[\s\-–—.]/g, '').toUpperCase()
-  return /^[A-Z]{2}[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : null
+/**
+ * A code as somebody typed it: in whatever case, with hyphens, spaces or none; and whether it bears the mark of an envelope. Null
+ * where it cannot be one.
+ */
+export function readShortCode(typed: string): { code: string; onEnvelope: boolean } | null {
+  const signsTyped = typed.replace(/[\s\-–—.]/g, '').toUpperCase()
+  const [, code, mark] = /^([A-Z]{2}[2-9A-HJKMNP-Z]{6})(E?)$/.exec(signsTyped) ?? []
+  return code === undefined ? null : { code, onEnvelope: mark === envelopeMark }
 }
 
 /** Where a code leads from: short enough to be typed. */

@@ -49,19 +49,30 @@ async function knownCodes(on: Reader, weddingId: string, giftIds: readonly strin
   return new Map(found.map(({ code, giftId }) => [giftId ?? '', code]))
 }
 
-/** Where a short address leads: the wedding it belongs to, and the gift as long as that is on the list; null for one that never was. */
-export async function shortLinkTarget(
-  on: Reader,
-  typed: string,
-): Promise<{ wedding: Wedding; giftSlug: string | null } | null> {
-  const code = readShortCode(typed)
-  if (!code) return null
+type ShortLinkTarget = {
+  readonly wedding: Wedding
+  readonly giftSlug: string | null
+  readonly byEnvelope: boolean
+}
+
+/**
+ * Where a short address leads: the wedding it belongs to, and the gift as long as that is on the list; null for one that never was.
+ * The codes of gifts stand on envelopes only; that of the page stands there with its mark.
+ */
+export async function shortLinkTarget(on: Reader, typed: string): Promise<ShortLinkTarget | null> {
+  const read = readShortCode(typed)
+  if (!read) return null
+  const { code } = read
   const [link] = await on.select().from(shortLinks).where(eq(shortLinks.code, code))
   const wedding = link?.weddingId ? await weddingById(on, link.weddingId) : null
   if (!link || !wedding) return null
   const { giftId } = link
   const gift = giftId === null ? undefined : (await giftsByIds(on, wedding.id, [giftId])).get(giftId)
-  return { wedding, giftSlug: gift && !gift.hidden && gift.withdrawnAt === null ? gift.slug : null }
+  return {
+    wedding,
+    giftSlug: gift && !gift.hidden && gift.withdrawnAt === null ? gift.slug : null,
+    byEnvelope: read.onEnvelope || giftId !== null,
+  }
 }
 
 /** The code of the page; null as long as nobody has made anything for paper. */

@@ -11,6 +11,15 @@ it('leads back to the page that was wanted', () => {
     expect(behind(doorOf(page))).toBe(page)
 })
 
+it('keeps what was chosen: the basket, the gift of a group', () => {
+  for (const [page, search] of [
+    ['/ana-y-luis/regalar', '?g=cena-con-velas*2&g=luna%20llena&de=aZ_-9'],
+    ['/ana-y-luis/grupo/nuevo', '?regalo=cena-con-velas'],
+    ['/ana-y-luis', '?lang=en'],
+  ] as const)
+    expect(behind(doorOf(page, search))).toBe(page + search)
+})
+
 it('leads nowhere else, whatever stands in the link', () => {
   for (const wanted of [
     '//evil.test',
@@ -18,7 +27,9 @@ it('leads nowhere else, whatever stands in the link', () => {
     '/@evil.test',
     'evil',
     '/\\evil.test',
-    '/a?b',
+    '/a?b/c',
+    '/a?b#c',
+    '?a\nb',
     'https://evil.test',
   ])
     expect(behind(`/llave/ana-y-luis?${new URLSearchParams({ ver: wanted })}`)).toBe('/ana-y-luis')

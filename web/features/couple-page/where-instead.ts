@@ -20,5 +20,7 @@ export async function whereInstead(execute: Execute, params: Params, url: URL) {
     again.set(invited, 'si')
     if (privateContribution) return redirect(`${url.pathname}?${again}`)
   }
-  return redirect(doorOf(url.pathname))
+  const asked = new URLSearchParams(url.search)
+  asked.delete(invited)
+  return redirect(doorOf(url.pathname, asked.size > 0 ? `?${asked}` : ''))
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
-import { useCameByEnvelope } from './envelope.ts'
 import { FullRail, RailChoice, type RailContext } from './rail-choice.tsx'
 import type { Instruction } from './slip.tsx'
 
@@ -9,10 +8,12 @@ type RailsProps = Omit<RailContext, 'first'> & {
   chosen: string | null
   /** From where the guest pays. */
   country: GivingWeddingFragment['country']
+  /** They came by an envelope: cash first, unless they chose otherwise. */
+  byHand: boolean
 }
 
 /** The ways to send it, as radio rows that open, with CSS alone: those of their country, then the others behind one line. */
-export function Rails({ instructions, chosen, country, ...context }: RailsProps) {
+export function Rails({ instructions, chosen, country, byHand, ...context }: RailsProps) {
   const { t } = useTranslation('rails')
   const { t: give } = useTranslation('give')
   const open = instructions.filter(({ room }) => room?.state !== 'full')
@@ -20,8 +21,8 @@ export function Rails({ instructions, chosen, country, ...context }: RailsProps)
   const own = open.filter((one) => one.country === country || one.kind === 'cash')
   const atHome = own.some(({ kind }) => kind !== 'cash') ? own : open
   const abroad = open.filter((one) => !atHome.includes(one))
-  const byHand = useCameByEnvelope(context.wedding.slug) && open.find(({ kind }) => kind === 'cash')
-  const usual = (byHand || open[0])?.railId ?? null
+  const cash = byHand ? open.find(({ kind }) => kind === 'cash') : undefined
+  const usual = (cash ?? open[0])?.railId ?? null
   const first = open.some(({ railId }) => railId === chosen) ? chosen : usual
   const isAbroad = abroad.some(({ railId }) => railId === first)
   const choice = (instruction: Instruction) => (

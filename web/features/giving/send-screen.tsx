@@ -24,13 +24,15 @@ type SendScreenProps = {
   gift: NonNullable<HowToSendQuery['privateContribution']>
   /** From where the guest pays, as they said or as it seems. */
   country: Country
+  /** They came by an envelope. */
+  byHand: boolean
   problem: SendProblem | null
   /** By which way they say it went, when that account has just filled up. */
   sentBy?: string | null
 }
 
 /** The third step: where the money goes, ready to copy, and the button that tells the couple it is on its way. */
-export function SendScreen({ gift, country, problem, sentBy = null }: SendScreenProps) {
+export function SendScreen({ gift, country, byHand, problem, sentBy = null }: SendScreenProps) {
   const { t } = useTranslation('give')
   const { t: rails } = useTranslation('rails')
   const format = useFormat()
@@ -106,6 +108,7 @@ export function SendScreen({ gift, country, problem, sentBy = null }: SendScreen
               <Rails
                 wedding={wedding}
                 country={country}
+                byHand={byHand}
                 instructions={instructions}
                 chosen={gift.railId}
                 total={total}

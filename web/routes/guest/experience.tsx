@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunction } from 'react-router'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'
 import { useBasket } from '#web/features/basket/use-basket.ts'
 import { namesOf } from '#web/features/couple-page/couple-name.ts'
 import { FootLite } from '#web/features/couple-page/guest-foot.tsx'
 import { LinkPreview } from '#web/features/couple-page/link-preview.tsx'
-import { fromEnvelope, useEnvelope } from '#web/features/giving/envelope.ts'
 import { GivingCard, GivingOver } from '#web/features/gift-list/giving-card.tsx'
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
@@ -45,8 +44,6 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
   const { t } = useTranslation('guest')
   const format = useFormat()
   const basket = useBasket(wedding.slug)
-  const [search] = useSearchParams()
-  useEnvelope(wedding.slug, search.has(fromEnvelope))
   const couple = format.list(namesOf(wedding.partners))
   const { here, next } = neighboursOf(wedding.stops, gift.slug)
   const list = `/${wedding.slug}/lista${basket.search}`

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import { cameByEnvelope } from '#shared/by-envelope.ts'
 import type { Country } from '#shared/country.ts'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
 import { readCountry } from '#web/features/giving/guess-country.ts'
@@ -26,8 +27,14 @@ const shown = routeData(['give', 'rails', 'cards'], async ({ execute, params, ur
   const seems = said || gift.country ? null : guessedFrom(request)
   const country = said ?? gift.country ?? seems ?? gift.wedding.country
   const { locale, theme } = gift.wedding
-  return { gift: seems ? await ask(seems) : gift, country, locale, theme }
+  const byHand = cameByEnvelope(cookiesOf(request))
+  return { gift: seems ? await ask(seems) : gift, country, byHand, locale, theme }
 })
+/** A browser keeps its cookies from the requests it shows to loaders. */
+function cookiesOf(request: Request): string | null {
+  return typeof document === 'undefined' ? request.headers.get('cookie') : document.cookie
+}
+
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
@@ -54,7 +61,8 @@ const sent = routeAction(async ({ execute, form, params }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-export default function GiveSend({ loaderData: { gift, country }, actionData }: Route.ComponentProps) {
+export default function GiveSend({ loaderData, actionData }: Route.ComponentProps) {
+  const { gift, country, byHand } = loaderData
   const { token, wedding } = gift
   useEffect(() => {
     // A place of a group is no basket that was left unfinished.
@@ -66,6 +74,7 @@ export default function GiveSend({ loaderData: { gift, country }, actionData }: 
     <SendScreen
       gift={gift}
       country={country}
+      byHand={byHand}
       problem={actionData?.problem ?? null}
       sentBy={actionData?.railId ?? null}
     />
