@@ -64,6 +64,7 @@ export const whoMayGuests: Record<string, Row> = {
     variables: twoHouseholds,
     allowed: members,
   },
+  'Mutation.partHouseholds': onHousehold('partHouseholds'),
   'Query.seatingPlan': {
     query: 'query ($id: UUID!) { answer: seatingPlan(weddingId: $id) { tables { id } } }',
     variables: wedding,

@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -76,6 +77,22 @@ export const guests = pgTable(
   },
   (table) => [index('guests_household').on(table.householdId, table.position)],
 )
+
+/** How two households stood before they became one, for a day, so that it can be undone. */
+export const householdMerges = pgTable('household_merges', {
+  fromId: uuid('from_id')
+    .primaryKey()
+    .references(() => households.id, { onDelete: 'cascade' }),
+  intoId: uuid('into_id')
+    .notNull()
+    .references(() => households.id, { onDelete: 'cascade' }),
+  before: jsonb().notNull(),
+  /** Where their people sat. */
+  seats: jsonb().notNull(),
+  /** A print of how it all stood once they were one: whatever leaves another one is a change. */
+  after: text().notNull(),
+  mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
+})
 
 /** What a guest says to a celebration; where there is none, nobody has said anything. */
 export const rsvps = pgTable(

@@ -4,10 +4,13 @@ import {
   type Household,
   householdToChange,
   householdsToMerge,
+  keepMerge,
   shownHousehold,
+  stateOfHouseholds,
   writeMerged,
 } from '#server/domain/guests/index.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { seatsOfHouseholds } from './merged-seats.ts'
 import { changedPlan } from './seating-store.ts'
 
 type Asked = {
@@ -18,12 +21,13 @@ type Asked = {
 
 /**
  * Makes two households one, with the people, answers and seats of both; whoever stands in both is there once. Asking twice does it
- * once. Refuses `HouseholdNotFound`, `InvalidInput` where they are too many for one.
+ * once. `partHouseholds` undoes it. Refuses `HouseholdNotFound`, `InvalidInput` where they are too many for one.
  */
 export async function mergeHouseholds(context: AppContext, asked: Asked): Promise<Household> {
   return context.database.transaction(async (tx) => {
     const merged = await householdsToMerge(tx, context, asked)
     if (merged) {
+      const [before, sat] = [await stateOfHouseholds(tx, asked), await seatsOfHouseholds(tx, asked)]
       const pairs = merged.repeated.map(({ stays, goes }) => ({ stays: stays.id, goes: goes.id }))
       // Who sat at a table under the name that goes sits there under the one that stays, unless that one has a seat.
       const moved = await rows(
@@ -34,6 +38,9 @@ export async function mergeHouseholds(context: AppContext, asked: Asked): Promis
           returning seats.table_id`,
       )
       await writeMerged(tx, context, merged)
+      const [now, sit] = [await stateOfHouseholds(tx, asked), await seatsOfHouseholds(tx, asked)]
+      const after = `${now.print} ${sit.print}`
+      await keepMerge(tx, context, asked, { before: before.state, seats: sat.seats, after })
       if (moved.length > 0 || merged.repeated.length > 0) await changedPlan(tx, merged.into.weddingId)
     }
     return shownHousehold(tx, await householdToChange(tx, context, asked.id))

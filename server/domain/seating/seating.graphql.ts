@@ -4,7 +4,12 @@ import {
   spreadsheetFileRef,
   spreadsheetFormatEnum,
 } from '#server/domain/accounts/index.ts'
-import { HouseholdNotFound, householdRef, householdsOnList } from '#server/domain/guests/index.ts'
+import {
+  HouseholdChanged,
+  HouseholdNotFound,
+  householdRef,
+  householdsOnList,
+} from '#server/domain/guests/index.ts'
 import { mayArrange, partOf, WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { tableShapes } from '#shared/inputs/seating.ts'
@@ -12,6 +17,7 @@ import { deleteTable } from './delete-table.ts'
 import { guestsFile } from './guests-file.ts'
 import { mergeHouseholds } from './merge-households.ts'
 import { moveTable } from './move-table.ts'
+import { partHouseholds } from './part-households.ts'
 import { restoreTable } from './restore-table.ts'
 import { saveTable } from './save-table.ts'
 import { seatGuests } from './seat-guests.ts'
@@ -116,6 +122,13 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [HouseholdNotFound, InvalidInput] },
     resolve: (_, asked, context) => mergeHouseholds(context, asked),
+  }),
+  partHouseholds: t.field({
+    type: householdRef,
+    description: 'Undoes that two households became one, as long as nothing of it has been changed since.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'The one that went.' }) },
+    errors: { types: [HouseholdNotFound, HouseholdChanged] },
+    resolve: (_, { id }, context) => partHouseholds(context, id),
   }),
   saveTable: t.field({
     type: planRef,

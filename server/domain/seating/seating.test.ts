@@ -3,7 +3,9 @@ import { answerFor } from '#server/domain/guests/answer-for.ts'
 import { answerInvitation } from '#server/domain/guests/answer-invitation.ts'
 import {
   deleteHousehold,
+  HouseholdChanged,
   HouseholdNotFound,
+  householdsOnList,
   importGuests,
   invitationToken,
   restoreHousehold,
@@ -23,6 +25,7 @@ import { deleteTable } from './delete-table.ts'
 import { guestsFile } from './guests-file.ts'
 import { mergeHouseholds } from './merge-households.ts'
 import { moveTable } from './move-table.ts'
+import { partHouseholds } from './part-households.ts'
 import { restoreTable } from './restore-table.ts'
 import { saveTable } from './save-table.ts'
 import { seatGuests } from './seat-guests.ts'
@@ -203,6 +206,36 @@ it('Two households become one: with everybody once, their answers, seats, diets 
   expect((await invitationAt(db, link))?.household.id).toBe(householdId)
   await renewHouseholdLink(couple, householdId)
   expect(await invitationAt(db, link)).toBeNull()
+})
+
+it('Households that became one by mistake are two again as they were, until something of them is changed', async () => {
+  const { couple, platform, householdId, celebrationId, ana, other, again, ids, ...more } = await twice()
+  await answerFor(couple, { guestId: ana, celebrationId, answer: 'no' })
+  await answerFor(couple, { guestId: again, celebrationId, answer: 'yes' })
+  await more.seat([{ guestId: again, from: null, to: ids.long }])
+  const stands = async () => {
+    const { tables, households } = await shown()
+    return { tables, households: households.map(({ version: _, ...one }) => one) }
+  }
+  const shown = async () => {
+    const plan = await more.plan()
+    return { tables: plan.tables, households: await householdsOnList(platform.database.db, plan.weddingId) }
+  }
+  const before = await stands()
+  const asked = { id: householdId, from: other.id }
+  await mergeHouseholds(couple, asked)
+  const stranger = requestBy(platform, await someoneRegistered(platform))
+  await expect(partHouseholds(stranger, other.id)).rejects.toThrow(HouseholdNotFound)
+  const back = await partHouseholds(couple, other.id)
+  expect(back).toMatchObject({ id: other.id, deletedAt: null, mergedInto: null })
+  expect(await partHouseholds(couple, other.id)).toEqual(back)
+  expect(await stands()).toEqual(before)
+  await mergeHouseholds(couple, asked)
+  await answerFor(couple, { guestId: ana, celebrationId, answer: 'maybe' })
+  await expect(partHouseholds(couple, other.id)).rejects.toMatchObject({
+    constructor: HouseholdChanged,
+    present: { id: householdId },
+  })
 })
 
 it('Households that are too many for one invitation stay two, and strangers make none of them one', async () => {

@@ -3,21 +3,31 @@ import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
-import { MergeHouseholdsDocument } from '#web/graphql/generated/graphql.ts'
+import { MergeHouseholdsDocument, PartHouseholdsDocument } from '#web/graphql/generated/graphql.ts'
 
-/** Makes one of two households, tells what happened, and says whether they are one now. */
+/** Makes one of two households, tells what happened and how to take it back, and says whether they are one now. */
 export function useMerge() {
   const { t } = useTranslation('guests')
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
   const notice = useNotice()
+  const part = async (from: string, name: string) => {
+    const answer = await attempt(() => execute(PartHouseholdsDocument, { id: from }))
+    await revalidate()
+    if (!answer) return
+    const isBack = answer.partHouseholds.__typename === 'Household'
+    notice(isBack ? { text: t('done.parted', { name }) } : { kind: 'problem', text: t('done.notParted') })
+  }
   const merge = async (id: string, from: string) => {
     const answer = await attempt(() => execute(MergeHouseholdsDocument, { id, from }))
     await revalidate()
     if (!answer) return false
     const merged = answer.mergeHouseholds
-    if (merged.__typename === 'Household') notice({ text: t('done.merged', { name: merged.name }) })
-    else if (merged.__typename === 'InvalidInput') notice({ kind: 'problem', text: t('merge.tooMany') })
+    if (merged.__typename === 'Household') {
+      const { name } = merged
+      const action = { label: t('done.undo'), onAct: () => void part(from, name) }
+      notice({ text: t('done.merged', { name }), action })
+    } else if (merged.__typename === 'InvalidInput') notice({ kind: 'problem', text: t('merge.tooMany') })
     else notice({ kind: 'problem', text: t('done.gone') })
     return merged.__typename === 'Household'
   }
