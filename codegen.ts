@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { documentFiles } from './bin/build/document-files.ts'
 
 export default {
   schema: 'schema.graphql',
@@ -6,7 +7,7 @@ export default {
   ignoreNoDocuments: true,
   generates: {
     'web/graphql/generated/': {
-      preset: 'client',
+      preset: documentFiles,
       presetConfig: { fragmentMasking: false },
       config: {
         documentMode: 'string',
