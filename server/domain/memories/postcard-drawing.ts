@@ -26,6 +26,7 @@ export type PostcardSize = keyof typeof postcardSizes
 
 const edge = 30
 const left = 84
+const widest = 860
 
 /** The picture side of a postcard: the photograph, where it was, for whom, and a stamp with its postmark. */
 export function postcardDrawing(
@@ -36,10 +37,10 @@ export function postcardDrawing(
   const { width, height } = postcardSizes[size]
   const inner = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge }
   const words = wordsOf(card, height - edge - 48)
-  const top = Math.max(edge, words.top - 190)
+  const top = Math.max(edge, words.top - 160)
   const marks: Mark[] = [
     { kind: 'picture', jpeg: large, x: 0, y: 0, width, height },
-    { kind: 'shade', ink: inks.night, opacity: 0.88, ...inner, y: top, height: height - edge - top },
+    { kind: 'shade', ink: inks.night, opacity: 0.84, ...inner, y: top, height: height - edge - top },
     ...words.marks,
     stampOf(card, small, width - edge - 196),
     // The white edge is what is left of the card around the photograph.
@@ -63,7 +64,7 @@ function wordsOf({ above, place, to, from }: PostcardCard, bottom: number): { ma
     { size, least, lines = 1, gap }: { size: number; least: number; lines?: number; gap: number },
   ) => {
     if (writable(said, face) === '') return
-    const fits = fitted(said, { face, width: 860, lines, size, least })
+    const fits = fitted(said, { face, width: widest, lines, size, least })
     for (const words of fits.lines.toReversed()) {
       marks.push(written({ words, face, size: fits.size, ink: paper, x: left, y }))
       y -= fits.size * 1.06
@@ -72,9 +73,15 @@ function wordsOf({ above, place, to, from }: PostcardCard, bottom: number): { ma
   }
   put(from, 'text', { size: 27, least: 20, lines: 2, gap: to === '' ? 26 : 12 })
   put(to, 'italic', { size: 42, least: 30, lines: 2, gap: 26 })
-  put(place, 'display', { size: 112, least: 52, lines: 2, gap: -18 })
+  put(place, 'display', { ...roomFor(place), gap: -8 })
   put(above, 'italic', { size: 40, least: 30, gap: 0 })
   return { marks, top: y }
+}
+
+/** On one line wherever it may stay large: two lines leave less of the photograph to be seen. */
+function roomFor(place: string): { size: number; least: number; lines: number } {
+  const fitsOne = lineOf(writable(place, 'display'), 'display', 72).width <= widest
+  return fitsOne ? { size: 104, least: 70, lines: 1 } : { size: 78, least: 52, lines: 2 }
 }
 
 /** The stamp with the same photograph, and the postmark that lies half on it. */

@@ -30,6 +30,9 @@ export function NewsPhotos(props: NewsPhotosProps) {
   )
 }
 
+const wholeRow = '(min-width: 760px) 720px, 100vw'
+const halfRow = '(min-width: 760px) 360px, 50vw'
+
 type LaidPhotosProps = NewsPhotosProps & {
   children?: (at: number, caption: string, picture: ReactNode) => ReactNode
 }
@@ -41,7 +44,7 @@ export function LaidPhotos({
   children = (_at, _caption, picture) => picture,
 }: LaidPhotosProps) {
   if (photos.length === 0) return null
-  const sizes = photos.length === 1 ? '(min-width: 760px) 720px, 100vw' : '(min-width: 760px) 360px, 50vw'
+  const leads = photos.length % 2 === 1 || photos.length > 6
   return (
     <div className={`news-photos of-${photos.length}`}>
       {photos.map(({ image, caption }, at) => (
@@ -49,7 +52,12 @@ export function LaidPhotos({
           {children(
             at,
             caption,
-            <Picture name={image} alt={caption} sizes={sizes} first={first && at === 0} />,
+            <Picture
+              name={image}
+              alt={caption}
+              sizes={at === 0 && leads ? wholeRow : halfRow}
+              first={first && at === 0}
+            />,
           )}
           {caption !== '' && <figcaption aria-hidden>{caption}</figcaption>}
         </figure>
