@@ -24,6 +24,12 @@ export const whoMayIdeas: Record<string, Row> = {
     variables: () => ({ slug, input }),
     allowed: ['admin'],
   },
+  'Mutation.writeIdea': {
+    query:
+      'mutation ($id: ID!, $input: WrittenIdeaInput!) { answer: writeIdea(id: $id, input: $input) { ... on InvalidInput { code } } }',
+    variables: () => ({ id: 'none', input }),
+    allowed: ['admin'],
+  },
   'Mutation.publishIdea': step('publishIdea'),
   'Mutation.withdrawIdea': step('withdrawIdea'),
   'Mutation.undoIdea': step('undoIdea'),

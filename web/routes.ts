@@ -20,6 +20,7 @@ export default [
   route('cuenta', 'routes/couple/account-alone.tsx'),
   route('admin', 'routes/admin/shell.tsx', [
     route('ideas', 'routes/admin/ideas.tsx'),
+    route('ideas/nueva', 'routes/admin/new-idea.tsx'),
     route('ideas/:slug', 'routes/admin/idea.tsx'),
   ]),
   route('boda/pagina/vista', 'routes/couple/page-preview.tsx'),

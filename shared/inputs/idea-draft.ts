@@ -30,7 +30,7 @@ export const ideaDraftSchema = z
     place: line(80),
     image: z
       .string()
-      .regex(/^[a-z]+(-[a-z]+)*$/)
+      .regex(/^([a-z]+(-[a-z]+)*)?$/)
       .max(60),
     ease: z.enum(ideaEases),
     people: count.nullable(),
@@ -47,6 +47,8 @@ export const ideaDraftSchema = z
     path: ['priceToMinor'],
     message: 'belowFrom',
   })
+/** What an administrator writes of an idea that is in no file. */
+export const newIdeaSchema = ideaDraftSchema.safeExtend({ id: z.uuid('wrong') })
 export type IdeaDraft = z.output<typeof ideaDraftSchema>
 export type IdeaDraftWords = IdeaDraft['es']
 

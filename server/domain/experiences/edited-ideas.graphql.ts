@@ -11,6 +11,7 @@ import { restoreIdea } from './restore-idea.ts'
 import { saveIdea } from './save-idea.ts'
 import { undoIdea } from './undo-idea.ts'
 import { withdrawIdea } from './withdraw-idea.ts'
+import { writeIdea } from './write-idea.ts'
 
 const statusEnum = builder.enumType('IdeaStatus', {
   description: 'Whether couples see an idea.',
@@ -18,7 +19,7 @@ const statusEnum = builder.enumType('IdeaStatus', {
 })
 const actEnum = builder.enumType('IdeaAct', {
   description: 'What was done with an idea.',
-  values: ['loaded', 'saved', 'published', 'withdrawn', 'restored', 'undone'] as const,
+  values: ['loaded', 'written', 'saved', 'published', 'withdrawn', 'restored', 'undone'] as const,
 })
 
 const lines: Record<keyof IdeaDraftWords, string> = {
@@ -175,6 +176,16 @@ const versionArgument = { required: true, description: 'Which version was looked
 const refusals = [IdeaNotFound, IdeaMoved]
 
 builder.mutationFields((t) => ({
+  writeIdea: t.field({
+    type: keptRef,
+    description: 'Begins an idea that is in no file: a draft until an administrator publishes it.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Chosen by who asks: asking twice writes one.' }),
+      input: t.arg({ type: writtenInput, required: true, description: 'The idea.' }),
+    },
+    errors: { types: [InvalidInput] },
+    resolve: (_, { id, input }, context) => writeIdea(context, { ...input, id }),
+  }),
   saveIdea: t.field({
     type: keptRef,
     description: 'Keeps what an administrator writes of an idea; couples see it once it is published.',

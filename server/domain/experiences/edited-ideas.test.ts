@@ -16,6 +16,7 @@ import { restoreIdea } from './restore-idea.ts'
 import { saveIdea } from './save-idea.ts'
 import { undoIdea } from './undo-idea.ts'
 import { withdrawIdea } from './withdraw-idea.ts'
+import { writeIdea } from './write-idea.ts'
 
 const reviewed = ideas.slice(0, 2)
 const slug = reviewed[0]?.slug ?? ''
@@ -88,6 +89,40 @@ describe('An administrator', () => {
     await expect(restoreIdea(olga, { slug, version: 5 }, 9)).rejects.toMatchObject({ code: 'IDEA_MOVED' })
   })
 
+  it('writes an idea that is in no file: a draft, whole in its history, which couples see once it is published', async () => {
+    const id = '01890000-0000-7000-8000-00000000abcd'
+    const blank = { ...(await called('Cata de mezcal')), image: '', people: null }
+    const draft = await writeIdea(olga, { id, ...blank })
+    const again = await writeIdea(olga, { id, ...blank, place: 'Oaxaca' })
+    expect([draft.slug, draft.status, again]).toEqual(['cata-de-mezcal-0000abcd', 'draft', draft])
+    const seenNow = async () => (await ideaBySlug(getDatabase().db, draft.slug))?.words.es.title ?? null
+    await expect(publishIdea(olga, draft)).rejects.toMatchObject({
+      issues: [
+        { path: 'image', rule: 'missing' },
+        { path: 'people', rule: 'missing' },
+      ],
+    })
+    const whole = await saveIdea(olga, draft, await called('Mezcal'))
+    expect([whole.status, whole.draft, writtenOf(whole).es.title, await seenNow()]).toEqual([
+      'draft',
+      null,
+      'Mezcal',
+      null,
+    ])
+    const published = await publishIdea(olga, whole)
+    expect(await seenNow()).toBe('Mezcal')
+    await loadIdeas(
+      getDatabase(),
+      reviewed.map((idea) => ({ ...idea, slug: draft.slug })),
+    )
+    expect(await seenNow()).toBe('Mezcal')
+    const revisions = await revisionsOf(getDatabase().db, published)
+    expect(revisions.map(({ act }) => act)).toEqual(['published', 'saved', 'written'])
+    const back = await undoIdea(olga, published)
+    const first = await restoreIdea(olga, back, 1)
+    expect([first.status, first.draft, first.words.es.title]).toEqual(['draft', null, 'Cata de mezcal'])
+  })
+
   it('has nothing waiting once what is written is what couples see', async () => {
     const first = shownOf(await kept())
     await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
@@ -124,6 +159,7 @@ describe('An administrator', () => {
   it('is the only one who may', async () => {
     const asked = { slug, version: 1 }
     const tries = [
+      writeIdea(lucia, {}),
       saveIdea(lucia, asked, {}),
       publishIdea(lucia, asked),
       withdrawIdea(lucia, asked),

@@ -41,7 +41,9 @@ export const ideaRevisions = pgTable(
       .notNull()
       .references(() => experiences.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    act: text({ enum: ['loaded', 'saved', 'published', 'withdrawn', 'restored', 'undone'] }).notNull(),
+    act: text({
+      enum: ['loaded', 'written', 'saved', 'published', 'withdrawn', 'restored', 'undone'],
+    }).notNull(),
     /** The account of whoever did it; it may have gone since. Nobody loaded the files. */
     accountId: uuid('account_id'),
     at: timestamp({ withTimezone: true }).notNull(),

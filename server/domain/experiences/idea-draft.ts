@@ -1,3 +1,4 @@
+import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { type IdeaDraft, type IdeaDraftWords, named } from '#shared/inputs/idea-draft.ts'
 import type { KeptDraft } from './experiences.tables.ts'
 import type { Idea } from './idea.ts'
@@ -20,6 +21,12 @@ export function shownOf(idea: Idea): IdeaDraft {
     es: formOf(idea.words.es),
     en: formOf(idea.words.en),
   }
+}
+
+/** Nobody has checked prices on a day to come: refuses `InvalidInput`. */
+export function pricesCheckedBy(now: Date, { checkedOn }: IdeaDraft): void {
+  const today = now.toISOString().slice(0, 10)
+  if (checkedOn && checkedOn > today) throw new InvalidInput([{ path: 'checkedOn', rule: 'future' }])
 }
 
 /** What is written of an idea: the draft where there is one. */

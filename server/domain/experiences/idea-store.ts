@@ -14,7 +14,7 @@ export type IdeaAsked = { readonly slug: string; readonly version: number }
 type Revision = typeof ideaRevisions.$inferSelect
 /** What one does with an idea, and what becomes of it: what couples see, what is written and waits, and whether couples see it. */
 export type IdeaStep = {
-  readonly act: Exclude<Revision['act'], 'loaded'>
+  readonly act: Exclude<Revision['act'], 'loaded' | 'written'>
   readonly status: Idea['status']
   readonly shown: IdeaDraft
   readonly draft: IdeaDraft | null
@@ -35,7 +35,7 @@ export async function changeIdea(
     const [held] = await tx.select().from(experiences).where(eq(experiences.slug, slug)).for('update')
     if (!held) throw new IdeaNotFound()
     if (held.version !== version) throw new IdeaMoved(held)
-    const step = await decide(held, tx)
+    const step = onceDraft(await decide(held, tx))
     if (!held.editedAt) await keepRevision(tx, held, { act: 'loaded', accountId: null, at })
     const draft = step.draft && packed(step.draft)
     const isPending = draft && !isDeepStrictEqual(draft, packed(step.shown))
@@ -60,6 +60,10 @@ export async function changeIdea(
   })
 }
 
+/** As long as couples have never been shown it, what is written of an idea is all there is. */
+const onceDraft = (step: IdeaStep): IdeaStep =>
+  step.status === 'draft' ? { ...step, shown: step.draft ?? step.shown, draft: null } : step
+
 /** One version of an idea as it was; `IdeaMoved` where it never had it. */
 export async function revisionOf(tx: Tx, held: Idea, version: number): Promise<Revision> {
   const [revision] = await tx
@@ -70,7 +74,8 @@ export async function revisionOf(tx: Tx, held: Idea, version: number): Promise<R
   return revision
 }
 
-const keepRevision = (tx: Tx, idea: Idea, how: Pick<Revision, 'act' | 'accountId' | 'at'>) =>
+/** Keeps an idea as it is now among its versions. */
+export const keepRevision = (tx: Tx, idea: Idea, how: Pick<Revision, 'act' | 'accountId' | 'at'>) =>
   tx.insert(ideaRevisions).values({
     ...how,
     ideaId: idea.id,

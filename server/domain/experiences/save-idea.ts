@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { checked } from '#server/platform/invalid-input.ts'
 import { ideaDraftSchema } from '#shared/inputs/idea-draft.ts'
-import { shownOf } from './idea-draft.ts'
+import { pricesCheckedBy, shownOf } from './idea-draft.ts'
 import { changeIdea, type IdeaAsked } from './idea-store.ts'
 import type { Idea } from './idea.ts'
 
@@ -9,9 +9,7 @@ import type { Idea } from './idea.ts'
 export async function saveIdea(context: AppContext, asked: IdeaAsked, input: unknown): Promise<Idea> {
   return changeIdea(context, asked, (held) => {
     const draft = checked(ideaDraftSchema, input)
-    const today = context.clock.now().toISOString().slice(0, 10)
-    if (draft.checkedOn && draft.checkedOn > today)
-      throw new InvalidInput([{ path: 'checkedOn', rule: 'future' }])
+    pricesCheckedBy(context.clock.now(), draft)
     return { act: 'saved', status: held.status, shown: shownOf(held), draft }
   })
 }

@@ -28,6 +28,7 @@ export function FactFields({ editor, today }: { editor: IdeaEditor; today: strin
         label={t('catalogue:fact.image')}
         onChoose={(image) => change({ image })}
       />
+      {problem('image') && <p className="field-error">{problem('image')}</p>}
       <Countries editor={editor} error={problem('countries')} />
       <div className="catalogue-pair">
         {text('place')}
@@ -106,11 +107,12 @@ function Countries({ editor: { typed, change }, error }: { editor: IdeaEditor; e
   const { locale } = useFormat()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return (
-    <fieldset className="catalogue-countries" id={fieldId('countries')}>
+    <fieldset className="catalogue-countries">
       <legend>{t('fact.countries')}</legend>
       {countries.map((country) => (
         <label key={country}>
           <input
+            id={country === countries[0] ? fieldId('countries') : undefined}
             type="checkbox"
             checked={typed.countries.includes(country)}
             onChange={({ currentTarget }) =>

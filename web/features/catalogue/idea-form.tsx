@@ -8,6 +8,7 @@ import { FactFields } from './fact-fields.tsx'
 import { IdeaHistory } from './idea-history.tsx'
 import { IdeaPreview } from './idea-preview.tsx'
 import { IdeaState } from './idea-state.tsx'
+import { fieldAt, inOrder } from './typed-idea.ts'
 import { type IdeaEditor, useIdeaEditor } from './use-idea-editor.ts'
 import { fieldId, useProblem } from './use-problem.ts'
 import { WordsFields } from './words-fields.tsx'
@@ -19,7 +20,8 @@ export function IdeaForm({ idea, today, now }: IdeaFormProps) {
   const { t } = useTranslation('catalogue')
   const editor = useIdeaEditor(idea)
   const { typed, busy, isChanged } = editor
-  const title = typed.es.title.trim() || t('noTitle')
+  const isNew = idea.slug === ''
+  const title = typed.es.title.trim() || t(isNew ? 'newTitle' : 'noTitle')
   return (
     <div className="catalogue-idea">
       <title>{`${title} · Vivencia`}</title>
@@ -46,15 +48,17 @@ export function IdeaForm({ idea, today, now }: IdeaFormProps) {
         </form>
         <div>
           <IdeaPreview typed={typed} />
-          <IdeaHistory
-            idea={idea}
-            now={now}
-            busy={busy}
-            onRestore={(version) => void editor.restore(version)}
-          />
+          {!isNew && (
+            <IdeaHistory
+              idea={idea}
+              now={now}
+              busy={busy}
+              onRestore={(version) => void editor.restore(version)}
+            />
+          )}
         </div>
       </div>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isSaved={editor.isSaved} />
     </div>
   )
 }
@@ -76,9 +80,9 @@ function Steps({ idea, editor }: { idea: EditedIdeaFragment; editor: IdeaEditor 
           {t('save')}
         </Action>
       )}
-      {isSeen && (
+      {idea.slug !== '' && idea.status !== 'withdrawn' && (
         <Action look="bare" busy={busy} onClick={() => void editor.withdraw()}>
-          {t('withdraw')}
+          {t(isSeen ? 'withdraw' : 'discard')}
         </Action>
       )}
       {isChanged && <span className="mut t13">{t('unsaved')}</span>}
@@ -86,13 +90,16 @@ function Steps({ idea, editor }: { idea: EditedIdeaFragment; editor: IdeaEditor 
   )
 }
 
+/** What has to be read now is where one looks: the steps are at the other end of a long form. */
+const bringIntoSight = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'center' })
+
 /** Somebody else was quicker: one sees it, and decides. */
 function Moved({ editor }: { editor: IdeaEditor }) {
   const { t } = useTranslation('catalogue')
   const { moved } = editor
   if (moved === null) return null
   return (
-    <div className="catalogue-say" role="alert">
+    <div className="catalogue-say" role="alert" ref={bringIntoSight}>
       <p>{t('moved')}</p>
       <Action small onClick={() => void editor.reload()}>
         {t('theirs')}
@@ -108,10 +115,11 @@ function Moved({ editor }: { editor: IdeaEditor }) {
 function Problems({ editor }: { editor: IdeaEditor }) {
   const { t } = useTranslation('catalogue')
   const problem = useProblem(editor.problems)
-  const paths = Object.keys(editor.problems)
+  const nameOf = useFieldName()
+  const paths = inOrder(editor.problems)
   if (paths.length === 0) return null
   return (
-    <div className="catalogue-say" role="alert">
+    <div className="catalogue-say" role="alert" ref={bringIntoSight}>
       <p>{t('problems', { count: paths.length })}</p>
       <ul>
         {paths.map((path) => (
@@ -132,6 +140,13 @@ function Problems({ editor }: { editor: IdeaEditor }) {
   )
 }
 
-/** The field by its label, as it stands on the screen. */
-const nameOf = (path: string) =>
-  document.querySelector(`label[for="${fieldId(path)}"]`)?.textContent?.trim() ?? path
+/** The field in the words of its label. */
+function useFieldName(): (path: string) => string {
+  const { t } = useTranslation('catalogue')
+  return (path) => {
+    const field = fieldAt(path)
+    if (!field) return path
+    if ('fact' in field) return t(`fact.${field.fact}`)
+    return t('in', { line: t(`line.${field.line}`), tongue: t(`tongue.${field.tongue}`) })
+  }
+}

@@ -5,7 +5,7 @@ import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 import { choiceNames, chosenIdeas, counted } from './chosen-ideas.ts'
 import { IdeaState } from './idea-state.tsx'
 
@@ -17,7 +17,12 @@ export function IdeaList({ ideas }: { ideas: readonly CatalogueRowFragment[] }) 
   return (
     <div className="catalogue-list">
       <title>{`${t('title')} · Vivencia`}</title>
-      <h1>{t('title')}</h1>
+      <div className="catalogue-head">
+        <h1>{t('title')}</h1>
+        <ActionLink look="primary" icon="plus" to="/admin/ideas/nueva">
+          {t('write')}
+        </ActionLink>
+      </div>
       <p className="mut">{t('note')}</p>
       <Choices ideas={ideas} />
       <p className="mut" role="status">
@@ -51,11 +56,13 @@ function Row({ idea: { slug, written, status, isPending, isInEnglish } }: { idea
     <li>
       <Link to={`/admin/ideas/${slug}`}>
         <span className="catalogue-picture">
-          <Picture name={written.image} alt="" sizes="90px" />
+          {written.image && <Picture name={written.image} alt="" sizes="90px" />}
         </span>
         <span className="catalogue-name">
           <b>{written.es.title || t('noTitle')}</b>
-          <small className="mut">{`${written.place} · ${written.countries.join(', ')}`}</small>
+          <small className="mut">
+            {[written.place, written.countries.join(', ')].filter(Boolean).join(' · ')}
+          </small>
         </span>
         <span className="catalogue-flags">
           <IdeaState status={status} isPending={isPending} />

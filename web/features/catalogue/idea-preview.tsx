@@ -26,7 +26,7 @@ function Card({ typed, tongue }: { typed: TypedIdea; tongue: Tongue }) {
     .flatMap((minor) => (minor === null ? [] : format.money({ minor: minor.toString(), currency })))
   return (
     <article lang={tongue}>
-      {tongue === 'es' && <Picture name={typed.image} alt="" sizes="342px" />}
+      {tongue === 'es' && typed.image && <Picture name={typed.image} alt="" sizes="342px" />}
       <h3>{words.title.trim() || t('noTitle')}</h3>
       <p className="mut t13">{words.place.trim() || typed.place}</p>
       <p>{words.summary}</p>

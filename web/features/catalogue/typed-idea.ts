@@ -29,13 +29,14 @@ export type Tongue = 'es' | 'en'
 export function typedOf(written: WrittenToEditFragment, locale: string): TypedIdea {
   const { currency } = written
   const text = (value: number | null | undefined) => (value == null ? '' : String(value))
+  const amount = (minor: string) => (minor === '0' ? '' : amountText({ minor, currency }, locale))
   return {
     ...written,
     people: text(written.people),
     durationMinutes: text(written.durationMinutes),
     bookAheadDays: text(written.bookAheadDays),
-    priceFromMinor: amountText({ minor: written.priceFromMinor, currency }, locale),
-    priceToMinor: amountText({ minor: written.priceToMinor, currency }, locale),
+    priceFromMinor: amount(written.priceFromMinor),
+    priceToMinor: amount(written.priceToMinor),
     checkedOn: written.checkedOn ?? '',
   }
 }
@@ -64,6 +65,41 @@ export function inputOf(typed: TypedIdea): { input: WrittenIdeaInput; problems: 
     checkedOn: typed.checkedOn || null,
   }
   return { input, problems }
+}
+
+/** A field, in the words of its label. */
+export type FieldName = { fact: Fact } | { line: WordLine; tongue: Tongue }
+const facts = [
+  'image',
+  'countries',
+  'place',
+  'category',
+  'priceFromMinor',
+  'priceToMinor',
+  'currency',
+  'checkedOn',
+  'people',
+  'durationMinutes',
+  'bookAheadDays',
+  'ease',
+] as const
+type Fact = (typeof facts)[number]
+
+const order: readonly string[] = [...wordLines, ...sheetLines]
+  .flatMap((line) => [`es.${line}`, `en.${line}`])
+  .concat(facts)
+
+/** What is wrong, from the top of the form to its end. */
+export const inOrder = (problems: Problems): string[] =>
+  Object.keys(problems).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+
+/** Which field a path is about (`es.title`, `countries`); null where the form has none. */
+export function fieldAt(path: string): FieldName | null {
+  const fact = facts.find((one) => one === path)
+  if (fact) return { fact }
+  const [tongue, name] = path.split('.')
+  const line = [...wordLines, ...sheetLines].find((one) => one === name)
+  return line && (tongue === 'es' || tongue === 'en') ? { line, tongue } : null
 }
 
 /** What was found wrong, by field; several findings about one field are one thing to mend. */

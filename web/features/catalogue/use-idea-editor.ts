@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
@@ -10,23 +10,27 @@ import {
   SaveIdeaDocument,
   UndoIdeaDocument,
   WithdrawIdeaDocument,
+  WriteIdeaDocument,
   type EditedIdeaFragment,
 } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { inputOf, type Problems, problemsIn, type TypedIdea, typedOf } from './typed-idea.ts'
 
+/** What the server keeps of an idea: its name, and how often it was changed. */
+type Kept = { slug: string; version: number }
+/** What was found wrong with a version, on the way to where it is shown. */
+type Found = { version: number; problems: Problems }
 type Answer =
-  | { __typename: 'IdeaToEdit'; version: number }
+  | ({ __typename: 'IdeaToEdit' } & Kept)
   | { __typename: 'IdeaMoved'; present: { version: number } }
   | { __typename: 'InvalidInput'; issues: readonly { path: string; rule: string }[] }
   | { __typename: 'IdeaNotFound' }
 
-const publish = async (slug: string, version: number): Promise<Answer> =>
-  (await execute(PublishIdeaDocument, { slug, version })).publishIdea
-const withdraw = async (slug: string, version: number): Promise<Answer> =>
-  (await execute(WithdrawIdeaDocument, { slug, version })).withdrawIdea
-const undo = async (slug: string, version: number): Promise<Answer> =>
-  (await execute(UndoIdeaDocument, { slug, version })).undoIdea
+const publish = async (kept: Kept): Promise<Answer> => (await execute(PublishIdeaDocument, kept)).publishIdea
+const withdraw = async (kept: Kept): Promise<Answer> =>
+  (await execute(WithdrawIdeaDocument, kept)).withdrawIdea
+const undo = async (kept: Kept): Promise<Answer> => (await execute(UndoIdeaDocument, kept)).undoIdea
 
 /** An idea while it is being written: what is typed, what is wrong with it, and everything that can be done with it. */
 export function useIdeaEditor(idea: EditedIdeaFragment) {
@@ -35,66 +39,98 @@ export function useIdeaEditor(idea: EditedIdeaFragment) {
   const { revalidate } = useRevalidator()
   const { attempt, busy } = useAttempt()
   const form = useTyped(idea)
-  const { take, saved } = useKeeping(idea.slug, form)
+  const { take, saved, latest, show, isSaved } = useKeeping(idea, form)
   const { isChanged } = form
-  const { slug } = idea
 
   /** One step with the idea; what is typed is kept first, so that nothing is lost. */
-  const step = (act: (version: number) => Promise<Answer>, done: string) =>
+  const step = (act: (kept: Kept) => Promise<Answer>, done: string) =>
     attempt(async () => {
-      const from = isChanged ? await saved(idea.version) : idea.version
+      const from = isChanged || idea.slug === '' ? await saved() : latest()
       if (from === null) return
-      const version = take(await act(from))
-      if (isChanged || version !== null) await revalidate()
-      if (version === null) return
-      notice({ text: done, action: { label: t('undo'), onAct: () => void takeBack(version) } })
+      const answer = await act(from)
+      const kept = take(answer)
+      if (isChanged || kept !== null) await show(from, answer)
+      if (kept === null) return
+      notice({ text: done, action: { label: t('undo'), onAct: () => void takeBack(kept) } })
     })
-  const takeBack = (version: number) =>
+  const takeBack = (kept: Kept) =>
     attempt(async () => {
-      if (take(await undo(slug, version)) === null) return
+      const { __typename } = await undo(kept)
       await revalidate()
-      notice({ text: t('undone') })
+      if (__typename === 'IdeaToEdit') notice({ text: t('undone') })
+      else notice({ kind: 'problem', text: t('movedOn') })
     })
-  const save = (version = idea.version) =>
+  const save = (over?: number) =>
     attempt(async () => {
-      if ((await saved(version)) === null) return
-      await revalidate()
-      notice({ text: t('saved') })
+      const kept = await saved(over)
+      if (kept === null) return
+      await show(kept)
+      notice({ text: t(idea.status === 'draft' ? 'savedDraft' : 'saved') })
     })
   const restore = (earlier: number) =>
     step(
-      async (version) => (await execute(RestoreIdeaDocument, { slug, version, earlier })).restoreIdea,
+      async (kept) => (await execute(RestoreIdeaDocument, { ...kept, earlier })).restoreIdea,
       t('restored'),
     )
+  const gone = t(idea.status === 'draft' ? 'discarded' : 'withdrawn')
   return {
     ...form,
     busy,
+    isSaved,
     save,
     restore,
-    publish: () => step((version) => publish(slug, version), t('published')),
-    withdraw: () => step((version) => withdraw(slug, version), t('withdrawn')),
+    publish: () => step(publish, t('published')),
+    withdraw: () => step(withdraw, gone),
     reload: () => attempt(revalidate),
   }
 }
 
-/** Keeps what is typed, and says what the server thinks of a step: the version that came of it, or null with the reason shown. */
-function useKeeping(slug: string, { typed, setProblems, setMoved }: ReturnType<typeof useTyped>) {
+/** Keeps what is typed, and says what the server thinks of a step: what came of it, or null with the reason shown. */
+function useKeeping(
+  { slug, version }: EditedIdeaFragment,
+  { typed, setProblems, setMoved }: ReturnType<typeof useTyped>,
+) {
   const { t } = useTranslation('catalogue')
   const notice = useNotice()
-  const take = (answer: Answer): number | null => {
-    if (answer.__typename === 'IdeaToEdit') return answer.version
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [id] = useState(newId)
+  const isSaved = useRef(false)
+  // Ahead of what is shown when a step went wrong after what was typed had been kept.
+  const ahead = useRef<Kept | null>(null)
+  const latest = (): Kept =>
+    ahead.current && ahead.current.version > version ? ahead.current : { slug, version }
+
+  const take = (answer: Answer): Kept | null => {
+    if (answer.__typename === 'IdeaToEdit') return { slug: answer.slug, version: answer.version }
     if (answer.__typename === 'InvalidInput') setProblems(problemsIn(answer.issues))
     else if (answer.__typename === 'IdeaMoved') setMoved(answer.present.version)
     else notice({ kind: 'problem', text: t('gone') })
     return null
   }
-  const saved = async (version: number): Promise<number | null> => {
+  const saved = async (over?: number): Promise<Kept | null> => {
     const { input, problems } = inputOf(typed)
     setProblems(problems)
     if (Object.keys(problems).length > 0) return null
-    return take((await execute(SaveIdeaDocument, { slug, version, input })).saveIdea)
+    const held = latest()
+    const kept = take(
+      held.slug === ''
+        ? (await execute(WriteIdeaDocument, { id, input })).writeIdea
+        : (await execute(SaveIdeaDocument, { slug: held.slug, version: over ?? held.version, input }))
+            .saveIdea,
+    )
+    ahead.current = kept ?? ahead.current
+    return kept
   }
-  return { take, saved }
+  /** Shows what has come of it; an idea that was new now has an address, where what is wrong with it is said. */
+  const show = async (kept: Kept, answer?: Answer) => {
+    if (slug !== '') return revalidate()
+    isSaved.current = true
+    const issues = answer?.__typename === 'InvalidInput' ? answer.issues : []
+    const state: Found = { version: kept.version, problems: problemsIn(issues) }
+    await navigate(`/admin/ideas/${kept.slug}`, { replace: true, state })
+  }
+  return { take, saved, latest, show, isSaved }
 }
 
 export type IdeaEditor = ReturnType<typeof useIdeaEditor>
@@ -102,10 +138,11 @@ export type IdeaEditor = ReturnType<typeof useIdeaEditor>
 /** What is typed. A version that comes from the server takes its place, since what was typed was kept before. */
 function useTyped(idea: EditedIdeaFragment) {
   const { locale } = useFormat()
+  const found = useLocation().state as Found | null
   const base = typedOf(idea.written, locale)
   const [typed, setTyped] = useState(base)
   const [shown, setShown] = useState(idea.version)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<Problems>(found?.version === idea.version ? found.problems : {})
   const [moved, setMoved] = useState<number | null>(null)
   if (shown !== idea.version) {
     setShown(idea.version)

@@ -1,0 +1,32 @@
+import type { EditedIdeaFragment } from '#web/graphql/generated/graphql.ts'
+import { sheetLines, wordLines } from './typed-idea.ts'
+
+const words = Object.fromEntries([...wordLines, ...sheetLines].map((line) => [line, ''])) as Record<
+  (typeof wordLines)[number] | (typeof sheetLines)[number],
+  string
+>
+
+/** An idea of which nothing is written: it has no name in addresses, and no version, until it is kept. */
+export const newIdea: EditedIdeaFragment = {
+  slug: '',
+  status: 'draft',
+  version: 0,
+  isPending: false,
+  revisions: [],
+  written: {
+    category: 'getaway',
+    countries: [],
+    place: '',
+    image: '',
+    ease: 'easy',
+    people: 2,
+    durationMinutes: null,
+    bookAheadDays: 7,
+    checkedOn: null,
+    priceFromMinor: '0',
+    priceToMinor: '0',
+    currency: 'EUR',
+    es: words,
+    en: words,
+  },
+}

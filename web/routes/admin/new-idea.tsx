@@ -1,0 +1,14 @@
+import { IdeaForm } from '#web/features/catalogue/idea-form.tsx'
+import { newIdea } from '#web/features/catalogue/new-idea.ts'
+import { coupleData } from '#web/graphql/route-data.ts'
+import { now } from '#web/ui/now.ts'
+import type { Route } from './+types/new-idea.ts'
+
+export const clientLoader = coupleData(['couple', 'catalogue', 'list'], async () => {
+  const at = now().toISOString()
+  return { now: at, today: at.slice(0, 10) }
+})
+
+export default function NewIdea({ loaderData }: Route.ComponentProps) {
+  return <IdeaForm idea={newIdea} {...loaderData} />
+}
