@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { foundByAxe } from './axe.ts'
 
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -131,14 +131,7 @@ export async function expectAccessible(
   for (const [index, scheme] of schemes.entries()) {
     await paint(page, scheme)
     await stands(page)
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    if (index > 0) axe.withRules('color-contrast')
-    const { violations } = await axe.analyze()
-    const told = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary ?? ''}`,
-      ),
-    )
+    const told = await foundByAxe(page, index > 0 ? ['color-contrast'] : undefined)
     expect(told, `${scheme}, ${page.url()}`).toEqual([])
   }
   await paint(page, before ?? 'light')

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { mateo } from '#test/cast.ts'
 import { themeNames, themes, type ThemeName } from '#web/theme/themes.ts'
+import { foundByAxe } from './axe.ts'
 import { browserForTests, desktop, phone } from './browser.ts'
 import { enter } from './couple.ts'
 import { groundsOf, groundsSeen, watchGrounds, type Pair } from './grounds.ts'
@@ -230,14 +230,7 @@ describe('in all twelve, on a phone and on a desk', () => {
       const { theme, scheme } = pairs[(turn + steps) % pairs.length] ?? everyday
       await page.setViewportSize(size.viewport)
       await paint(page, { theme, scheme })
-      const { violations } = await new AxeBuilder({ page })
-        .withRules(['color-contrast', 'link-in-text-block'])
-        // There are no frames to look into, and the other way of looking opens a page each time.
-        .setLegacyMode()
-        .analyze()
-      const told = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-      )
+      const told = await foundByAxe(page, ['color-contrast', 'link-in-text-block'])
       expect(told, `${name} in ${theme}, ${scheme}, ${size.viewport.width} wide`).toEqual([])
     }
   }
