@@ -43,6 +43,9 @@ export const memoryPhotos = pgTable(
     /** The address of an upload, or the name of an illustration. */
     image: text().notNull(),
     caption: text().notNull(),
+    /** What stays in sight when it is cut, in percent from left and top; null until somebody has said so. */
+    focalX: integer('focal_x'),
+    focalY: integer('focal_y'),
     position: integer().notNull(),
     addedAt: moment('added_at').notNull(),
     /** Taken away, and kept for a while so that it can be put back. */
