@@ -66,12 +66,15 @@ export function RouteSheet({ wedding, route, onClose }: RouteSheetProps) {
           <p>{t('routes.allIn')}</p>
         ) : (
           <>
-            <Segments
-              label={t('routes.guests')}
-              value={crowd}
-              onChoose={setCrowd}
-              segments={crowds.map((value) => ({ value, label: t('routes.guestsCount', { count: value }) }))}
-            />
+            <div className="route-crowd">
+              <span aria-hidden>{t('routes.guests')}</span>
+              <Segments
+                label={t('routes.guests')}
+                value={crowd}
+                onChoose={setCrowd}
+                segments={crowds.map((value) => ({ value, label: value }))}
+              />
+            </div>
             <p role="status">
               <b>{t(prices.from === prices.to ? 'routes.pricesSame' : 'routes.prices', said)}</b>{' '}
               {t('routes.whole', { total: money(prices.total), count: prices.count })}{' '}
