@@ -12,23 +12,12 @@ import { createVoiceDoor } from '#server/http/voice-notes.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
-import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
-import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
-import { readCorrespondent } from '#server/platform/mail/message.ts'
-import { smtpMailer } from '#server/platform/mail/smtp-mailer.ts'
 
 type Doors = Pick<Required<AppOptions>, 'wideHandlers' | 'handlers'>
 type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
 
 /** Where mail lies that is not sent by SMTP. */
-const mailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'mail')
-
-/** Wires how mail leaves. */
-export function wireMail(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailDomain' | 'dataDir'>) {
-  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(mailFolder(env))
-  const job = deliverMail(mailer, { from: readCorrespondent(env.mailFrom), mailDomain: env.mailDomain })
-  return { job, close: () => mailer.close() }
-}
+export const mailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'mail')
 
 /** Lets in only those who have an account. */
 export const admitTo = (platform: Platform) => async (asked: Asked) =>

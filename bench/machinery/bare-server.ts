@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gunzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { openPglite } from '#server/platform/db/pglite-engine.ts'
+import { openPglite } from '#server/platform/db/pglite-folder.ts'
 
 export type BareOptions =
   /** The same answer to everything. */

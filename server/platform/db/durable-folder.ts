@@ -1,6 +1,5 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Init = Awaited<ReturnType<NodeFS['init']>>
@@ -31,15 +30,6 @@ export class DurableFolder extends NodeFS {
 
 const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
-
-/** As PGlite starts by itself, but flushing, and in little memory. */
-export const startParams: NonNullable<PGliteOptions['startParams']> = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  // The first is the only method of which PGlite's system calls reach the disk.
-  ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=128MB', 'timezone=UTC'].flatMap(
-    (setting) => ['-c', setting],
-  ),
-]
 
 /** Flushes everything below a folder, and the folder. */
 export function flushTree(folder: string): void {

@@ -1,6 +1,6 @@
 import { databaseOn } from '#server/platform/db/database-on.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { openPglite } from '#server/platform/db/pglite-engine.ts'
+import { openPglite } from '#server/platform/db/pglite-folder.ts'
 import { openPostgres } from '#server/platform/db/postgres-engine.ts'
 
 /**

@@ -7,10 +7,10 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databaseOn } from '#server/platform/db/database-on.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { DurableFolder, startParams } from '#server/platform/db/durable-folder.ts'
+import { DurableFolder } from '#server/platform/db/durable-folder.ts'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { pgliteEngine } from '#server/platform/db/pglite-engine.ts'
+import { pgliteEngine, startParams } from '#server/platform/db/pglite-engine.ts'
 
 let dataDir: string
 beforeEach(() => {

@@ -1,0 +1,164 @@
+import { calendarDates } from '#server/calendar-dates.ts'
+import { consequences, otherJobs } from '#server/consequences.ts'
+import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
+import type { wireCards } from '#server/card-companies.ts'
+import { followDates, readFeed } from '#server/domain/calendar/index.ts'
+import { postcardPicture } from '#server/domain/memories/index.ts'
+import { fetchKeepsake } from '#server/domain/keepsakes/index.ts'
+import { followShortLink, linkPicture } from '#server/domain/stationery/index.ts'
+import { pageTopic } from '#server/domain/weddings/index.ts'
+import { createApp, type Peer } from '#server/http/app.ts'
+import { createCalendarFeed } from '#server/http/calendar-feed.ts'
+import { createGraphqlHandler } from '#server/http/graphql.ts'
+import { createLinkPictures } from '#server/http/link-pictures.ts'
+import { createKeepsakeDoor } from '#server/http/keepsakes.ts'
+import type { RendererOptions } from '#server/http/page-renderer.ts'
+import { createPages } from '#server/http/pages.ts'
+import { createShortLinks } from '#server/http/short-links.ts'
+import { createUploadGate } from '#server/http/upload-gate.ts'
+import { createUploads } from '#server/http/uploads.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Env } from '#server/platform/env.ts'
+import { type Asked, createExecutor } from '#server/platform/graphql/executor.ts'
+import { type Job, registerJobs } from '#server/platform/jobs.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { followFacts } from '#server/platform/outbox.ts'
+import { admitTo, wirePostOffice } from '#server/post-office.ts'
+import { schedule } from '#server/schedule.ts'
+import { schema } from '#server/schema.ts'
+import { heaviestUpload } from '#shared/pictures-uploaded.ts'
+
+export type App = (request: Request, peer: Peer) => Promise<Response>
+
+/** Answers with a file that was built, or with null where there is none of this address. */
+type Files = (request: Request) => Promise<Response | null>
+
+type Settings = Pick<
+  Env,
+  'production' | 'trustProxy' | 'metricsToken' | 'inboundMailSecret' | 'mailPages' | 'dataDir'
+>
+
+type Parts = Pick<RendererOptions, 'build' | 'clientDir'> & {
+  readonly metrics: Metrics
+  readonly cards: Pick<ReturnType<typeof wireCards>, 'handlers' | 'formTargets'>
+  readonly files: Files
+  readonly ending: () => boolean
+}
+
+const languages = ['es', 'en'] as const
+
+/** What happens in one place has its consequences in others. */
+export function followWhatHappens(): void {
+  followFacts(consequences)
+  followDates(calendarDates)
+}
+
+/** Every job there is, with those that only this place has. */
+export const allJobs = (more: readonly Job<never>[]) =>
+  registerJobs(
+    Object.values(consequences).flat(),
+    schedule.map(({ job }) => job),
+    otherJobs,
+    more,
+  )
+
+/** The whole server as one function, of the parts that differ by where it runs and all those that do not. */
+export function assemble(
+  env: Settings,
+  platform: Platform,
+  { metrics, cards, files, ending, ...built }: Parts,
+): {
+  readonly app: App
+  readonly pages: ReturnType<typeof createPages>
+  readonly settle: ReturnType<typeof createExecutor>['settle']
+} {
+  const { database, dice, log } = platform
+  const contextFor = async (asked: Asked): Promise<AppContext> => ({
+    ...platform,
+    ...asked,
+    viewer: await viewerOf(platform, asked.token),
+  })
+  const executor = createExecutor<AppContext>({
+    schema,
+    log,
+    contextFor,
+    stillAllowed: async ({ viewer }, { token }) => (await viewerOf(platform, token)).kind === viewer.kind,
+    production: env.production,
+    onUnforeseen: () => metrics.unforeseen.inc(),
+  })
+  const { formTargets } = cards
+  const post = wirePostOffice(env, platform, contextFor)
+  const pages = openPages(platform, metrics, { ...built, execute: executor.execute, formTargets })
+  const app: App = createApp({
+    database,
+    log,
+    dice,
+    metrics,
+    graphql: createGraphqlHandler(executor.fetch, built.build.assets.version),
+    uploads: createUploadGate({ admit: admitTo(platform), maxBytes: heaviestUpload + 100_000, atOnce: 8 }),
+    wideHandlers: post.wideHandlers,
+    handlers: [
+      ...fetched(platform, files),
+      ...cards.handlers,
+      ...post.handlers,
+      { kind: 'page', handle: pages.handle },
+    ],
+    publicUrl: platform.env.publicUrl,
+    languages,
+    trustProxy: env.trustProxy,
+    metricsToken: env.metricsToken,
+    ending,
+  })
+  return { app, pages, settle: executor.settle }
+}
+
+/** What is fetched by its address alone and is no page: files, pictures, calendars, and where a short link leads. */
+const fetched = (platform: Platform, files: Files) => [
+  { kind: 'static', handle: files },
+  { kind: 'media', handle: createUploads(platform.storage) },
+  {
+    kind: 'media',
+    handle: createLinkPictures({
+      pictures: {
+        '/previa/': (path) => linkPicture(platform, path),
+        '/postal/': (path) => postcardPicture(platform, path),
+      },
+    }),
+  },
+  { kind: 'keepsake', handle: createKeepsakeDoor({ fetch: (path) => fetchKeepsake(platform, path) }) },
+  {
+    kind: 'page',
+    handle: createShortLinks({
+      lead: (code) => followShortLink(platform.database.db, code),
+      rateLimit: platform.rateLimit,
+    }),
+  },
+  {
+    kind: 'calendar',
+    handle: createCalendarFeed({ read: (token) => readFeed(platform, token), rateLimit: platform.rateLimit }),
+  },
+]
+
+/** The pages, and what makes them forget what they keep: a word from the database, or the fear of having missed one. */
+function openPages(
+  platform: Platform,
+  metrics: Metrics,
+  options: Pick<RendererOptions, 'build' | 'clientDir' | 'execute' | 'formTargets'>,
+) {
+  const pages = createPages({
+    ...options,
+    clock: platform.clock,
+    publicUrl: platform.env.publicUrl,
+    defaultLanguage: languages[0],
+    reportError(error, { requestId }) {
+      metrics.unforeseen.inc()
+      platform.log.error({ err: error, requestId }, 'Unforeseen error on a page')
+    },
+  })
+  const prefix = pageTopic('')
+  platform.live.onMessage(({ topic }) => {
+    if (topic.startsWith(prefix)) pages.drop(topic.slice(prefix.length))
+  })
+  platform.live.onGap(() => pages.dropAll())
+  return pages
+}

@@ -1,0 +1,48 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import '#server/platform/db/compiled-once.ts'
+import { DurableFolder, flushPath, flushTree } from '#server/platform/db/durable-folder.ts'
+import { lockFolder } from '#server/platform/db/folder-lock.ts'
+import { pgliteEngine, startParams } from '#server/platform/db/pglite-engine.ts'
+import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
+import type { Engine } from '#server/platform/db/wire.ts'
+
+/** PostgreSQL inside of this process, with its files in `<dataDir>/database`, which it locks. */
+export async function openPglite(dataDir: string): Promise<Engine> {
+  makeWritable(dataDir)
+  const lock = lockFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'database')
+    if (!existsSync(folder)) await createDatabase(dataDir, folder)
+    const pglite = await PGlite.create({ fs: new DurableFolder(folder), startParams })
+    return pgliteEngine(pglite, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o750 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new CannotOpenDatabase(
+      `The folder ${dataDir} cannot be written to. Give it to the user that runs this, or name another one with DATA_DIR.`,
+      error,
+    )
+  }
+}
+
+/** Made beside its place and moved there when it is whole and flushed: an interrupted first start leaves nothing half-made. */
+async function createDatabase(dataDir: string, folder: string): Promise<void> {
+  const unfinished = join(dataDir, 'database.unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  const pglite = await PGlite.create({ fs: new DurableFolder(unfinished), startParams })
+  await pglite.close()
+  if (readdirSync(unfinished).length === 0) throw new Error('The new database left no files')
+  flushTree(unfinished)
+  renameSync(unfinished, folder)
+  flushPath(dataDir)
+}
