@@ -1,9 +1,7 @@
 import { paletteOf } from './palette.ts'
-import { themeNames, themes, type Scheme } from './themes.ts'
+import { type Scheme, type ThemeName, themeNames, themes } from './themes.ts'
 
-const schemes: readonly Scheme[] = ['light', 'dark']
-
-/** All themes in both schemes as custom properties. `themes.css` is this text; a test compares them. */
+/** All themes in both schemes as custom properties; on paper it is always day. `themes.css` is this text; a test compares them. */
 export function themeStylesheet(): string {
   const rules = themeNames.flatMap((name) => {
     const { radii, sidebarWidth } = themes[name]
@@ -12,12 +10,14 @@ export function themeStylesheet(): string {
     const shapes = Object.entries(shape).map(([key, pixels]) => `  --${key}: ${pixels}px;`)
     return [
       `[data-app-theme='${name}'] {\n${shapes.join('\n')}\n}`,
-      ...schemes.map((scheme) => {
-        const colours = Object.entries(paletteOf(name, scheme)).map(([key, value]) => `  --${key}: ${value};`)
-        const selector = `[data-app-theme='${name}'][data-mui-color-scheme='${scheme}']`
-        return `${selector} {\n  color-scheme: ${scheme};\n${colours.join('\n')}\n}`
-      }),
+      coloursOf(name, 'light', `[data-app-theme='${name}'][data-mui-color-scheme]`),
+      `@media not print {\n${coloursOf(name, 'dark', `[data-app-theme='${name}'][data-mui-color-scheme='dark']`)}\n}`,
     ]
   })
   return `/* Made from themes.ts and palette.ts; change those, then run: vitest run web/theme -u */\n${rules.join('\n')}\n`
+}
+
+function coloursOf(name: ThemeName, scheme: Scheme, selector: string): string {
+  const colours = Object.entries(paletteOf(name, scheme)).map(([key, value]) => `  --${key}: ${value};`)
+  return `${selector} {\n  color-scheme: ${scheme};\n${colours.join('\n')}\n}`
 }
