@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Wedding } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import type { Drawing } from '#server/platform/drawing/drawing.ts'
 import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
-import { svgOf } from '#server/platform/drawing/svg-painter.ts'
+import { drawnAsWebp } from '#server/platform/drawing/pictures.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import type { Page } from './booklet-page.ts'
 import { asRead, bleedOf, laidOut } from './booklet.ts'
@@ -58,7 +57,7 @@ export async function lookAtPassport(
   const shown = [pages[0], pages[2], pages[3 + routePages(passport).length + best]]
   const pictures: Buffer[] = []
   for (const sheet of asRead(shown.flatMap((page) => page ?? [])))
-    pictures.push(await pictureOf(sheet, width))
+    pictures.push(await drawnAsWebp(sheet, width))
   const lived = passport.gifts.filter(({ livedOn }) => livedOn !== null).length
   return { pictures, pages: pages.length, gifts: passport.gifts.length, lived }
 }
@@ -72,13 +71,4 @@ async function drawn(pages: readonly Page[], bleed: number): Promise<Page[]> {
     await setImmediate()
   }
   return done
-}
-
-async function pictureOf(page: Drawing, width: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svgOf(page)), { density: (72 * width) / page.width })
-    .resize(width)
-    .flatten({ background: '#ffffff' })
-    .webp({ quality: 82 })
-    .toBuffer()
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/context.ts'
-import { svgOf } from '#server/platform/drawing/svg-painter.ts'
+import { drawnAsJpeg, photographWithin } from '#server/platform/drawing/pictures.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { coverPicture } from './cover-picture.ts'
@@ -43,21 +43,10 @@ export async function drawLinkPicture(
   card: LinkCard,
   background: Uint8Array | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: sharp } = await import('sharp')
-  const large = await sharp(background ?? Buffer.from(evening))
-    .resize(cardSize.width, cardSize.height)
-    .jpeg({ quality: 90 })
-    .toBuffer()
-  const small = await sharp(large).resize(208, 236).jpeg().toBuffer()
-  const drawing = svgOf(linkCard(card, large, small))
-  for (const quality of [82, 70, 55]) {
-    const made = await sharp(Buffer.from(drawing)).flatten().jpeg({ quality, progressive: true }).toBuffer()
-    if (made.byteLength < heaviest || quality === 55) return new Uint8Array(made)
-  }
-  throw new Error('The last quality is always taken')
+  const large = await photographWithin(background, cardSize)
+  const small = await photographWithin(large, { width: 208, height: 236 })
+  return drawnAsJpeg(linkCard(card, large, small), { qualities: [82, 70, 55], below: heaviest })
 }
 
 /** Chats leave heavier ones away. */
 export const heaviest = 300_000
-
-const evening = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="g" x2="0" y2="1"><stop stop-color="#8b83b8"/><stop offset=".45" stop-color="#eba99b"/><stop offset=".7" stop-color="#f6d9a0"/><stop offset="1" stop-color="#4a2f62"/></linearGradient><rect width="1200" height="630" fill="url(#g)"/></svg>`

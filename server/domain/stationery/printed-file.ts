@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
-import { svgOf } from '#server/platform/drawing/svg-painter.ts'
+import { drawnAsWebp } from '#server/platform/drawing/pictures.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import type { Printed } from './print-stationery.ts'
 
@@ -13,15 +13,5 @@ export async function printedFile({ title, locale, pages }: Printed, clock: Cloc
 
 /** How its first page looks: the same drawing, as a picture this wide. */
 export async function printedPicture({ pages: [first] }: Printed, width: number): Promise<Buffer> {
-  return oneAtATime(async () => {
-    const { default: sharp } = await import('sharp')
-    const drawing = first ? svgOf(first) : ''
-    // As dense as it needs to be: a vector is not enlarged afterwards.
-    const density = (72 * width) / (first?.width ?? width)
-    return sharp(Buffer.from(drawing), { density })
-      .resize(width)
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 82 })
-      .toBuffer()
-  })
+  return oneAtATime(async () => (first ? drawnAsWebp(first, width) : Buffer.alloc(0)))
 }

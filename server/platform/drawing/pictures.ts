@@ -1,0 +1,70 @@
+import type { Drawing } from '#server/platform/drawing/drawing.ts'
+import { svgOf } from '#server/platform/drawing/svg-painter.ts'
+
+type Size = { readonly width: number; readonly height: number }
+
+/** Where there is no photograph: an evening sky. */
+const evening = ({ width, height }: Size) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="0" y2="1"><stop stop-color="#8b83b8"/><stop offset=".45" stop-color="#eba99b"/><stop offset=".7" stop-color="#f6d9a0"/><stop offset="1" stop-color="#4a2f62"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/></svg>`
+
+/** Loaded with the first picture: most programs draw none. */
+const painter = async () => (await import('sharp')).default
+
+/** What must not be cut off: the middle, what people look at, or a point as hundredths from the left and from above. */
+export type Keeping = 'middle' | 'whatIsLookedAt' | { readonly x: number; readonly y: number }
+
+/** A photograph, or an evening sky where there is none, filling this size as JPEG. */
+export async function photographWithin(
+  photo: Uint8Array | null,
+  size: Size,
+  keeping: Keeping = 'middle',
+): Promise<Uint8Array> {
+  const sharp = await painter()
+  const whole = sharp(photo ?? Buffer.from(evening(size)))
+  if (typeof keeping === 'string') {
+    const position = keeping === 'middle' ? 'centre' : sharp.strategy.attention
+    return whole.resize(size.width, size.height, { fit: 'cover', position }).jpeg({ quality: 90 }).toBuffer()
+  }
+  const { autoOrient } = await whole.metadata()
+  const scale = Math.max(size.width / autoOrient.width, size.height / autoOrient.height)
+  const [width, height] = [Math.round(autoOrient.width * scale), Math.round(autoOrient.height * scale)]
+  const left = Math.round(((width - size.width) * keeping.x) / 100)
+  const top = Math.round(((height - size.height) * keeping.y) / 100)
+  return whole
+    .autoOrient()
+    .resize(width, height, { fit: 'fill' })
+    .extract({ left, top, ...size })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** The drawing as JPEG, as large as it is; as good as it can be below so many bytes, and of the last quality however heavy that is. */
+export async function drawnAsJpeg(
+  drawing: Drawing,
+  { qualities, below }: { readonly qualities: readonly number[]; readonly below: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sharp = await painter()
+  const drawn = await sharp(Buffer.from(svgOf(drawing)))
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let made = new Uint8Array()
+  for (const quality of qualities) {
+    const { width, height, channels } = drawn.info
+    const picture = sharp(drawn.data, { raw: { width, height, channels } })
+    made = new Uint8Array(await picture.jpeg({ quality, progressive: true }).toBuffer())
+    if (made.byteLength < below) return made
+  }
+  return made
+}
+
+/** The drawing on white paper, this wide, as WebP. */
+export async function drawnAsWebp(drawing: Drawing, width: number): Promise<Buffer> {
+  const sharp = await painter()
+  // As dense as it needs to be: a vector is not enlarged afterwards.
+  return sharp(Buffer.from(svgOf(drawing)), { density: (72 * width) / drawing.width })
+    .resize(width)
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 82 })
+    .toBuffer()
+}
