@@ -12,6 +12,7 @@ export const guestColumns = [
   'dietaryNeeds',
   'email',
   'phone',
+  'language',
   'note',
 ] as const
 export type GuestColumn = (typeof guestColumns)[number]

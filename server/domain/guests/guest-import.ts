@@ -4,6 +4,7 @@ import { guestInput, type HouseholdInput, householdInput } from '#shared/inputs/
 import { check, type FieldIssue } from '#shared/inputs/issues.ts'
 import { comparedNames, isSamePerson, type Named } from './guest-name.ts'
 import { guestName } from './household.ts'
+import { readLanguage } from './written-language.ts'
 import { companionsOf, peopleIn, type WrittenPeople } from './written-name.ts'
 
 type Person = HouseholdInput['guests'][number]
@@ -13,6 +14,8 @@ export type ImportProblem = { readonly row: number; readonly column: number | nu
 export type ImportedGuest = {
   readonly row: number
   readonly household: string
+  /** In which language its household is written to, where the row says so. */
+  readonly language: HouseholdInput['language']
   readonly guest: Person
   readonly note: string
 }
@@ -90,6 +93,7 @@ function readRow(cells: readonly string[], at: Places, { newId, locale }: Readin
   const written = writtenIn(cell, at)
   const [first = { givenNames: '', surnames: '' }] = written.people
   const isChild = readChild(cell('isChild'))
+  const language = readLanguage(cell('language'))
   const household = check(householdInput.pick({ name: true, note: true }), {
     name: cell('household') || written.household || guestName(first),
     note: cell('note'),
@@ -105,12 +109,14 @@ function readRow(cells: readonly string[], at: Places, { newId, locale }: Readin
     ...companionsOf(first, written.companions, locale),
   ].map((one) => check(guestInput, { ...one, id: newId() }))
   const issues = asked.flatMap((one) => (one.ok ? [] : one.issues))
-  if (household.ok && issues.length === 0 && isChild !== null) {
+  if (household.ok && issues.length === 0 && isChild !== null && language !== undefined) {
     const { name, note } = household.value
-    return { people: asked.flatMap((one) => (one.ok ? [{ household: name, guest: one.value, note }] : [])) }
+    const said = { household: name, language, note }
+    return { people: asked.flatMap((one) => (one.ok ? [{ ...said, guest: one.value }] : [])) }
   }
   const wrong = [
     ...(isChild === null ? [{ path: 'isChild', rule: 'guests.child' }] : []),
+    ...(language === undefined ? [{ path: 'language', rule: 'guests.language' }] : []),
     ...issues.filter(({ path }) => path !== 'isChild'),
     ...issuesOfHousehold(household, cell('household') !== ''),
   ]

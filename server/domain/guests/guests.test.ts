@@ -197,19 +197,23 @@ it('Looking for one’s name is answered alike, and sends the link to the househ
 it('Importing a list adds whoever is new, and nobody a second time', async () => {
   const { couple, wedding, page, platform } = await begin()
   const input = {
-    columns: ['household', 'fullName', 'isChild', 'email'],
+    columns: ['household', 'fullName', 'isChild', 'email', 'language'],
     rows: [
-      ['familia GIL', 'Eva Gil Soto', '', ''],
+      ['familia GIL', 'Eva Gil Soto', '', '', 'en'],
       ['', 'ANA GIL', '', ''],
-      ['Los Peña', 'Íñigo Peña Castro', 'no', 'inigo@example.com'],
+      ['Los Peña', 'Íñigo Peña Castro', 'no', 'inigo@example.com', ''],
       ['Los Peña', 'Iñigo Peña', '', ''],
-      ['Los Peña', 'Lola Peña', '7', ''],
+      ['Los Peña', 'Lola Peña', '7', '', ' INGLÉS '],
       ['Los Peña', 'Mal Correo', '', 'no es'],
+      ['Los Peña', 'Otto Peña', '', '', 'alemán'],
     ],
   }
   const preview = await previewGuestImport(couple(), wedding.id, input)
   expect(preview).toMatchObject({
-    problems: [{ row: 5, column: 3, rule: 'email' }],
+    problems: [
+      { row: 5, column: 3, rule: 'email' },
+      { row: 6, column: 4, rule: 'guests.language' },
+    ],
     duplicates: [
       { row: 1, known: 'Ana Gil Soto' },
       { row: 3, known: 'Íñigo Peña Castro' },
@@ -219,9 +223,12 @@ it('Importing a list adds whoever is new, and nobody a second time', async () =>
   const done = await importGuests(couple(), wedding.id, input)
   expect(done.guests.map(({ row }) => row)).toEqual([0, 2, 4])
   const { nodes } = await page(null)
-  expect(nodes.map(({ name, version, guests }) => [name, version, guests.length])).toEqual([
-    ['Familia Gil', 2, 3],
-    ['Los Peña', 1, 2],
+  // A household that was there keeps the language it has.
+  expect(
+    nodes.map(({ name, version, guests, language }) => [name, version, guests.length, language]),
+  ).toEqual([
+    ['Familia Gil', 2, 3, null],
+    ['Los Peña', 1, 2, 'en'],
   ])
   expect((await page('lola')).totalCount).toBe(1)
   expect((await importGuests(couple(), wedding.id, input)).guests).toEqual([])

@@ -45,7 +45,8 @@ export async function importGuests(
         if (!room || count >= householdGuestLimit) {
           room = { id: context.dice.uuid(), plainName: plainText(first.household), count: 0 }
           count = 0
-          created.push(newHousehold(context, wedding.id, room.id, first))
+          const language = people.find((row) => row.language !== null)?.language ?? null
+          created.push(newHousehold(context, wedding.id, room.id, { ...first, language }))
         }
         touched.add(room.id)
         added.push({ householdId: room.id, position: count, one })
@@ -79,7 +80,7 @@ function newHousehold(
   { clock, secrets }: AppContext,
   weddingId: string,
   id: string,
-  { household, note, guest }: ImportedGuest,
+  { household, language, note, guest }: ImportedGuest,
 ): typeof households.$inferInsert {
   const linkNumber = 1
   return {
@@ -89,6 +90,7 @@ function newHousehold(
     greeting: '',
     email: guest.email,
     phone: guest.phone,
+    language,
     note,
     plainName: plainText(household),
     words: '',

@@ -50,9 +50,10 @@ type Shown = {
   readonly linkOf: (household: Household) => string
 }
 
-/** The first columns carry the headings by which an import knows them: the file brought back adds nobody. */
+/** The first columns and the language carry the headings by which an import knows them: the file brought back adds nobody. */
 const known = ['household', 'givenNames', 'surnames', 'alias', 'isChild', 'dietaryNeeds', 'phone', 'email']
-const words = ['note', 'song', 'words', 'greeting', 'householdPhone', 'householdEmail', 'country', 'link']
+const words = ['note', 'song', 'words', 'greeting', 'householdPhone', 'householdEmail', 'country']
+const ways = ['language', 'link']
 const dates = ['sent', 'opened', 'answered']
 
 function guestTable(
@@ -65,7 +66,7 @@ function guestTable(
     header: [
       ...titles(known),
       ...celebrations.map(({ name: celebration }) => say('column.answer', { celebration })),
-      ...titles(['table', ...words, ...dates]),
+      ...titles(['table', ...words, ...ways, ...dates]),
     ],
     rows: households.flatMap((household) =>
       household.guests.map((guest) => [
@@ -86,6 +87,7 @@ function guestTable(
         household.phone,
         household.email,
         household.country,
+        household.language && say(`language.${household.language}`),
         linkOf(household),
         day(household.sentAt),
         day(household.openedAt),

@@ -111,8 +111,11 @@ it('A table that is taken back has those who sat nowhere else since; who leaves 
 })
 
 it('The file says of each guest their table and link, and brought back it adds nobody', async () => {
-  const { ids, ana, seat, couple, wedding } = await begin()
+  const { ids, ana, seat, couple, wedding, household, householdId } = await begin()
   await seat([{ guestId: ana, to: ids.round }])
+  const { version, guests } = household
+  const input = { ...household, language: 'en', guests }
+  await saveHousehold(couple, { weddingId: wedding.id, id: householdId, version, input })
   const csv = (await guestsFile(couple, wedding.id, 'csv')).content.toString()
   const [heads = [], ...rows] = csv
     .trim()
@@ -121,6 +124,7 @@ it('The file says of each guest their table and link, and brought back it adds n
   expect(rows).toHaveLength(2)
   const [first = []] = rows
   expect(first[heads.indexOf('Mesa')]).toBe('Mesa 1')
+  expect(first[heads.indexOf('Idioma')]).toBe('inglés')
   expect(first[heads.indexOf('Respuesta: Ceremonia')]).toBe('Sin responder')
   expect(first[heads.indexOf('Enlace para responder')]).toMatch(/^http:\/\/vivencia\.test\/i\/\S{22}$/)
   const again = await importGuests(couple, wedding.id, {

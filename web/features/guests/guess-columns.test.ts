@@ -12,12 +12,23 @@ test('columns are known by their headings, with or without accents', () => {
       'Alérgias',
       'Niño/a',
       'Mesa',
+      'Idioma de la invitación',
     ],
-    ['García', 'Ana', 'García', 'López', '600 111 222', '', '', '4'],
+    ['García', 'Ana', 'García', 'López', '600 111 222', '', '', '4', 'inglés'],
   ]
   expect(guessColumns(rows)).toEqual({
     hasHeadings: true,
-    columns: ['household', 'givenNames', 'surnames', 'surnames', 'phone', 'dietaryNeeds', 'isChild', null],
+    columns: [
+      'household',
+      'givenNames',
+      'surnames',
+      'surnames',
+      'phone',
+      'dietaryNeeds',
+      'isChild',
+      null,
+      'language',
+    ],
   })
 })
 

@@ -11,6 +11,7 @@ export const columnKinds = [
   'dietaryNeeds',
   'phone',
   'email',
+  'language',
   'note',
 ] as const
 export type ColumnKind = (typeof columnKinds)[number]
@@ -31,6 +32,7 @@ const headings: Record<ColumnKind, RegExp> = {
   phone:
     /^(n(umero|º|o\.?)? ?(de )?)?(telefono|tel|tfno|movil|celular|cel|whatsapp|phone|mobile|cell)\.?( movil| celular| number)?$/,
   email: /^(correo|correo electronico|e-?mail|mail|direccion de correo|e-?mail address)$/,
+  language: /^(idioma|lengua|language|lang)( .*)?$/,
   note: /^(notas?|observaci(on|ones)|comentarios?|notes?|comments?|remarks?)$/,
 }
 

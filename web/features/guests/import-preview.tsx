@@ -6,7 +6,7 @@ import { bodyOf, type Sheet } from './use-import.ts'
 /** As many are listed; the rest is counted. */
 const listed = 40
 
-const codes = ['required', 'email', 'phone', 'tooLong', 'tooMany', 'child'] as const
+const codes = ['required', 'email', 'phone', 'tooLong', 'tooMany', 'child', 'language'] as const
 
 type ImportPreviewProps = { sheet: Sheet; preview: GuestsToComeFragment }
 
