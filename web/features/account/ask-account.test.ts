@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Execute, GraphQLFailure, Unreachable } from '#web/graphql/execute.ts'
-import { askAccount } from './ask-account.ts'
+import { askAccount, onwardFrom, type AskedAccount } from './ask-account.ts'
 
 const olga = { id: 'o', email: 'olga@example.com', role: 'admin' }
 /** Answers by the name of the operation; what is not there is refused like this. */
@@ -29,4 +29,16 @@ test('what is wrong otherwise is not taken for that', async () => {
 
 test('nobody has no account', async () => {
   expect(await askAccount(executing({ OwnAccount: { me: null, sessions: [] } }, needed))).toBeNull()
+})
+
+test('from their account people go on to the wedding they have, or begin one', async () => {
+  const asked = async (role: string, myWeddings: readonly object[], sessions: readonly [] | null = []) =>
+    onwardFrom(executing({ WhichWedding: { myWeddings } }, needed), {
+      account: { ...olga, role },
+      sessions,
+    } as AskedAccount)
+  expect(await asked('couple', [])).toBe('noWedding')
+  expect(await asked('couple', [{ id: 'w' }])).toBe('toWorkspace')
+  expect(await asked('admin', [])).toBe('catalogue')
+  expect(await asked('admin', [], null)).toBeNull()
 })

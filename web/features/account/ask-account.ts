@@ -4,6 +4,7 @@ import {
   UnfinishedAccountDocument,
   type OwnAccountFragment,
   type OwnSessionFragment,
+  WhichWeddingDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { isSecondFactorNeeded } from '#web/graphql/session-refused.ts'
 
@@ -23,4 +24,14 @@ export async function askAccount(execute: Execute): Promise<AskedAccount | null>
     const { me } = await execute(UnfinishedAccountDocument)
     return me && { account: me, sessions: null }
   }
+}
+
+/** Where somebody goes on from their account alone: to their wedding, to begin one, or to what they look after; null: nowhere yet. */
+export async function onwardFrom(
+  execute: Execute,
+  { account, sessions }: AskedAccount,
+): Promise<'toWorkspace' | 'noWedding' | 'catalogue' | null> {
+  if (account.role === 'admin') return sessions && 'catalogue'
+  const { myWeddings } = await execute(WhichWeddingDocument)
+  return myWeddings.length > 0 ? 'toWorkspace' : 'noWedding'
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { askAccount } from '#web/features/account/ask-account.ts'
+import { askAccount, onwardFrom } from '#web/features/account/ask-account.ts'
 import { Notices } from '#web/features/notices/notices.tsx'
 import { initialise, leave } from '#web/features/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
@@ -20,17 +20,22 @@ export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ e
   const asked = await askAccount(execute)
   initialise(asked?.account ?? null)
   if (!asked) throw redirect(doorAddress('caducada', url.pathname))
-  return { ...asked, now: now().toISOString() }
+  const on = await onwardFrom(execute, asked)
+  return { ...asked, on, now: now().toISOString() }
 })
+
+/** Where people go on from here. */
+const onward = { toWorkspace: '/boda', noWedding: '/empezar', catalogue: '/admin/ideas' }
 
 export function HydrateFallback() {
   return <Spinner />
 }
 
-/** The same for those without a wedding: who has just registered, and who runs the place. */
+/** The same without the workspace: for who has just registered, who runs the place, and who was led here by a mail. */
 export default function AccountAlone({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
-  const { account } = loaderData
+  const { t: common } = useTranslation('common')
+  const { on, ...asked } = loaderData
   useSameSession()
   return (
     <WorkspaceTheme>
@@ -46,17 +51,11 @@ export default function AccountAlone({ loaderData }: Route.ComponentProps) {
           <main id="contenido" tabIndex={-1}>
             <h1>{t('title')}</h1>
             <p className="mut">{t('note')}</p>
-            <AccountPage {...loaderData} />
-            {account.role !== 'admin' ? (
-              <ActionLink className="alone-on" to="/empezar">
-                {t('noWedding')}
+            <AccountPage {...asked} />
+            {on && (
+              <ActionLink className="alone-on" to={onward[on]}>
+                {on === 'toWorkspace' ? common('error.toWorkspace') : t(on)}
               </ActionLink>
-            ) : (
-              loaderData.sessions && (
-                <ActionLink className="alone-on" to="/admin/ideas">
-                  {t('catalogue')}
-                </ActionLink>
-              )
             )}
           </main>
         </div>
