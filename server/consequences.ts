@@ -1,6 +1,7 @@
 import {
   sendEmailConfirmation,
   sendPasswordReset,
+  tellOfNewDevice,
   tellOfNoSecondFactor,
   tellOfPassword,
   tellOfRecoveryCodes,
@@ -18,6 +19,7 @@ import {
   askAboutCardPayment,
   askRefund,
   settleCardProposal,
+  checkLentAccounts,
   takeCardEvent,
 } from '#server/domain/cards/index.ts'
 import {
@@ -40,6 +42,7 @@ import {
   tellOfCardsLapse,
   tellOfCardsProposal,
   tellOfCardsStop,
+  tellOfCardsWithdrawal,
   tellOfDiscretion,
   tellOfDispute,
   tellOfDisputeLost,
@@ -75,6 +78,7 @@ export const consequences: Consequences = {
   SecondFactorRemoved: [tellOfNoSecondFactor],
   RecoveryCodesRenewed: [tellOfRecoveryCodes],
   RecoveryCodeUsed: [tellOfUsedCode],
+  NewDeviceUsed: [tellOfNewDevice],
   TeamInvited: [tellOfTeamInvitation],
   TeamInvitationResent: [sendTeamInvitationAgain],
   TeamJoined: [tellOfTeamJoined],
@@ -92,6 +96,7 @@ export const consequences: Consequences = {
   CardsCancelled: [tellOfCardsCancellation],
   CardsLapsed: [tellOfCardsLapse],
   CardsStopped: [tellOfCardsStop],
+  CardsWithdrawn: [tellOfCardsWithdrawal],
   ContributionSent: [deliverGiftMessage, sendGiftMail, matchLines],
   ContributionReceived: [deliverGiftMessage, sendCardMail],
   ContributionReceivedLate: [deliverGiftMessage, sendCardMail],
@@ -127,6 +132,7 @@ export const otherJobs: readonly Job<never>[] = [
   sendAdoptionAnswer,
   forgetMail,
   settleCardProposal,
+  checkLentAccounts,
   takeCardEvent,
   askRefund,
   askAboutCardPayment,

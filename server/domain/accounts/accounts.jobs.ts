@@ -80,6 +80,28 @@ export const tellOfRecoveryCodes = tellOf('tell-of-recovery-codes', 'recoveryCod
 /** Tells the owner that a recovery code was used, and how many are left. */
 export const tellOfUsedCode = tellOf('tell-of-used-code', 'recoveryCodeUsed')
 
+/**
+ * Tells the owner that somebody logged in with a browser that was not known; once a day of each kind of browser, and to an address
+ * that is known to be theirs.
+ */
+export const tellOfNewDevice = defineJob<About & { readonly device: string | null }>({
+  kind: 'tell-of-new-device',
+  run: async (platform, { accountId, device }) => {
+    await platform.database.transaction(async (tx) => {
+      const account = await findAccount(tx, accountId)
+      if (!account?.emailConfirmedAt) return
+      const day = platform.clock.now().toISOString().slice(0, 10)
+      await queueAccountMail(tx, platform, {
+        kind: 'newDevice',
+        event: `new-device:${accountId}:${device}:${day}`,
+        account,
+        path: securityPath,
+        values: { device: device ?? 'none' },
+      })
+    })
+  },
+})
+
 /** Takes away links nobody can use any more, and sessions that ended a month ago. */
 export const forgetExpiredAccess = defineJob<Record<string, never>>({
   kind: 'forget-expired-access',

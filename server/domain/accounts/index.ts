@@ -15,6 +15,7 @@ export {
   sendEmailConfirmation,
   sendPasswordReset,
   sendPasswordResetKind,
+  tellOfNewDevice,
   tellOfNoSecondFactor,
   tellOfPassword,
   tellOfRecoveryCodes,
@@ -29,6 +30,7 @@ export {
   SecondFactorNeeded,
 } from './accounts.refusals.ts'
 export { changeEmail } from './change-email.ts'
+export { noteNewDevice, rememberDevice } from './known-device.ts'
 export { logout } from './logout.ts'
 export {
   openOneTimeToken,

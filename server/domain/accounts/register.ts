@@ -9,6 +9,7 @@ import { type Account, accountById } from './account-queries.ts'
 import { openSession } from './account-store.ts'
 import { accounts } from './accounts.tables.ts'
 import { EmailAlreadyInUse } from './accounts.refusals.ts'
+import { rememberDevice } from './known-device.ts'
 import { refuseGuessable } from './password.ts'
 import type { AppContext } from './viewer.ts'
 
@@ -44,6 +45,7 @@ export async function register(
     if (!created) throw new EmailAlreadyInUse()
     await recordFact(tx, { kind: 'AccountRegistered', payload: { accountId: id } })
     const token = await openSession(tx, context, id, 'password')
+    rememberDevice(context, id)
     return { token, user: await accountById(tx, id) }
   })
 }

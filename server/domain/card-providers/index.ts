@@ -8,6 +8,7 @@ export {
   redeemCode,
   renewKeys,
 } from './mercado-pago-oauth.ts'
+export { readPermissionNews } from './mercado-pago-news.ts'
 export { providerWith, readKeys } from './provider-keys.ts'
 export {
   type Answer,

@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { challengeOf, mercadoPagoApp } from './mercado-pago-oauth.ts'
+import { manifestOf } from './mercado-pago-signature.ts'
+import type { Incoming } from './port.ts'
 import { standInWire } from './stand-in.fixture.ts'
 
 export const appOfTests = mercadoPagoApp.parse({
@@ -12,6 +15,8 @@ export const appOfTests = mercadoPagoApp.parse({
 
 const bad = (error: string) =>
   Response.json({ error, message: 'sentences are not repeated' }, { status: 400 })
+
+const unknownToken = () => Response.json({ message: 'invalid access token' }, { status: 401 })
 
 /** Mercado Pago's permissions as documented: a page that gives a code, a token for code and verifier, renewal that turns both, and an end. */
 export function permissionCompany(userId = 77) {
@@ -35,7 +40,7 @@ export function permissionCompany(userId = 77) {
       live.revoked = headers.get('authorization') === `Bearer ${live.access}`
       return {}
     }
-    if (path === '/users/me') return { id: userId }
+    if (path === '/users/me') return live.revoked ? unknownToken() : { id: userId }
     if (path !== '/oauth/token') return new Response('', { status: 404 })
     const asked = JSON.parse(body) as Record<string, string>
     if (asked['client_id'] !== appOfTests.clientId || asked['client_secret'] !== appOfTests.clientSecret)
@@ -63,5 +68,30 @@ export function permissionCompany(userId = 77) {
       back.search = new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString()
       return back
     },
+  }
+}
+
+/** As documented for the topic `mp-connect`: whom it speaks of stands in the body, which is not signed. */
+export function permissionNews(userId: number, action: string, at: Date): Incoming {
+  const stamp = String(at.getTime())
+  const [secret = ''] = appOfTests.webhookSecrets
+  const v1 = createHmac('sha256', secret)
+    .update(manifestOf(String(userId), 'req-9', stamp))
+    .digest('hex')
+  const body = {
+    id: at.getTime(),
+    live_mode: true,
+    type: 'mp-connect',
+    date_created: at.toISOString(),
+    user_id: userId,
+    api_version: 'v1',
+    action,
+    data: { id: String(userId) },
+  }
+  return {
+    method: 'POST',
+    url: `https://vivencia.test/webhooks/cards/mercadopago-application?data.id=${userId}&type=mp-connect`,
+    headers: { 'x-signature': `ts=${stamp},v1=${v1}`, 'x-request-id': 'req-9' },
+    body: new TextEncoder().encode(JSON.stringify(body)),
   }
 }

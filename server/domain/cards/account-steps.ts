@@ -14,6 +14,7 @@ const facts = {
   cancelled: 'CardsCancelled',
   lapsed: 'CardsLapsed',
   stopped: 'CardsStopped',
+  withdrawn: 'CardsWithdrawn',
 } as const satisfies Record<CardAccountStep['step'], string>
 
 type Step = {

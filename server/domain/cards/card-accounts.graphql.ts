@@ -73,7 +73,7 @@ export const accountRef = builder.objectRef<CardAccount>('CardAccount').implemen
 
 const stepEnum = builder.enumType('CardAccountStepKind', {
   description: 'What was done to a card account of a published wedding.',
-  values: ['proposed', 'confirmed', 'applied', 'cancelled', 'lapsed', 'stopped'] as const,
+  values: ['proposed', 'confirmed', 'applied', 'cancelled', 'lapsed', 'stopped', 'withdrawn'] as const,
 })
 
 const stepRef = builder

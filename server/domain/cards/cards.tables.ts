@@ -52,8 +52,10 @@ export const cardAccountSteps = pgTable(
       .notNull()
       .references(() => cardAccounts.id),
     weddingId: uuid('wedding_id').notNull(),
-    step: text({ enum: ['proposed', 'confirmed', 'applied', 'cancelled', 'lapsed', 'stopped'] }).notNull(),
-    /** Nobody: time did it. */
+    step: text({
+      enum: ['proposed', 'confirmed', 'applied', 'cancelled', 'lapsed', 'stopped', 'withdrawn'],
+    }).notNull(),
+    /** Nobody: time did it, or the company told of it. */
     takenBy: uuid('taken_by'),
     at: timestamp({ withTimezone: true }).notNull(),
   },

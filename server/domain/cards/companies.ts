@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type CardProvider,
   type MercadoPagoApp,
@@ -53,6 +54,13 @@ export function keptKeys(platform: Pick<Platform, 'secrets'>, account: KeptAccou
   const text = account.sealedKeys && unseal(platform.secrets, purpose, account.id, account.sealedKeys)
   return text ? (JSON.parse(text) as Kept) : null
 }
+
+const lentShape = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: z.string() })
+export type Lent = z.output<typeof lentShape>
+
+/** What a couple lent, as it was kept; null for an account that has other keys, or none. */
+export const lentKeysOf = (platform: Pick<Platform, 'secrets'>, account: KeptAccount): Lent | null =>
+  lentShape.safeParse(keptKeys(platform, account)).data ?? null
 
 /** The keys an account works with: the couple's own, on top of the operator's where they complete them. */
 export function keysFor(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {

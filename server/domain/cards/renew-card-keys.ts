@@ -1,11 +1,10 @@
 import { and, eq, gte, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
-import { z } from 'zod'
 import { giveKeysBack, type MercadoPagoApp, renewKeys } from '#server/domain/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { add, days, minutes, subtract } from '#shared/duration.ts'
 import { cardAccounts, cardAttempts } from './cards.tables.ts'
-import { type CardAccount, cardCompanies, keptKeys, sealKeys } from './companies.ts'
+import { type CardAccount, cardCompanies, type Lent, lentKeysOf, sealKeys } from './companies.ts'
 import { keptOf } from './card-permission.ts'
 import { nameOnce } from './name-trouble.ts'
 
@@ -14,9 +13,6 @@ const renewedBefore = days(30)
 
 /** How long after the last visit something may still have to go back by keys that are in use no longer. */
 const keptAfter = days(30)
-
-const lentShape = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: z.string() })
-type Lent = z.output<typeof lentShape>
 
 /** Renews what couples lent us before it ends, and gives back what nobody needs any more. */
 export const renewCardKeys = defineJob<Record<string, never>>({
@@ -29,9 +25,6 @@ export const renewCardKeys = defineJob<Record<string, never>>({
     for (const account of await endingSoon(platform)) await renew(platform, app, account)
   },
 })
-
-const lentOf = (platform: Platform, account: CardAccount): Lent | null =>
-  lentShape.safeParse(keptKeys(platform, account)).data ?? null
 
 async function endingSoon({ database, clock }: Platform): Promise<CardAccount[]> {
   return database.db
@@ -66,7 +59,7 @@ async function unneeded({ database, clock }: Platform): Promise<CardAccount[]> {
 }
 
 async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccount): Promise<void> {
-  const lent = lentOf(platform, account)
+  const lent = lentKeysOf(platform, account)
   const now = platform.clock.now()
   const call = { idempotencyKey: `${account.id}:renew:${account.keysExpireAt?.toISOString() ?? ''}`, now }
   const answer =
@@ -85,7 +78,7 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
 }
 
 async function giveBack(platform: Platform, app: MercadoPagoApp, account: CardAccount): Promise<void> {
-  const lent = lentOf(platform, account)
+  const lent = lentKeysOf(platform, account)
   if (lent && !(await isLentElsewhere(platform, account, lent))) {
     const call = { idempotencyKey: `${account.id}:give-back`, now: platform.clock.now() }
     const answer = await giveKeysBack(app, cardCompanies().wireTo('mercadopago'), lent, call)
@@ -100,7 +93,7 @@ async function isLentElsewhere(platform: Platform, { id }: CardAccount, { userId
     .select()
     .from(cardAccounts)
     .where(and(eq(cardAccounts.provider, 'mercadopago'), isNull(cardAccounts.removedAt)))
-  return inUse.some((other) => other.id !== id && lentOf(platform, other)?.userId === userId)
+  return inUse.some((other) => other.id !== id && lentKeysOf(platform, other)?.userId === userId)
 }
 
 /** Only what was read is written over: an account that changed meanwhile is looked at in the next round. */

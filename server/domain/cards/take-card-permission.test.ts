@@ -1,20 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { challengeOf } from '#server/domain/card-providers/mercado-pago-oauth.ts'
-import { appOfTests, permissionCompany } from '#server/domain/card-providers/mercado-pago-oauth.fixture.ts'
+import {
+  appOfTests,
+  permissionCompany,
+  permissionNews,
+} from '#server/domain/card-providers/mercado-pago-oauth.fixture.ts'
+import type { Incoming } from '#server/domain/card-providers/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/outbox.ts'
+import { facts } from '#server/platform/outbox.tables.ts'
 import { days, minutes } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { cardStepsOf } from './account-steps.ts'
 import { openTroubles } from './card-queries.ts'
 import { cardAccounts } from './cards.tables.ts'
 import { keptKeys, keysFor, openCardCompanies } from './companies.ts'
 import { askCardPermission } from './ask-card-permission.ts'
 import { disconnectCards } from './disconnect-cards.ts'
-import { eraseCards, renewCardKeys } from './index.ts'
+import { checkLentAccounts, eraseCards, renewCardKeys, takeWebhook } from './index.ts'
 import { takeCardPermission } from './take-card-permission.ts'
 
 const getDatabase = pgliteForTests()
@@ -26,6 +33,7 @@ async function atTheCompany() {
   const world = await publishedWedding(platform)
   person += 1
   const company = permissionCompany(person)
+  const tell = permissionNews.bind(null, person)
   openCardCompanies({
     operatorKeys: {},
     operatorCollects: false,
@@ -53,7 +61,7 @@ async function atTheCompany() {
     const runner = createRunner({ platform, jobs: registerJobs([renewCardKeys]) })
     while ((await runner.begin()) > 0) await runner.settle()
   }
-  return { ...world, platform, company, partner, ask, connected, accountNow, renewed }
+  return { ...world, platform, company, tell, partner, ask, connected, accountNow, renewed }
 }
 
 it('a partner lends their account: it waits behind the shield, its keys are sealed, and coming back twice places it once', async () => {
@@ -135,6 +143,39 @@ it('what is in use no longer is given back, unless the same person lends it stil
   await renewed()
   expect(company.live.revoked).toBe(true)
   expect(keysFor(platform, await accountNow(second.id))).toBeNull()
+})
+
+it('a permission taken back at the company ends card payments once its keys hold no longer, whoever says so, and both are told', async () => {
+  const { platform, company, tell, connected, accountNow, wedding, partner } = await atTheCompany()
+  const { id } = await connected()
+  const now = () => platform.clock.now()
+  const jobs = registerJobs([checkLentAccounts])
+  const worked = async () => {
+    const runner = createRunner({ platform, jobs })
+    while ((await runner.begin()) > 0) await runner.settle()
+  }
+  const knock = (incoming: Incoming) => takeWebhook(platform, 'mercadopago-application', incoming)
+  const news = tell('application.deauthorized', now())
+  const forged = { ...news, headers: { ...news.headers, 'x-signature': 'ts=1,v1=00' } }
+  expect(await knock(forged)).toBe(400)
+  expect(await knock(tell('application.authorized', now()))).toBe(200)
+  // Said of an account whose keys still hold: nothing but a question.
+  for (let time = 0; time < 2; time += 1) expect(await knock(news)).toBe(200)
+  await worked()
+  expect(await accountNow(id)).toMatchObject({ removedAt: null })
+  company.live.revoked = true
+  platform.clock.advance(minutes(6))
+  await worked()
+  const [last] = (await cardStepsOf(platform.database.db, wedding.id)).slice(-1)
+  expect(last?.step).toMatchObject({ step: 'withdrawn', takenBy: null, accountId: id })
+  expect((await accountNow(id)).removedAt).not.toBeNull()
+  expect(await knock(tell('application.deauthorized', now()))).toBe(200)
+  await worked()
+  const told = (await platform.database.db.select().from(facts)).filter(
+    ({ kind }) => kind === 'CardsWithdrawn',
+  )
+  expect(told.map(({ payload }) => payload)).toMatchObject([{ cardAccountId: id, accountId: null }])
+  await expect(disconnectCards(partner(), id)).resolves.toMatchObject({ id })
 })
 
 it('what was lent to a wedding that is erased is given back right away, and nothing of it is kept', async () => {

@@ -12,6 +12,7 @@ import { enqueue } from '#server/platform/outbox.ts'
 import { accountById } from './attempt-store.ts'
 import { cardAccounts, cardAttempts, cardEvents } from './cards.tables.ts'
 import { companyOf, keysFor, operatorsCompany } from './companies.ts'
+import { applicationDoor, takePermissionNews } from './take-permission-news.ts'
 
 type Door = { readonly company: CardProvider; readonly endpoint: string }
 
@@ -36,6 +37,7 @@ export async function takeWebhook(
   at: string,
   incoming: Incoming,
 ): Promise<200 | 400 | 404> {
+  if (at === applicationDoor) return takePermissionNews(platform, incoming)
   const door = await doorAt(platform, at)
   if (!door) return 404
   const now = platform.clock.now()

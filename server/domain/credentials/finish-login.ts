@@ -1,4 +1,10 @@
-import { accountById, type AppContext, openSession } from '#server/domain/accounts/index.ts'
+import {
+  accountById,
+  type AppContext,
+  noteNewDevice,
+  openSession,
+  rememberDevice,
+} from '#server/domain/accounts/index.ts'
 import { readOneTimeToken, spendOneTimeToken } from '#server/domain/accounts/index.ts'
 import { ChallengeExpired } from './credentials.refusals.ts'
 import type { SessionGrant } from './login.ts'
@@ -22,9 +28,11 @@ export async function finishLogin(
     await takeSecondStep(tx, context, accountId, code)
     // Of two who finish with it at once one is too late, and takes nothing with them: neither the code nor the session.
     if (!(await spendOneTimeToken(tx, now, ['finishLogin'], challenge))) throw new ChallengeExpired()
+    await noteNewDevice(tx, context, accountId)
     const token = await openSession(tx, context, accountId, 'secondFactor')
     return { token, user: await accountById(tx, accountId) }
   })
+  rememberDevice(context, accountId)
   forgiveSecondStep(context, accountId)
   context.log.info({ event: 'login', accountId }, 'Somebody logged in with a second factor')
   return grant

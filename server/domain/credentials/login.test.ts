@@ -1,11 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import {
   CredentialsDoNotMatch,
   logout,
   register,
   requireAccount,
+  tellOfNewDevice,
   viewerOf,
 } from '#server/domain/accounts/index.ts'
+import { keyringFrom } from '#server/platform/keyring.ts'
+import { emails } from '#server/platform/mail/mail.tables.ts'
+import { facts } from '#server/platform/outbox.tables.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { minutes, seconds } from '#shared/duration.ts'
 import { onBothEngines, pgliteForTests } from '#test/databases.ts'
@@ -113,6 +118,37 @@ async function attempts() {
   }
   return { platform, attempt }
 }
+
+it('A browser that has not logged in to an account before is told of to its owner once, if the address is theirs', async () => {
+  const platform = await platformForTests(getDatabase())
+  const { email, user } = await registered(platform)
+  const { db } = platform.database
+  const using = async (cookies: string | null, userAgent: string) => {
+    const keyring = keyringFrom(cookies)
+    await loggedIn({ ...requestBy(platform), keyring, userAgent }, { email, password })
+    return keyring.cookie(false)
+  }
+  const told = async () => {
+    const news = (await db.select().from(facts)).filter(
+      ({ kind, payload }) =>
+        kind === 'NewDeviceUsed' && (payload as { accountId: string }).accountId === user.id,
+    )
+    const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+    for (const { payload } of news)
+      await tellOfNewDevice.run(platform, payload as { accountId: string; device: string | null }, attempt)
+    const mails = await db.select().from(emails).where(eq(emails.toAddress, user.email))
+    return { news: news.length, mails: mails.map(({ text }) => /nunca: ([^.]*)\./.exec(text ?? '')?.[1]) }
+  }
+  const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0.0.0 Mobile'
+  const kept = await using(null, phone)
+  expect(await told()).toEqual({ news: 1, mails: [] })
+  await db.execute(sql`update accounts set email_confirmed_at = created_at where id = ${user.id}`)
+  expect(await using(kept, phone)).toBeNull()
+  expect(await told()).toEqual({ news: 1, mails: ['Chrome · Android'] })
+  const forgotten = await using(kept?.replace('keys=', 'keys=x') ?? null, phone)
+  expect(forgotten).not.toBeNull()
+  expect(await told()).toEqual({ news: 2, mails: ['Chrome · Android'] })
+})
 
 it('Nobody can go on guessing the password of one account, from wherever they try', async () => {
   const { platform, attempt } = await attempts()

@@ -4,7 +4,13 @@ import {
   type AppContext,
   CredentialsDoNotMatch,
 } from '#server/domain/accounts/index.ts'
-import { credentialsByEmail, openOneTimeToken, openSession } from '#server/domain/accounts/index.ts'
+import {
+  credentialsByEmail,
+  noteNewDevice,
+  openOneTimeToken,
+  openSession,
+  rememberDevice,
+} from '#server/domain/accounts/index.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { verifyPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -60,7 +66,9 @@ export async function login(
       const challenge = await openOneTimeToken(tx, context, { purpose: 'finishLogin', accountId, email })
       return new SecondFactorRequired(challenge)
     }
+    await noteNewDevice(tx, context, accountId)
     const token = await openSession(tx, context, accountId, 'password')
+    rememberDevice(context, accountId)
     context.log.info({ event: 'login', accountId }, 'Somebody logged in')
     return { token, user: await accountById(tx, accountId) }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { consequences, otherJobs } from '#server/consequences.ts'
-import { cardStepsOf } from '#server/domain/cards/account-steps.ts'
+import { cardStepsOf, recordCardStep } from '#server/domain/cards/account-steps.ts'
 import { usableAccount } from '#server/domain/cards/attempt-store.ts'
 import { confirmCards } from '#server/domain/cards/confirm-cards.ts'
 import { disconnectCards } from '#server/domain/cards/disconnect-cards.ts'
@@ -74,6 +74,10 @@ it('Both partners are told at each step of a card account, no key in it, and the
   expect(await inUse()).toBe(first.id)
   await disconnectCards(by(lucia), first.id)
   expect(await written()).toEqual(['stopped', 'stopped'])
+  await platform.database.transaction((tx) =>
+    recordCardStep(tx, { account: third, step: 'withdrawn', takenBy: null, at: platform.clock.now() }),
+  )
+  expect(await written()).toEqual(['withdrawn', 'withdrawn'])
   expect(await trail()).toEqual([
     ['proposed', lucia.accountId],
     ['confirmed', mateo.accountId],
@@ -83,6 +87,7 @@ it('Both partners are told at each step of a card account, no key in it, and the
     ['proposed', lucia.accountId],
     ['lapsed', null],
     ['stopped', lucia.accountId],
+    ['withdrawn', null],
   ])
   await expect(
     rows(platform.database.db, sql`update card_account_steps set taken_by = null`),

@@ -13,6 +13,7 @@ export {
   tellOfCardsLapse,
   tellOfCardsProposal,
   tellOfCardsStop,
+  tellOfCardsWithdrawal,
 } from './send-card-account-mail.tsx'
 export {
   tellGiversOfRailChange,

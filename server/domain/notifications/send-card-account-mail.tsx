@@ -36,3 +36,4 @@ export const tellOfCardsEffect = tellOfCardStep('tell-of-cards-effect', 'applied
 export const tellOfCardsCancellation = tellOfCardStep('tell-of-cards-cancellation', 'cancelled')
 export const tellOfCardsLapse = tellOfCardStep('tell-of-cards-lapse', 'lapsed')
 export const tellOfCardsStop = tellOfCardStep('tell-of-cards-stop', 'stopped')
+export const tellOfCardsWithdrawal = tellOfCardStep('tell-of-cards-withdrawal', 'withdrawn')

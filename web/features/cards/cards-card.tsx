@@ -12,6 +12,7 @@ import {
   type WeddingCardsQuery,
 } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { now } from '#web/ui/now.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionHead } from '#web/ui/workspace/card.tsx'
@@ -45,6 +46,7 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
       ))}
       <AccountHistory steps={cards.cardAccountSteps} />
       <PermissionReturn key={accounts.map(({ id }) => id).join()} isAlone={cards.isAlone} />
+      {accounts.length === 0 && <Withdrawn step={cards.cardAccountSteps.at(-1)} />}
       {accounts.length === 0 && (
         <ConnectForm weddingId={cards.id} companies={companies} isAlone={cards.isAlone}>
           <p>{t('settings.none')}</p>
@@ -126,6 +128,21 @@ function Standing({ account, isAlone }: StandingProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** Said until they are connected again: nobody here stopped it, so nobody here would know. */
+function Withdrawn({ step }: { step: WeddingCards['cardAccountSteps'][number] | undefined }) {
+  const { t } = useTranslation('cards')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  if (step?.step !== 'withdrawn') return null
+  const provider = `${t(`settings.names.${step.provider}`)} ${step.hint}`.trim()
+  return (
+    <p className="cards-withdrawn" role="status">
+      <Icon name="alert" className="s" />
+      <span>{t('settings.withdrawn', { provider, moment: format.moment(step.at, timeZone) })}</span>
+    </p>
   )
 }
 
