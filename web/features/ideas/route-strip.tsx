@@ -4,6 +4,7 @@ import type { IdeasWedding } from '#web/features/list-editor/ideas-panel.tsx'
 import type { IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useSheet } from '#web/ui/workspace/use-sheet.ts'
+import { nearFirst } from './near-first.ts'
 import { RouteFacts } from './route-facts.tsx'
 import { RouteSheet } from './route-sheet.tsx'
 
@@ -19,7 +20,7 @@ export function RouteStrip({ wedding, routes }: RouteStripProps) {
       <h2 id="idea-routes">{t('routes.title')}</h2>
       <p className="mut">{t('routes.note')}</p>
       <ul>
-        {routes.map((route) => (
+        {nearFirst(routes, wedding.currency).map((route) => (
           <li key={route.slug}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(route)}>
               <span className="route-string">

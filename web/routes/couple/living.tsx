@@ -54,7 +54,7 @@ export default function Living({ loaderData: { gifts, today, asked } }: Route.Co
       <PageHead title={t('title')} note={isEmpty ? t('lead') : t('note', counts)} />
       {isEmpty && (
         <EmptyState
-          picture="honeymoon-suitcase"
+          picture="coast-road-trip"
           large
           title={t('empty.title')}
           next={
