@@ -34,6 +34,8 @@ export const mails = pgTable(
     fromAccountId: uuid('from_account_id'),
     to: jsonb().$type<MailRecipient[]>().notNull(),
     contributionId: uuid('contribution_id'),
+    /** The lived gift whose postcard goes with a letter of thanks. */
+    memoryGiftId: uuid('memory_gift_id'),
     threadId: uuid('thread_id').notNull().defaultRandom(),
     inReplyTo: uuid('in_reply_to'),
     /** The Message-ID it came with, by which it is known when it comes again. */

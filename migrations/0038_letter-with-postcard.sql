@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "memory_gift_id" uuid;
