@@ -2,16 +2,22 @@ import type { Config } from '@react-router/dev/config'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { lightenManifest } from './bin/build/lighten-manifest.ts'
 
 export default {
   appDirectory: 'web',
-  buildDirectory: 'build/web',
+  // The demonstration is built beside the product.
+  buildDirectory: process.env['WEB_BUILD'] ?? 'build/web',
   ssr: true,
   serverModuleFormat: 'esm',
   routeDiscovery: { mode: 'initial' },
   // A screen's loader comes with the screen: a file of its own would be one more thing to fetch.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => compress(join(reactRouterConfig.buildDirectory, 'client/assets')),
+  buildEnd: ({ reactRouterConfig }) => {
+    const assets = join(reactRouterConfig.buildDirectory, 'client/assets')
+    lightenManifest(assets)
+    compress(assets)
+  },
 } satisfies Config
 
 /** Compressed once here as small as it gets, so that no request has to. */

@@ -4,21 +4,41 @@ import { defineConfig } from 'vite'
 const words =
   'i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs|html-parse-stringify|void-elements'
 const ours = [
-  'i18n/[a-z-]+\\.ts',
-  'graphql/[a-z-]+\\.ts',
+  'features/language/[a-z-]+\\.tsx?$',
+  'features/theme-switcher/mode-toggle',
+  'i18n/(?!all-files)[a-z-]+\\.ts',
+  'graphql/(?!subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
-  'ui/[a-z-]+\\.tsx?$',
+  'ui/(?!avatar|radio-pills)[a-z-]+\\.tsx?$',
   'root\\.tsx$',
 ]
+
+/** What screens of guests share with the next one that a guest opens; sheets of styles go with the code. */
+const shared = {
+  // What many need and brings others along stands for itself, before those that need it.
+  handwriting: 'theme/handwriting',
+  'voice-player': 'features/(giving/private/seal|voice/voice-player)',
+  guest: 'features/couple-page/(couple-name|door-path|guest-foot|link-preview|opened-picture|share-button)',
+  news: 'features/updates/(excerpt|follow-form|news-article|news-frame|news-photos)',
+  gifts: 'features/(basket/|gift-list/gift(-words)?\\.)',
+  giving: 'features/giving/(choices|couple|frame|summary|use-lines)',
+  dedication:
+    'features/(voice/(recording|send-voice|use-voice|voice-recorder)' +
+    '|giving/(dedication-card|email-trouble|message-screen|promise|unfinished|use-voice-of-form|who))',
+}
 
 /** What every guest's page needs travels in few files: forty small requests cost an old phone more than their bytes. */
 const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'base',
-    test: new RegExp(`node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|pictures)`),
+    test: new RegExp(
+      `node_modules/(${words})/|/web/(${ours.join('|')})|/shared/(money|duration|pictures|tracking-parameters)`,
+    ),
   },
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },
+  { name: 'country', test: /shared\/country|features\/giving\/guess/ },
+  ...Object.entries(shared).map(([name, parts]) => ({ name, test: new RegExp(`/web/(${parts})`) })),
 ]
 
 export default defineConfig({
@@ -28,6 +48,7 @@ export default defineConfig({
   // Said in every build, so that what is only for the developer tools is known to be unused and left out.
   define: {
     'import.meta.env.VITE_STATE_DEVTOOLS': JSON.stringify(process.env['VITE_STATE_DEVTOOLS'] ?? ''),
+    'import.meta.env.VITE_SESSION_KEY': JSON.stringify(process.env['VITE_SESSION_KEY'] ?? ''),
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: files } } } } },

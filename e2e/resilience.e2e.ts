@@ -164,3 +164,30 @@ test('a list that is not published is seen by its couple and by nobody else', as
   await expectHeading(own.page, 'Sofía & Bruno')
   await reads(own.page, 'Así lo verán')
 })
+
+/** What the scripts of a page weigh as they travel, in KB: it names them all in what begins it. */
+async function scriptsOf(path: string): Promise<number> {
+  const page = await (await fetch(`${instance().url}${path}`)).text()
+  const addresses = new Set(page.match(/\/assets\/[\w.-]+\.js/g))
+  const weights = [...addresses].map(async (address) => {
+    const answer = await fetch(`${instance().url}${address}`, { headers: { 'accept-encoding': 'br' } })
+    return Number(answer.headers.get('content-length'))
+  })
+  return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0) / 1024
+}
+
+test.each([
+  ['/', 142],
+  ['/entrar', 146],
+  [wedding, 150],
+  [`${wedding}/lista`, 151],
+  [`${wedding}/lista/subir-en-globo-al-amanecer`, 149],
+  [`${wedding}/regalar?g=dos-noches-bajo-la-lona.1`, 152],
+  [`${wedding}/regalar/dedicatoria?g=dos-noches-bajo-la-lona.1`, 158],
+  [`${wedding}/novedades`, 144],
+  [`${wedding}/asistencia`, 143],
+])('an old phone loads %s with at most %i KB of scripts', async (path, most) => {
+  const weight = await scriptsOf(path)
+  expect(weight).toBeGreaterThan(100)
+  expect(weight).toBeLessThanOrEqual(most)
+})

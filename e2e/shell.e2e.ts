@@ -176,10 +176,12 @@ test('an address that leads nowhere, a lost connection and a newer version are t
   await expectHeading(page, /, Lucía/)
 
   // The code of the next page was fetched ahead, all of it.
-  await page.waitForFunction(() => {
-    const { module, imports } = window.__reactRouterManifest?.routes['routes/couple/settings'] ?? {}
+  await page.waitForFunction(async () => {
+    const manifest = window.__reactRouterManifest?.url ?? ''
+    const ahead = await fetch(manifest.replace(/manifest-(\w+)\.js$/, 'ahead-$1.json'))
+    const { 'routes/couple/settings': wanted } = (await ahead.json()) as Record<string, string[]>
     const here = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    return module !== undefined && [module, ...(imports ?? [])].every((part) => here.includes(part))
+    return wanted?.every((part) => here.includes(part))
   })
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await setOffline(true)

@@ -46,7 +46,8 @@ declare global {
     leaving?: boolean
     __reactRouterManifest?: {
       version?: string
-      routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>
+      url?: string
+      routes: Record<string, { module: string; css?: string[] } | undefined>
     }
   }
 }

@@ -2,10 +2,14 @@ import type { BackendModule, i18n, ResourceLanguage } from 'i18next'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { createI18n } from './instance.ts'
 import type { Namespace } from './languages.ts'
-import { chainOf } from './languages.ts'
+import { chainOf, fallbackLanguage } from './languages.ts'
 import { layered, type Messages } from './messages.ts'
 
-const files = import.meta.glob<Messages>('./*/*.json', { import: 'default' })
+/** Where the words of pages lie that everybody may see. */
+const files = import.meta.glob<Messages>(
+  './*/{auth,cards,common,give,groups,guest,marketing,padrinazgos,postcard,rails,rsvp,updates,voice}.json',
+  { import: 'default' },
+)
 
 /** What was asked for and did not come: i18next would not ask again. */
 const failed = new Set<string>()
@@ -30,11 +34,19 @@ const fetchedFor = (own: string): BackendModule => ({
   },
 })
 
+/** Where the others lie is fetched with the first of them: guests need not know. */
+async function filesOf(namespace: string) {
+  if (files[`./${fallbackLanguage}/${namespace}.json`]) return files
+  const { allFiles } = await import('./all-files.ts')
+  return allFiles
+}
+
 async function fetchMessages(locale: string, namespace: string): Promise<Messages> {
   const found = new Map<string, Messages>()
+  const among = await filesOf(namespace)
   await Promise.all(
     chainOf(locale).map(async (name) => {
-      const load = files[`./${name}/${namespace}.json`]
+      const load = among[`./${name}/${namespace}.json`]
       if (load) found.set(name, await load())
     }),
   )

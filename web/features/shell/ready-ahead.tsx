@@ -13,6 +13,7 @@ const calmMilliseconds = 2_500
  */
 export function ReadyAhead() {
   const [tries, setTries] = useState(0)
+  const [modules, setModules] = useState<readonly string[]>([])
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (connection?.saveData) return
@@ -20,6 +21,7 @@ export function ReadyAhead() {
       setTries((before) => before + 1)
       // Words that do not come now are asked for again by the screen that needs them.
       loadWords(words).catch(() => undefined)
+      modulesOfScreens().then(setModules, () => undefined)
     }
     const timer = setTimeout(bring, calmMilliseconds)
     window.addEventListener('online', bring)
@@ -29,25 +31,30 @@ export function ReadyAhead() {
     }
   }, [])
   if (tries === 0) return null
-  const { modules, sheets } = whatScreensNeed()
   return (
     <>
       {modules.map((href) => (
         <link key={`${href} ${tries}`} rel="modulepreload" href={href} />
       ))}
-      {sheets.map((href) => (
+      {sheetsOfScreens().map((href) => (
         <link key={`${href} ${tries}`} rel="prefetch" as="style" href={href} />
       ))}
     </>
   )
 }
 
-function whatScreensNeed() {
+/** Written beside the manifest when the screens are built (bin/build/lighten-manifest.ts). */
+async function modulesOfScreens(): Promise<readonly string[]> {
+  const manifest = window.__reactRouterManifest?.url ?? ''
+  const response = await fetch(manifest.replace(/manifest-(\w+)\.js$/, 'ahead-$1.json'))
+  if (!response.ok) return []
+  const ofScreens = (await response.json()) as Record<string, string[]>
+  return [...new Set(Object.values(ofScreens).flat())]
+}
+
+function sheetsOfScreens(): string[] {
   const screens = Object.entries(window.__reactRouterManifest?.routes ?? {}).flatMap(([id, screen]) =>
     screen && id.startsWith('routes/couple/') ? [screen] : [],
   )
-  return {
-    modules: [...new Set(screens.flatMap(({ module, imports = [] }) => [module, ...imports]))],
-    sheets: [...new Set(screens.flatMap(({ css = [] }) => css.map(addressOf)))],
-  }
+  return [...new Set(screens.flatMap(({ css = [] }) => css.map(addressOf)))]
 }

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Manifest = {
+  routes: Record<string, { module: string; imports?: string[] }>
+}
+
+const opening = 'window.__reactRouterManifest='
+
+/**
+ * Every page loads the manifest of all screens. Half of it says which files each of them consists of, which only the workspace asks for,
+ * to bring them ahead (`web/features/shell/ready-ahead.tsx`): that becomes a file of its own beside it.
+ */
+export function lightenManifest(assets: string): void {
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error(`There is no manifest in ${assets}`)
+  const text = readFileSync(join(assets, name), 'utf8')
+  if (!text.startsWith(opening)) throw new Error('The manifest is written otherwise than it was')
+  const manifest = JSON.parse(text.slice(opening.length).replace(/;\s*$/, '')) as Manifest
+  const ahead = Object.entries(manifest.routes).flatMap(([id, { module, imports = [] }]) =>
+    id.startsWith('routes/couple/') ? [[id, [module, ...imports]] as const] : [],
+  )
+  for (const route of Object.values(manifest.routes)) delete route.imports
+  writeFileSync(join(assets, name), `${opening}${JSON.stringify(manifest)};`)
+  const beside = name.replace(/^manifest-(\w+)\.js$/, 'ahead-$1.json')
+  writeFileSync(join(assets, beside), JSON.stringify(Object.fromEntries(ahead)))
+}
