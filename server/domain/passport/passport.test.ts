@@ -67,6 +67,25 @@ describe('A passport', () => {
     expect(said.some((page) => page.includes('Notas'))).toBe(true)
   })
 
+  it('lays out the legs of the route one below another, however much there is to say of each', () => {
+    const stops = Array.from({ length: 7 }, (_, at) => ({
+      name: `Parada ${at}`,
+      days: 'Días 5 a 12',
+      line: 'A casa de los abuelos Gloria y Hernán, y de ahí al mar, sin prisa ninguna.',
+    }))
+    const gifts = Array.from({ length: 70 }, (_, at) => giftOf(at, { stop: `Parada ${at % 7}` }))
+    const pages = passportPages(passportWith(gifts, { stops })).map((page) =>
+      page(0).flatMap((mark) => (mark.kind === 'words' ? [mark] : [])),
+    )
+    const route = pages.filter((marks) => marks.some(({ words }) => words.startsWith('Parada')))
+    expect(route.flat().filter(({ words }) => words.startsWith('Parada'))).toHaveLength(7)
+    for (const marks of route) {
+      const column = marks.filter(({ x }) => x > pageSize.width / 4 && x < pageSize.width / 2)
+      const gaps = column.slice(1).map(({ y, size }, at) => y - size * 0.8 - (column[at]?.y ?? 0))
+      expect(Math.min(...gaps)).toBeGreaterThan(-1)
+    }
+  })
+
   it('keeps names of any length on the page, and tells of those there is no room for', () => {
     const long = 'María de los Ángeles Fernández de Córdoba y Gutiérrez-Calderón Echeverría'
     const gift = giftOf(0, {
