@@ -16,7 +16,7 @@ export function registerPage({ register, say, dayOf, locale, sight }: Box): Html
     return html`<tr>
       <th scope="row">${name}</th>
       <td>${titles.join(' · ')}</td>
-      <td>${dayOf(createdAt)}</td>
+      <td class="day">${dayOf(createdAt)}</td>
       <td>${say(`state.${state}`)}</td>
       ${withAmounts && html`<td class="sum">${written}</td>`}
     </tr>`

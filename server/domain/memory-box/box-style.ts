@@ -38,6 +38,7 @@ a:focus-visible,summary:focus-visible,audio:focus-visible,.table:focus-visible{o
 .top li a:hover,.top a[aria-current]{text-decoration:underline;text-underline-offset:.4em}
 main{max-width:44rem;margin:0 auto;padding:3rem 1.2rem 4rem}
 .index main,.journey main{max-width:68rem}
+main:has(.table){max-width:60rem}
 footer{padding:2rem 1.2rem 3rem;text-align:center;color:var(--soft);font-size:.9rem}
 .cover{display:grid;grid-template-columns:1.4fr 1fr;align-items:center;gap:2.4rem;margin-bottom:2.4rem}
 .cover img{width:100%;border-radius:10px;display:block}
@@ -89,6 +90,8 @@ table{border-collapse:collapse;width:100%;font-size:.95rem}
 th,td{text-align:left;padding:.5rem .8rem .5rem 0;border-bottom:1px solid var(--tint);vertical-align:top;font-weight:400}
 thead th{font-weight:600;font-size:.85rem}
 td.sum,th.sum{text-align:right;white-space:nowrap}
+td.day{white-space:nowrap}
+tbody th{min-width:7rem;overflow-wrap:anywhere}
 @media(max-width:46rem){.gift.remembered>.face{float:none;width:calc(100% + 2.4rem);margin:0 -1.2rem;border-radius:0}.cover{grid-template-columns:1fr;gap:1.2rem}main{padding-top:2rem}}
 @media print{.top nav,.skip,audio{display:none}body{background:#fff}.gift{break-inside:avoid;box-shadow:none;border:1px solid #ccc}}
 `
