@@ -7,6 +7,8 @@ import {
   DraftToWriteDocument,
   type DraftWordsFragment,
   GiftToThankDocument,
+  MailToForwardDocument,
+  type MailToForwardQuery,
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { storedDraft, writingOf } from './draft-requests.ts'
@@ -23,13 +25,23 @@ export async function askDraft(execute: Execute, id: string | undefined, url: UR
     id,
     stored: mail ? storedDraft(mail) : null,
     seed: mail ? nothingWritten : await seedOf(execute, url.searchParams),
+    forwarding: mail ? null : await forwardedOf(execute, url.searchParams.get('reenvia')),
     backTo: mailboxAddress({ ...view, thanking: null }),
   }
 }
 
 async function mailOf(execute: Execute, id: string): Promise<DraftWordsFragment | null> {
+  return orMissing(async () => (await execute(DraftToWriteDocument, { id })).mail)
+}
+
+/** The mail that is passed on; without it the letter begins empty. */
+async function forwardedOf(execute: Execute, id: string | null): Promise<MailToForwardQuery['mail'] | null> {
+  return isId(id) ? orMissing(async () => (await execute(MailToForwardDocument, { id })).mail) : null
+}
+
+async function orMissing<Found>(ask: () => Promise<Found>): Promise<Found | null> {
   try {
-    return (await execute(DraftToWriteDocument, { id })).mail
+    return await ask()
   } catch (error) {
     if (error instanceof GraphQLFailure && error.code === 'MAIL_NOT_FOUND') return null
     throw error

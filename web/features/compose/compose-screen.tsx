@@ -19,6 +19,7 @@ import { Tones } from './tones.tsx'
 import { TwoTexts } from './two-texts.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
+import { type MailToForward, useForwardedFiles } from './use-forwarding.ts'
 import { useSending } from './use-sending.ts'
 import { withoutTwins, type Writing } from './writing.ts'
 import './compose.css'
@@ -29,12 +30,14 @@ type ComposeScreenProps = {
   id: string
   stored: StoredDraft | null
   seed: Writing
+  /** The mail it passes on, whose files it takes along. */
+  forwarding: MailToForward | null
   backTo: string
   acts: MailActs
 }
 
 /** A letter while it is written: to whom, about what, the words, what goes along; it saves itself. */
-export function ComposeScreen({ id, stored, seed, backTo, acts }: ComposeScreenProps) {
+export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: ComposeScreenProps) {
   const { t } = useTranslation('mailbox')
   const { id: weddingId } = useWedding()
   const draft = useDraft({ id, weddingId, stored, seed })
@@ -42,6 +45,7 @@ export function ComposeScreen({ id, stored, seed, backTo, acts }: ComposeScreenP
   const [typed, setTyped] = useState('')
   const [isDragging, setDragging] = useState(false)
   const files = useFiles(weddingId, writing.attachments, (attachments) => write({ attachments }))
+  useForwardedFiles(forwarding, files.add)
   const sending = useSending({ id, draft, typed, isSendingFiles: files.isSending, acts, backTo })
   const problem = sending.problem ?? draft.problem
   const change = (changes: Partial<Writing>) => {

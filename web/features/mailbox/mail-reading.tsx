@@ -18,6 +18,7 @@ import { LabelPicker } from './label-picker.tsx'
 import { LetterWords } from './letter-words.tsx'
 import { useMailboxState } from './mailbox-state.ts'
 import { mailboxAddress } from './mailbox-view.ts'
+import { MailOnward } from './mail-onward.tsx'
 import { MessageCard } from './message-card.tsx'
 import { ReadingFrame } from './reading-frame.tsx'
 import type { MailActs } from './use-mail-acts.ts'
@@ -73,6 +74,9 @@ export function MailReading({ read, shown, acts }: ReadingProps) {
               isOpen={one.id === mail.id || at === thread.length - 1 || !one.opened}
             />
           ))}
+          <p className="reading-more">
+            <MailOnward id={mail.id} />
+          </p>
         </>
       )}
     </ReadingFrame>
@@ -188,6 +192,7 @@ function Conversation({ read: { mail, mailThread }, gift, shown, acts }: Convers
             <Icon name="pen" className="xs" /> {t('read.writeMail')}
           </Link>
         )}
+        <MailOnward id={mail.id} />
       </p>
     </>
   )

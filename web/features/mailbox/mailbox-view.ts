@@ -39,6 +39,8 @@ type Place = Partial<MailboxView> & {
   readonly to?: string
   /** The mail whose words a new draft begins with. */
   readonly again?: string
+  /** The mail a new draft passes on. */
+  readonly forwarding?: string
 }
 
 /** The address of a folder, of a mail or a draft in it, or of a gift to give thanks for. */
@@ -52,6 +54,7 @@ export function mailboxAddress({
   answering,
   to,
   again,
+  forwarding,
 }: Place): string {
   const query = new URLSearchParams()
   if (tag !== 'inbox') query.set('carpeta', tag)
@@ -61,6 +64,7 @@ export function mailboxAddress({
   if (answering) query.set('responde', answering)
   if (to) query.set('para', to)
   if (again) query.set('otra-vez', again)
+  if (forwarding) query.set('reenvia', forwarding)
   const text = query.toString()
   return `/boda/buzon${pathOf(mail, draft)}${text && `?${text}`}`
 }

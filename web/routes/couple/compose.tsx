@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router'
+import { useForwardSeed } from '#web/features/compose/use-forwarding.ts'
 import { askDraft } from '#web/features/compose/ask-draft.ts'
 import { ComposeScreen } from '#web/features/compose/compose-screen.tsx'
 import type { MailboxInside } from '#web/features/mailbox/mailbox-screen.tsx'
@@ -11,5 +12,6 @@ export const clientLoader = coupleData(['mailbox', 'couple'], async ({ execute, 
 
 export default function Compose({ loaderData: draft }: Route.ComponentProps) {
   const { acts } = useOutletContext<MailboxInside>()
-  return <ComposeScreen key={draft.id} {...draft} acts={acts} />
+  const forwarded = useForwardSeed(draft.forwarding)
+  return <ComposeScreen key={draft.id} {...draft} seed={forwarded ?? draft.seed} acts={acts} />
 }

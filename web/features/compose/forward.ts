@@ -1,0 +1,30 @@
+import { htmlOf } from './html-of.ts'
+import { nothingWritten, type Writing } from './writing.ts'
+
+type Person = { readonly name: string; readonly email?: string | null }
+
+/** A mail that is passed on to somebody else. */
+export type Forwarded = {
+  readonly subject: string
+  readonly content: string
+  readonly date: string
+  readonly from: Person
+  readonly to: readonly Person[]
+}
+
+/** What stands above the words of somebody else. */
+export type ForwardWords = (about: { from: string; to: string; date: string; subject: string }) => string
+
+const named = ({ name, email }: Person) => (name && email ? `${name} <${email}>` : name || (email ?? ''))
+const isForwarded = /^\s*(?:rv|fwd?|enc|tr|wg)\s*:/iu
+
+/** A letter that passes a mail on: room for one's own words, then whose words follow, and those words. Its files are fetched. */
+export function forwardOf(mail: Forwarded, say: ForwardWords): Writing {
+  const { subject, content, date } = mail
+  const head = say({ from: named(mail.from), to: mail.to.map(named).join(', '), date, subject })
+  return {
+    ...nothingWritten,
+    subject: subject === '' || isForwarded.test(subject) ? subject : `Rv: ${subject}`,
+    content: `<p></p>${htmlOf(head)}<blockquote>${content}</blockquote>`,
+  }
+}
