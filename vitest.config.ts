@@ -53,7 +53,8 @@ export default defineConfig({
           // As long as a browser may look for what is to appear; what is there at once costs nothing.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // The first files wait until the sample has been loaded.
+          hookTimeout: 300_000,
         },
       },
     ],

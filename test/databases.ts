@@ -83,20 +83,32 @@ export async function expectNoViolations(database: Database): Promise<void> {
   throw new Error(`The ledger contradicts itself after these tests:\n${lines.join('\n')}`)
 }
 
-/** An empty database of its own on the PostgreSQL of the run; `migrated: false` leaves out even the tables. */
-export async function createPostgresDatabase({ migrated = true } = {}): Promise<{
+type NewDatabase = {
+  /** False leaves out even the tables. */
+  readonly migrated?: boolean
+  /** A database that is copied instead. */
+  readonly like?: string
+  /** One that has this name already makes room. */
+  readonly name?: string
+}
+
+/** A database of its own on the PostgreSQL of the run, empty unless it is to be like another. */
+export async function createPostgresDatabase(wanted: NewDatabase = {}): Promise<{
   url: string
   drop: () => Promise<void>
 }> {
   const { admin, template } = await postgresOfTheRun()
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await ask(admin, `create database ${name} template ${migrated ? template : 'template0'}`)
+  const name = wanted.name ?? `test_${randomBytes(8).toString('hex')}`
+  const model = wanted.like ?? (wanted.migrated === false ? 'template0' : template)
+  const drop = () => ask(admin, `drop database if exists ${name} with (force)`)
+  if (wanted.name) await drop()
+  await ask(admin, `create database ${name} template ${model}`)
   const url = new URL(admin)
   url.pathname = `/${name}`
   return {
     url: url.href,
     async drop() {
-      await ask(admin, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }
@@ -170,7 +182,8 @@ function databaseForTests(
   }
 }
 
-async function postgresOfTheRun(): Promise<{ admin: string; template: string }> {
+/** How to reach the PostgreSQL of the run, and the database on it that every other begins as. */
+export async function postgresOfTheRun(): Promise<{ admin: string; template: string }> {
   const door = process.env[postgresDoor]
   if (!door) throw new Error('The configuration of vitest must name test/global-setup.ts as globalSetup.')
   const answer = JSON.parse(await text(connect(door))) as {

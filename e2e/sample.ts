@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { lockFolder } from '#server/platform/db/folder-lock.ts'
+import { hours } from '#shared/duration.ts'
+import { createPostgresDatabase, postgresOfTheRun } from '#test/databases.ts'
+import { ask } from '#test/postgres-server.ts'
+import { startServer } from './server.ts'
+
+/** The sample weddings as a server has put them there itself, on its first start: to be copied, never to be used. */
+type Sample = { readonly folder: string; readonly database?: string }
+
+const caches = join('node_modules', '.cache', 'vivencia')
+
+/** A data folder with its database, kept for as long as the build and the day are the same. */
+export async function sampleOnPglite(): Promise<Sample> {
+  const name = `sample-${printOfBuild()}`
+  const folder = join(caches, name)
+  await once(folder, async () => {
+    await removeStale(name)
+    await fill(folder)
+  })
+  return { folder }
+}
+
+/** A database on the PostgreSQL of this run, and the data folder that belongs to it; both go when the run ends. */
+export async function sampleOnPostgres(): Promise<Sample> {
+  const { admin } = await postgresOfTheRun()
+  const [found] = await ask<{ data_directory: string }>(admin, 'show data_directory')
+  const folder = join(found?.data_directory ?? '', '..', 'sample')
+  const database = 'vivencia_sample'
+  await once(folder, async () => {
+    const { url } = await createPostgresDatabase({ name: database })
+    await fill(folder, { DATABASE_URL: url })
+  })
+  return { folder, database }
+}
+
+/** Loading the sample takes longer than the tests of a file: one does it, and the others wait for it. */
+async function once(folder: string, make: () => Promise<void>): Promise<void> {
+  const turn = `${folder}.turn`
+  mkdirSync(turn, { recursive: true })
+  while (!existsSync(folder)) {
+    const lock = lockIfFree(turn)
+    try {
+      if (!lock) await wait(200)
+      else if (!existsSync(folder)) await make()
+    } finally {
+      lock?.release()
+    }
+  }
+}
+
+function lockIfFree(folder: string) {
+  try {
+    return lockFolder(folder)
+  } catch {
+    return null
+  }
+}
+
+async function fill(folder: string, env: Record<string, string> = {}): Promise<void> {
+  const filled = `${folder}.filled`
+  await rm(filled, { recursive: true, force: true })
+  const server = startServer({
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: filled,
+    SAMPLE_DATA: 'yes',
+    ...env,
+  })
+  try {
+    await server.ready()
+    await server.stop()
+    await rename(filled, folder)
+  } finally {
+    await server.stop()
+    await rm(filled, { recursive: true, force: true })
+  }
+}
+
+function printOfBuild(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const folder of [join('build', 'app'), 'migrations']) {
+    for (const name of readdirSync(folder).toSorted()) {
+      const { mtimeMs, size } = statSync(join(folder, name))
+      hash.update(`${name} ${mtimeMs} ${size}`)
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** What others are filling right now stays; what nobody has finished within an hour nobody will. */
+async function removeStale(own: string): Promise<void> {
+  for (const name of await readdir(caches)) {
+    const folder = join(caches, name)
+    const { mtimeMs = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {}
+    const isStale = !name.includes('.') || mtimeMs < Date.now() - hours(1)
+    if (name.startsWith('sample-') && !name.startsWith(own) && isStale)
+      await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const program = join('build', 'app', 'main.js')
+
+// The server ends when its standard input does, and that ends with us, however we end.
+const guard = `data:text/javascript,process.stdin.on('end',()=>process.exit(1)).resume()`
+
+/** The program as an operator starts it, from the build, ended when we end. */
+export function startServer(env: Record<string, string>) {
+  if (!existsSync(program)) throw new Error('There is no build to test: run `npm run build` first.')
+  const child = spawn(process.execPath, ['--import', guard, program], {
+    env: { PATH: process.env['PATH'], TZ: 'UTC', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let complaints = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk
+    // The log is JSON, one entry a line; the greeting is not.
+    for (const line of chunk.split('\n')) if (line.startsWith('{')) complaints += `${line}\n`
+  })
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk))
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  return {
+    complaints: () => complaints,
+    async ready() {
+      const greeting = new Promise<void>((resolve) => {
+        child.stdout.on('data', () => said.includes('Ctrl-C') && resolve())
+      })
+      await Promise.race([greeting, ended])
+      const url = /Vivencia: (\S+)/.exec(said)?.[1]
+      if (!url) throw new Error(`The server did not start:\n${said}${complaints}`)
+      return url
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
