@@ -30,7 +30,7 @@ import {
 } from './payments.refusals.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
 import { allRailsOf, type RailChangeStep, railChangesOf, stepsOf } from './rail-queries.ts'
-import type { RailChange } from './shield.ts'
+import { factorCountsFrom, type RailChange } from './shield.ts'
 
 const stateEnum = builder.enumType('RailChangeState', {
   description: 'Where a change of bank details stands.',
@@ -150,6 +150,19 @@ builder.objectField(weddingRef, 'isAlone', (t) =>
   t.boolean({
     description: 'Whether only one of the two has an account here.',
     resolve: async ({ id }, _, context) => isAlone(context, id),
+  }),
+)
+
+builder.objectField(weddingRef, 'confirmsAloneFrom', (t) =>
+  t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'From when the second factor of whoever asks stands in for another partner; null without one.',
+    resolve: async (_, __, { database, viewer }) => {
+      const account = viewer.kind === 'account' && (await findAccount(database.db, viewer.accountId))
+      return account ? factorCountsFrom(account) : null
+    },
   }),
 )
 

@@ -4,6 +4,7 @@ import { RailsAreShielded } from './payments.refusals.ts'
 import {
   confirmationRefusal,
   type Confirmer,
+  factorCountsFrom,
   proofNeeded,
   proposalLife,
   type RailChange,
@@ -74,6 +75,12 @@ describe('Where two partners have accounts', () => {
 })
 
 describe('Where one partner has an account', () => {
+  it('a second factor stands in from the end of the delay on, and without one nothing does', () => {
+    expect(factorCountsFrom({ secondFactorSince: null })).toBeNull()
+    const since = new Date('2026-11-20T10:00:00Z')
+    expect(factorCountsFrom({ secondFactorSince: since })).toEqual(add(since, shieldDelay))
+  })
+
   it('a second factor stands in, one that is older than the delay', () => {
     expect(proofNeeded(change(), lucia)).toBe('secondFactor')
     expect(code(change(), confirmer(lucia), [lucia], now)).toBe('FRESH_PROOF_REQUIRED')

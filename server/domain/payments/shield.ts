@@ -38,6 +38,11 @@ export function isOpen(state: RailChangeState): boolean {
   return state === 'proposed' || state === 'waiting'
 }
 
+/** From when a second factor stands in for another partner; null without one. */
+export function factorCountsFrom({ secondFactorSince }: Pick<Confirmer, 'secondFactorSince'>): Date | null {
+  return secondFactorSince && add(secondFactorSince, shieldDelay)
+}
+
 /** One of the two, as the shield looks at them. */
 export type Confirmer = {
   readonly accountId: string
@@ -62,7 +67,7 @@ export function confirmationRefusal(
     return countsFrom > now ? new PartnerTooNew(countsFrom) : null
   }
   if (partners.some((partner) => partner !== proposal.proposedBy)) return new OtherPartnerConfirms()
-  if (!by.secondFactorSince) return new FreshProofRequired('secondFactor')
-  const countsFrom = add(by.secondFactorSince, shieldDelay)
+  const countsFrom = factorCountsFrom(by)
+  if (!countsFrom) return new FreshProofRequired('secondFactor')
   return countsFrom > now ? new SecondFactorTooNew(countsFrom) : null
 }

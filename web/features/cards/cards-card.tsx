@@ -39,7 +39,12 @@ export function CardsCard({ cards }: { cards: WeddingCards }) {
         <div key={account.id}>
           <Standing account={account} isAlone={cards.isAlone} />
           {!account.usableFrom && (!account.isMine || cards.isAlone) && (
-            <ConfirmAccount id={account.id} company={nameOf(account)} isAlone={account.isMine} />
+            <ConfirmAccount
+              id={account.id}
+              company={nameOf(account)}
+              isAlone={account.isMine}
+              countsFrom={cards.confirmsAloneFrom}
+            />
           )}
           <Stopping id={account.id} isUsed={isUsed(account)} />
         </div>

@@ -15,6 +15,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import { AloneNote, confirmsAlone } from './alone-note.tsx'
 import { ProveDialog } from './prove-dialog.tsx'
 import { railIcon } from './rail-icon.ts'
 import { useOwnRailName } from './use-own-rail-name.ts'
@@ -28,7 +29,9 @@ export function ChangeCard({ wedding, change }: ChangeCardProps) {
   const { t } = useTranslation('shield')
   const [isProving, setProving] = useState(false)
   const { act, isMine, isAlone, state } = change
-  const canConfirm = state === 'proposed' && (isMine ? isAlone : true)
+  const isForMe = state === 'proposed' && (!isMine || isAlone)
+  const byFactor = isForMe && isAlone
+  const canConfirm = isForMe && (!byFactor || confirmsAlone(wedding.confirmsAloneFrom))
   return (
     <article className="rail-change" aria-labelledby={`change-${change.id}`}>
       <h3 id={`change-${change.id}`}>{t(`change.${act}`, { name: change.proposedBy })}</h3>
@@ -37,6 +40,7 @@ export function ChangeCard({ wedding, change }: ChangeCardProps) {
         <Side wedding={wedding} label={t('change.to')} rail={change.wished} />
       </dl>
       <Standing change={change} />
+      {byFactor && <AloneNote countsFrom={wedding.confirmsAloneFrom} />}
       <div className="settings-actions">
         {canConfirm && (
           <Action look="primary" onClick={() => setProving(true)}>

@@ -4,10 +4,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useShell } from '#web/features/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { ProveForRailsDocument } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -43,9 +42,6 @@ export function ProveDialog(props: ProveDialogProps) {
   const { t } = useTranslation('shield')
   const proving = useProving(props)
   const [typed, setTyped] = useState('')
-  const hasFactor = useShell().user.secondFactor
-  // Whoever has no second step learns so before they look for its code.
-  const isUnable = byCode && !hasFactor
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!proving.busy) void proving.prove(byCode ? { code: typed } : { password: typed })
@@ -57,45 +53,27 @@ export function ProveDialog(props: ProveDialogProps) {
         <DialogContent>
           <div className="prove-fields">
             <p>{text ?? t('prove.text')}</p>
-            {isUnable ? (
-              <NoFactor />
-            ) : (
-              <Field
-                label={t(byCode ? 'prove.code' : 'prove.password')}
-                type={byCode ? 'text' : 'password'}
-                name={byCode ? 'code' : 'password'}
-                autoComplete={byCode ? 'one-time-code' : 'current-password'}
-                inputMode={byCode ? 'numeric' : 'text'}
-                value={typed}
-                error={proving.problem && t(`prove.${proving.problem}`)}
-                autoFocus
-                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              />
-            )}
+            <Field
+              label={t(byCode ? 'prove.code' : 'prove.password')}
+              type={byCode ? 'text' : 'password'}
+              name={byCode ? 'code' : 'password'}
+              autoComplete={byCode ? 'one-time-code' : 'current-password'}
+              inputMode={byCode ? 'numeric' : 'text'}
+              value={typed}
+              error={proving.problem && t(`prove.${proving.problem}`)}
+              autoFocus
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
           </div>
         </DialogContent>
         <DialogActions className="ws-dialog-actions">
           <Action onClick={onEnd}>{t('notNow')}</Action>
-          {!isUnable && (
-            <Action type="submit" look="primary" busy={proving.busy}>
-              {yes ?? t('prove.yes')}
-            </Action>
-          )}
+          <Action type="submit" look="primary" busy={proving.busy}>
+            {yes ?? t('prove.yes')}
+          </Action>
         </DialogActions>
       </form>
     </Dialog>
-  )
-}
-
-function NoFactor() {
-  const { t } = useTranslation('shield')
-  return (
-    <>
-      <p>{t('prove.noFactor')}</p>
-      <p>
-        <Link to="/boda/cuenta">{t('prove.toAccount')}</Link>
-      </p>
-    </>
   )
 }
 
