@@ -42,6 +42,8 @@ test('a gift is set aside in two parts with a voice, comes part by part, and the
   await expectHeading(page, '¿Cómo prefieres enviarlo?')
   await button(page, 'Ya lo he enviado').click()
   await expectHeading(page, 'Tus fechas')
+  await reads(page, 'Una parte de 2 va de camino.')
+  await reads(page, /Lo que ya haya salido de tu banco/)
 
   const { page: couple } = await visitor(instance().url, desktop)
   await enter(couple, lucia, '/boda/llegado')

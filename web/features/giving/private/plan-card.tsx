@@ -27,14 +27,15 @@ export function PlanCard({ gift, problem }: { gift: PrivateGiftFragment; problem
   const open = parts.filter(({ state }) => state === 'held')
   const next = nextPart(parts)
   const came = parts.filter(({ state }) => state === 'received').length
+  const sent = parts.filter(({ state }) => state === 'sent' || state === 'notFound').length
   const busy = navigation.formData?.get('intent') === 'rest'
   return (
     <section className="plan panel-card" aria-labelledby="fechas">
       <h2 id="fechas">{t('plan.title')}</h2>
       <p className="muted">
-        {open.length > 0
-          ? t('plan.open', { came, count: parts.length })
-          : t('plan.done', { came, count: parts.length })}
+        {came === 0 && sent > 0
+          ? t('plan.going', { sent, count: parts.length })
+          : t(open.length > 0 ? 'plan.open' : 'plan.done', { came, count: parts.length })}
       </p>
       {problem && (
         <p className="field-error" role="alert">

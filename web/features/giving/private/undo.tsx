@@ -18,10 +18,13 @@ export function Undo({ gift, moved }: { gift: PrivateGiftFragment; moved: boolea
       </section>
     )
   }
+  // Of what is paid in parts some may be on its way, or there, while the rest is still kept.
+  const isUnderWay = gift.setAside?.parts.some(({ state }) => state !== 'held' && state !== 'expired')
+  const reached = isUnderWay ? 'parts' : gift.state === 'held' ? 'held' : 'sent'
   return (
     <section className="undo" aria-labelledby="deshacer">
       <h2 id="deshacer">{t('private.undo.title')}</h2>
-      <p className="muted">{gift.state === 'held' ? t('private.undo.held') : t('private.undo.sent')}</p>
+      <p className="muted">{t(`private.undo.${reached}`)}</p>
       <details>
         <summary className="text-btn danger">
           <Icon name="undo" />
