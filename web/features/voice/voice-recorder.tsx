@@ -14,13 +14,15 @@ type RecorderProps = {
   couple: string
   /** When the couple opened it, in words: from then on it stays as it is. */
   openedOn?: string | null
+  /** What the voice goes with was lived already. */
+  isLived?: boolean
 }
 
 /**
  * A place to speak: a seal, a button, and what was said, to be heard again before it goes. Until the page is alive it only keeps its
  * place, so that nothing moves away under a finger; without JavaScript it does not show.
  */
-export function VoiceRecorder({ voice, couple, openedOn = null }: RecorderProps) {
+export function VoiceRecorder({ voice, couple, openedOn = null, isLived = false }: RecorderProps) {
   const { t } = useTranslation('voice')
   const heading = useId()
   const isAlive = useHydrated()
@@ -31,7 +33,11 @@ export function VoiceRecorder({ voice, couple, openedOn = null }: RecorderProps)
         <h2 id={heading}>
           {t('title')} <small>{t('optional')}</small>
         </h2>
-        <p className="muted">{openedOn ? t('opened', { couple, date: openedOn }) : t('lead', { couple })}</p>
+        <p className="muted">
+          {openedOn
+            ? t('opened', { couple, date: openedOn })
+            : t('lead', { couple, lived: isLived ? 'yes' : 'no' })}
+        </p>
       </div>
       <div className="voice-body" style={isAlive ? undefined : { visibility: 'hidden' }}>
         <Body voice={voice} isOpened={openedOn !== null} />

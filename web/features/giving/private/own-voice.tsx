@@ -6,6 +6,7 @@ import { VoiceRecorder } from '#web/features/voice/voice-recorder.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { KeepVoiceNoteDocument, type PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
+import { chapterOf } from './gift-words.ts'
 
 type OwnVoiceProps = { gift: PrivateGiftFragment; couple: string; problem: VoiceNoteProblem | null }
 
@@ -22,7 +23,12 @@ export function OwnVoice({ gift, couple, problem }: OwnVoiceProps) {
   const openedOn = voiceNote?.openedAt ? format.dayOf(voiceNote.openedAt, wedding.timeZone) : null
   return (
     <div id="voz">
-      <VoiceRecorder voice={voice} couple={couple} openedOn={openedOn} />
+      <VoiceRecorder
+        voice={voice}
+        couple={couple}
+        openedOn={openedOn}
+        isLived={chapterOf(gift) === 'lived'}
+      />
       <noscript>
         <PlainVoice token={token} couple={couple} hasVoice={Boolean(voiceNote)} problem={problem} />
       </noscript>
