@@ -35,6 +35,7 @@ export const whoMayMemories: Record<string, Row> = {
     allowed: partners,
   },
   'Mutation.captionMemoryPhoto': onPhoto('captionMemoryPhoto', ', caption: "Arriba"'),
+  'Mutation.focusMemoryPhoto': onPhoto('focusMemoryPhoto', ', x: 50, y: 20'),
   'Mutation.removeMemoryPhoto': onPhoto('removeMemoryPhoto'),
   'Mutation.restoreMemoryPhoto': onPhoto('restoreMemoryPhoto'),
   'Mutation.orderMemoryPhotos': onMemory('orderMemoryPhotos', 'ids: []'),

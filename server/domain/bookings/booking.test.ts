@@ -82,7 +82,10 @@ describe('The journey of a gift', () => {
     expect(way({}, booked).slice(3)).toEqual(['booked 5 2027-09-01'])
     expect(way({}, lived).slice(3)).toEqual(['booked 5 2027-09-01', 'lived 9 2027-09-02'])
     const unbooked = { ...lived, confirmedAt: null, date: null }
-    expect(way({}, unbooked).slice(3)).toEqual(['booked 9 2027-09-02', 'lived 9 2027-09-02'])
+    expect(way({}, unbooked).slice(3)).toEqual(['booked 9', 'lived 9 2027-09-02'])
+    const skipped = (...all: object[]) => journeyOf(given, all as Booking[])[3]?.isSkipped
+    expect([skipped(unbooked), skipped(lived), skipped(unbooked, lived)]).toEqual([true, false, false])
+    expect(way({}, unbooked, booked)[3]).toBe('booked 9 2027-09-01')
     expect(way({}, { ...booked, state: 'requested' }).slice(3)).toEqual([])
   })
 

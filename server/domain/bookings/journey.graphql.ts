@@ -24,6 +24,9 @@ const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
       nullable: true,
       description: 'The day it is booked for, or was lived on; null where there are several.',
     }),
+    isSkipped: t.exposeBoolean('isSkipped', {
+      description: 'Whether nobody had to take it: what was lived without having been booked.',
+    }),
     reached: t.exposeInt('reached', { description: 'How many gifts have come so far.' }),
     outOf: t.exposeInt('outOf', { description: 'Of how many.' }),
   }),

@@ -7,6 +7,8 @@ export type JourneyStage = {
   readonly at: Date | null
   /** The day it is booked for, or was lived on, where it is one and the same for all. */
   readonly on: string | null
+  /** Nobody had to take it: what was lived without having been booked. */
+  readonly isSkipped: boolean
   /** How many of how many gifts have come so far. */
   readonly reached: number
   readonly outOf: number
@@ -16,7 +18,7 @@ type Given = Pick<
   Contribution,
   'state' | 'needsDecision' | 'createdAt' | 'sentAt' | 'receivedAt' | 'thankedAt'
 >
-type Step = { readonly at: Date; readonly on: string | null }
+type Step = { readonly at: Date; readonly on: string | null; readonly isSkipped?: boolean }
 
 /**
  * The way of what was given, as its giver sees it: what is reached has a date, what lies ahead has none. What went back, or never came,
@@ -28,6 +30,7 @@ export function journeyOf(given: Given, bookings: readonly (Booking | null)[]): 
     step,
     at,
     on: null,
+    isSkipped: false,
     reached: at ? 1 : 0,
     outOf: 1,
   })
@@ -47,8 +50,9 @@ const countsFor = ({ state, needsDecision }: Given): boolean =>
 
 function bookedStep(booking: Booking | null): Step | null {
   if (!booking || (booking.state !== 'confirmed' && booking.state !== 'lived')) return null
-  const at = booking.confirmedAt ?? booking.livedAt
-  return at && { at, on: booking.date ?? booking.livedOn }
+  const { confirmedAt, livedAt, livedOn, date } = booking
+  if (confirmedAt) return { at: confirmedAt, on: date ?? livedOn }
+  return livedAt && { at: livedAt, on: null, isSkipped: true }
 }
 
 function livedStep(booking: Booking | null): Step | null {
@@ -58,7 +62,8 @@ function livedStep(booking: Booking | null): Step | null {
 function together(step: JourneyStage['step'], taken: readonly (Step | null)[]): JourneyStage {
   const reached = taken.flatMap((one) => one ?? [])
   const isWhole = taken.length > 0 && reached.length === taken.length
-  const days = new Set(reached.map(({ on }) => on))
+  const taking = reached.filter(({ isSkipped }) => !isSkipped)
+  const days = new Set(taking.map(({ on }) => on))
   const latest = reached
     .map(({ at }) => at)
     .toSorted((a, b) => a.getTime() - b.getTime())
@@ -67,6 +72,7 @@ function together(step: JourneyStage['step'], taken: readonly (Step | null)[]): 
     step,
     at: isWhole ? (latest ?? null) : null,
     on: isWhole && days.size === 1 ? ([...days][0] ?? null) : null,
+    isSkipped: isWhole && taking.length === 0,
     reached: reached.length,
     outOf: taken.length,
   }

@@ -57,6 +57,9 @@ const boxFiguresRef = builder
       letters: t.exposeInt('letters', { description: 'Letters and mails.' }),
       photos: t.exposeInt('photos', { description: 'Photographs.' }),
       guests: t.exposeInt('guests', { description: 'Guests.' }),
+      tables: t.exposeInt('tables', { description: 'Tables with their places.' }),
+      padrinazgos: t.exposeInt('padrinazgos', { description: 'Padrinazgos.' }),
+      tasks: t.exposeInt('tasks', { description: 'Tasks.' }),
     }),
   })
 

@@ -1,9 +1,14 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { uploadAttachment } from '#server/domain/attachments/index.ts'
 import { confirmReceived, contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
 import { saveHousehold } from '#server/domain/guests/index.ts'
-import { markLived, swapBooking } from '#server/domain/bookings/index.ts'
+import { attachToBooking, markLived, swapBooking } from '#server/domain/bookings/index.ts'
+import { savePadrinazgo } from '#server/domain/padrinazgos/index.ts'
+import { startingLists } from '#server/domain/planning/board-list.ts'
+import { createTask } from '#server/domain/planning/index.ts'
 import { setDiscretion } from '#server/domain/privacy/set-discretion.ts'
+import { saveTable, seatGuests } from '#server/domain/seating/index.ts'
 import { removeMember } from '#server/domain/weddings/index.ts'
 import { minutes } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
@@ -72,10 +77,24 @@ describe('What the two take home', () => {
     const instead = { planB: null, instead: 'Cena bajo la parra' }
     await swapBooking(by(), { giftId: dinner.id, version: null }, instead)
     await markLived(by(), { giftId: dinner.id, version: 1 }, { livedOn: '2026-11-20' })
+    const table = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
+    await saveTable(by(), { ...table, input: { name: 'Los primos', seats: 8, shape: 'round' } })
+    await seatGuests(by(), wedding.id, [{ guestId: guest.id, to: table.id }])
+    const lazo = { name: 'El lazo', meaning: '', isCostShown: false }
+    const padrinazgo = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
+    await savePadrinazgo(by(), { ...padrinazgo, input: { ...lazo, adoptedBy: 'Tía Pilar' } })
+    const place = { weddingId: wedding.id, ownerKind: 'booking' }
+    const paper = await uploadAttachment(by(), new File(['Mesa para dos'], 'Bono.txt'), place)
+    await attachToBooking(by(), dinner.id, paper.id)
+    const [list] = startingLists(wedding.id)
+    const task = { weddingId: wedding.id, id: platform.dice.uuid(), listId: list?.id ?? '', name: 'Flores' }
+    await createTask(by(), { ...task, description: '<p>Peonías</p>', dueDate: '2027-05-01', memberIds: [] })
     const files = await filesOf('box')
     const pages = [...files].filter(([path]) => path.endsWith('.html'))
     expect(pages.map(([path]) => path)).toEqual(
-      ['index', 'pagina', 'viaje', 'palabras', 'invitados', 'registro'].map((page) => `${page}.html`),
+      ['index', 'pagina', 'viaje', 'palabras', 'invitados', 'mesas', 'padrinazgos', 'tareas', 'registro'].map(
+        (page) => `${page}.html`,
+      ),
     )
     for (const [path, content] of pages) {
       const text = content.toString('utf8')
@@ -93,6 +112,13 @@ describe('What the two take home', () => {
     expect(said('viaje.html')).toContain('La abuela Carmen')
     expect(said('viaje.html')).toContain('20 de noviembre de 2026')
     expect(said('viaje.html')).toMatch(/<h3>Cena bajo la parra<\/h3>[^]*En lugar de «/)
+    const bono = /href="(adjuntos\/[^"]*bono\.txt)">Bono\.txt</.exec(said('viaje.html'))?.[1] ?? ''
+    expect(said(bono)).toBe('Mesa para dos')
+    expect(said('mesas.html')).toMatch(/Los primos[^]*Marta/)
+    expect(said('padrinazgos.html')).toMatch(/El lazo[^]*Tía Pilar/)
+    expect(said('tareas.html')).toMatch(/En revisión[^]*Flores[^]*1 de mayo de 2027[^]*<p>Peonías<\/p>/)
+    expect(said('datos/tareas.csv')).toContain('Flores')
+    expect(said('datos/invitados.csv')).toContain('Los primos')
     expect(said('aspecto/box.css')).toContain('url(display.ttf)')
     expect(said('datos/registro.csv')).toContain('90,00')
     expect(said('datos/calendario.ics')).toMatch(/^BEGIN:VCALENDAR/)

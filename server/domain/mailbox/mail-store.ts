@@ -28,7 +28,17 @@ export function saying({ html, ...words }: MailWords) {
 export type NewMail = MailWords &
   Pick<Mail, 'id' | 'weddingId' | 'date' | 'contributionId'> &
   Partial<
-    Pick<Mail, 'opened' | 'tagIds' | 'letter' | 'threadId' | 'inReplyTo' | 'fromAccountId' | 'messageId'>
+    Pick<
+      Mail,
+      | 'opened'
+      | 'tagIds'
+      | 'letter'
+      | 'threadId'
+      | 'inReplyTo'
+      | 'fromAccountId'
+      | 'messageId'
+      | 'memoryGiftId'
+    >
   > & {
     readonly category: 'inbox' | 'outbox' | 'drafts'
   }

@@ -132,10 +132,11 @@ builder.mutationFields((t) => ({
         type: 'UUID',
         description: 'Chosen by the client: asking twice with the same id sends it once.',
       }),
+      memoryGiftId: t.arg({ type: 'UUID', description: 'The lived gift whose postcard goes with it.' }),
     },
     errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
-    resolve: (_, { contributionId, text, id }, context) =>
-      sendThanks(context, contributionId, text, id ?? context.dice.uuid()),
+    resolve: (_, { contributionId, text, id, memoryGiftId }, context) =>
+      sendThanks(context, contributionId, text, id ?? context.dice.uuid(), memoryGiftId ?? null),
   }),
   replyToThanks: t.field({
     type: privateContributionRef,

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { confirmReceived, contribute, ContributionNotFound } from '#server/domain/giving/index.ts'
+import { postcardsOf } from '#server/domain/memories/index.ts'
+import { sendThanksMail } from '#server/domain/notifications/index.ts'
+import { emails } from '#server/platform/mail/mail.tables.ts'
 import { pgliteForTests } from '#test/databases.ts'
+import { arrivedFrom, balloonOf, livedBy } from '#test/memories-world.fixture.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { lettersOf } from './mail-queries.ts'
@@ -37,4 +41,27 @@ it('the id of a letter to somebody else thanks nobody', async () => {
   await sendThanks(couple, carmen, 'Gracias, abuela.', letter)
   await expect(sendThanks(couple, diego, 'Gracias, Diego.', letter)).rejects.toThrow(ContributionNotFound)
   expect(await lettersOf(platform.database.db, diego)).toHaveLength(0)
+})
+
+it('with a letter goes the postcard of what was lived, once and in no mail of its own', async () => {
+  const world = await begin()
+  const { platform, couple } = world
+  const { db } = platform.database
+  const gift = await balloonOf(world)
+  const id = await arrivedFrom(world, gift, { email: 'carmen@example.com' })
+  const thank = (text: string) => sendThanks(couple, id, text, platform.dice.uuid(), gift.id)
+  await expect(thank('Volaremos.')).rejects.toMatchObject({
+    issues: [{ path: 'memoryGiftId', rule: 'notLived' }],
+  })
+  expect(await lettersOf(db, id)).toEqual([])
+  await livedBy(world, gift)
+  const letter = await thank('Volamos, abuela.')
+  await thank('Y volveremos.')
+  expect(await postcardsOf(db, id)).toMatchObject([
+    { memory: { title: 'Globo al amanecer' }, postcard: { mailedAt: letter.date } },
+  ])
+  const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+  await sendThanksMail.run(platform, { contributionId: id, mailId: letter.id }, attempt)
+  const [mail, ...more] = await db.select({ text: emails.text }).from(emails)
+  expect([mail?.text, more]).toEqual([expect.stringContaining('su postal de «Globo al amanecer»'), []])
 })

@@ -11,10 +11,11 @@ import {
   markThanked,
 } from '#server/domain/giving/index.ts'
 import { lockCompanions } from '#server/domain/groups/index.ts'
-import { coupleName } from '#server/domain/weddings/index.ts'
+import { makePostcards, memoryOf, notePostcardMailed } from '#server/domain/memories/index.ts'
+import { coupleName, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
-import { recordFact } from '#server/platform/outbox.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { recordFact, tellScreens } from '#server/platform/outbox.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
 import { beginDeliveries } from './delivery-store.ts'
 import { homeOf, htmlFromText, type Mail } from './mail.ts'
@@ -26,6 +27,7 @@ const letter = z.object({ text: paragraphs(4000).pipe(z.string().min(1, 'require
 /**
  * The couple thank a giver: the letter is on the gift's private page at once, and goes by e-mail to those who gave an address. What
  * was given by a group is thanked for to all of them in one letter.
+ * With a lived gift its postcard goes along: who gave it and has none yet gets theirs, and the letter leads to it.
  * The same id asks for the same letter: it is sent once, however often the button or the network repeats it.
  */
 export async function sendThanks(
@@ -33,6 +35,7 @@ export async function sendThanks(
   contributionId: string,
   text: string,
   id: string = context.dice.uuid(),
+  memoryGiftId: string | null = null,
 ): Promise<Mail> {
   const form = checked(letter, { text })
   return context.database.transaction(async (tx) => {
@@ -58,6 +61,7 @@ export async function sendThanks(
         ...(group && { id: one }),
       })),
       contributionId,
+      memoryGiftId,
     })
     if (!mail) {
       const [sent] = await tx.select().from(mails).where(eq(mails.id, id))
@@ -65,6 +69,7 @@ export async function sendThanks(
         throw new ContributionNotFound()
       return sent
     }
+    await withPostcard(tx, context, mail, thanked)
     const sent = await onItsWay(tx, context, mail)
     for (const one of thanked) {
       await markThanked(tx, one, mail.date)
@@ -91,6 +96,19 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<Found[]> {
     if (one) found.push(one)
   }
   return found
+}
+
+/** The postcard of what was lived goes with the letter, in no mail of its own; `InvalidInput` for what was not lived. */
+async function withPostcard(tx: Tx, context: AppContext, mail: Mail, thanked: readonly Found[]) {
+  if (mail.memoryGiftId === null) return
+  const memory = await memoryOf(tx, mail.weddingId, mail.memoryGiftId)
+  if (!memory) throw new InvalidInput([{ path: 'memoryGiftId', rule: 'notLived' }])
+  const byGiver = new Map(
+    thanked.map(({ contribution }) => [contribution.planId ?? contribution.id, contribution]),
+  )
+  for (const postcard of await makePostcards(tx, context, memory, [...byGiver.keys()]))
+    if (byGiver.get(postcard.contributionId)?.email) await notePostcardMailed(tx, postcard, mail.date)
+  await tellScreens(tx, weddingTopic(mail.weddingId), 'MemoriesChanged')
 }
 
 /** To those who left an address it also goes by e-mail; what becomes of that is shown. */

@@ -8,6 +8,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { addMemoryPhoto } from './add-memory-photo.ts'
 import { captionMemoryPhoto } from './caption-memory-photo.ts'
+import { focusMemoryPhoto } from './focus-memory-photo.ts'
 import { MemoryChanged, MemoryNotFound } from './memories.refusals.ts'
 import { addresseeOf, type Memory, type MemoryPhoto } from './memory.ts'
 import { areMemoriesOpen } from './memory-queries.ts'
@@ -29,6 +30,12 @@ export const memoryPhotoRef = builder.objectRef<MemoryPhoto>('MemoryPhoto').impl
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     image: t.exposeString('image', { description: 'Its address, or the name of an illustration.' }),
     caption: t.exposeString('caption', { description: 'What is said under it; may be empty.' }),
+    focalX: t.exposeInt('focalX', {
+      nullable: true,
+      description:
+        'What stays in sight when it is cut, in percent from the left; null where nobody has said.',
+    }),
+    focalY: t.exposeInt('focalY', { nullable: true, description: 'Percent from above.' }),
   }),
 })
 
@@ -133,6 +140,17 @@ function albumIn(context: AppContext, weddingId: string): Promise<MemoryWithGive
   })
 }
 
+builder.objectField(contributionRef, 'memories', (t) =>
+  t.field({
+    type: [memoryRef],
+    description: 'What was lived of it, in order, for the two alone.',
+    resolve: async ({ contribution: { id, planId, weddingId } }, _, context) =>
+      (await albumIn(context, weddingId))
+        .filter(({ givers }) => givers.some(({ found }) => found.contribution.id === (planId ?? id)))
+        .map(({ memory }) => memory),
+  }),
+)
+
 async function bookOf(context: AppContext, weddingId: string): Promise<Book | null> {
   const on = context.database.db
   if (!(await sightIn(context, weddingId))) return null
@@ -197,6 +215,17 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [MemoryNotFound, InvalidInput] },
     resolve: (_, { id, caption }, context) => captionMemoryPhoto(context, id, caption),
+  }),
+  focusMemoryPhoto: t.field({
+    type: memoryRef,
+    description: 'Says what of a photograph stays in sight when it is cut.',
+    args: {
+      id: t.arg(ofPhoto),
+      x: t.arg.int({ required: true, description: 'Percent from the left.' }),
+      y: t.arg.int({ required: true, description: 'Percent from above.' }),
+    },
+    errors: { types: [MemoryNotFound, InvalidInput] },
+    resolve: (_, { id, x, y }, context) => focusMemoryPhoto(context, id, { x, y }),
   }),
   removeMemoryPhoto: t.field({
     type: memoryRef,

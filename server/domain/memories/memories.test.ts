@@ -9,9 +9,10 @@ import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { addMemoryPhoto, keepPhoto } from './add-memory-photo.ts'
 import { captionMemoryPhoto } from './caption-memory-photo.ts'
+import { focusMemoryPhoto } from './focus-memory-photo.ts'
 import { MemoryChanged, MemoryNotFound, PostcardNotFound } from './memories.refusals.ts'
 import { memoryOf, memoriesOf } from './memory-queries.ts'
-import { addresseeOf } from './memory.ts'
+import { addresseeOf, focusOf } from './memory.ts'
 import { openPostcard } from './open-postcard.ts'
 import { orderMemoryPhotos } from './order-memory-photos.ts'
 import { albumOf, postcardByToken, postcardsOf } from './postcard-queries.ts'
@@ -85,6 +86,11 @@ it('Photographs are kept once each, in the order that was chosen, and come back 
   expect(await shown()).toEqual([third, first, second])
   const { photos } = await captionMemoryPhoto(couple(), first, '  Arriba ')
   expect(photos[1]?.caption).toBe('Arriba')
+  const focused = await focusMemoryPhoto(couple(), third, { x: 20, y: 90 })
+  expect([focusOf(focused), focusOf({ photos })]).toEqual(['20 90', ''])
+  await expect(focusMemoryPhoto(couple(), third, { x: 101, y: 0 })).rejects.toMatchObject({
+    issues: [{ path: 'x', rule: 'number' }],
+  })
   expect(photos[1]?.image).toMatch(/^\/media\//)
 })
 

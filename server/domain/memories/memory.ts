@@ -28,6 +28,12 @@ export function faceOf({ photos, gift }: Pick<Memory, 'photos' | 'gift'>): strin
   return photos[0]?.image ?? gift.image
 }
 
+/** What stays in sight of it, as it stands on postcards: "30 60", in percent; empty where nobody has said. */
+export function focusOf({ photos: [face] }: Pick<Memory, 'photos'>): string {
+  if (!face || face.focalX === null || face.focalY === null) return ''
+  return `${face.focalX} ${face.focalY}`
+}
+
 /** "Göreme" of "Göreme, Capadocia" and of "Göreme (Turquía)": what fits on a postmark. */
 export function townOf(place: string): string {
   return place.split(/[,(·]/)[0]?.trim() ?? ''
@@ -43,7 +49,7 @@ export function addresseeOf({
   if (kind === 'anonymous') return ''
   // Within a sentence: "para la abuela Carmen".
   return ((onBehalfOf ?? '') || signature || (giverName ?? '')).replace(
-    /^(La|El|Los|Las|Tu|Tus|The|Your) /,
+    /^(La|El|Los|Las|Tu|Tus|Vuestr[oa]s?|Su|Sus|The|Your) /,
     (article) => article.toLowerCase(),
   )
 }

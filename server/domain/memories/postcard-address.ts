@@ -4,7 +4,7 @@ import { type PostcardCard, type PostcardSize, postcardSizes } from './postcard-
 
 /** Raised when the pictures are drawn in another way, so that nobody goes on showing the old ones. */
 const edition = '1'
-const parts = ['above', 'place', 'to', 'from', 'town', 'day', 'picture'] as const
+const parts = ['above', 'place', 'to', 'from', 'town', 'day', 'picture', 'focus'] as const
 
 /**
  * Where the picture of a postcard is. The address says all that is on it and is signed: it changes with its content, nothing has to
@@ -27,10 +27,19 @@ export function readPostcardAddress(secrets: Secrets, path: string): PostcardWis
   const [, folder = '', payload = ''] = /^\/postal\/([0-9a-f]{32})\/([\w-]{1,2400})\.jpg$/.exec(path) ?? []
   if (folder === '' || !same(folder, sealOf(secrets, payload))) return null
   const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
-  const [size = '', above = '', place = '', to = '', from = '', town = '', day = '', picture = ''] =
-    Array.isArray(said) ? said.map(String) : []
+  const [
+    size = '',
+    above = '',
+    place = '',
+    to = '',
+    from = '',
+    town = '',
+    day = '',
+    picture = '',
+    focus = '',
+  ] = Array.isArray(said) ? said.map(String) : []
   if (!isSize(size)) return null
-  return { card: { above, place, to, from, town, day, picture }, size, folder }
+  return { card: { above, place, to, from, town, day, picture, focus }, size, folder }
 }
 
 const isSize = (size: string): size is PostcardSize => Object.hasOwn(postcardSizes, size)

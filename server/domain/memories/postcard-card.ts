@@ -3,7 +3,7 @@ import { coupleName, type Wedding } from '#server/domain/weddings/index.ts'
 import { wordsFrom } from '#server/platform/words.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
-import { addresseeOf, faceOf, type Memory, townOf } from './memory.ts'
+import { addresseeOf, faceOf, focusOf, type Memory, townOf } from './memory.ts'
 import type { PostcardCard } from './postcard-drawing.ts'
 
 const words = wordsFrom({ es, en })
@@ -30,6 +30,7 @@ export function cardOf(memory: Memory, wedding: Wedding, to: Contribution): Post
     town,
     day: stampedDay(day),
     picture: faceOf(memory),
+    focus: focusOf(memory),
   }
 }
 

@@ -15,6 +15,8 @@ export type PostcardCard = {
   readonly day: string
   /** The name of an illustration, or the address of an uploaded picture. */
   readonly picture: string
+  /** What of it stays in sight, in percent from left and top ("30 60"); empty where nobody has said. */
+  readonly focus: string
 }
 
 /** As a postcard lies in the hand, and as chats show a link. */

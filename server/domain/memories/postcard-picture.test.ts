@@ -15,6 +15,7 @@ const card: PostcardCard = {
   town: 'Göreme',
   day: '14·IX 2027',
   picture: 'hot-air-balloon',
+  focus: '',
 }
 const nothing = { large: new Uint8Array(), small: new Uint8Array() }
 
@@ -51,9 +52,32 @@ describe('The picture of a postcard', () => {
     expect(made.byteLength).toBeLessThan(heaviest)
   })
 
+  it('keeps in sight what the two chose of their photograph', async () => {
+    const [red, blue] = ['#ff0000', '#0000ff'].map((background) => ({
+      create: { width: 600, height: 1200, channels: 3 as const, background },
+    }))
+    const below = await sharp(blue).png().toBuffer()
+    const both = sharp(red).extend({ bottom: 1200, background: '#ff0000' })
+    const photo = new Uint8Array(
+      await sharp(await both.png().toBuffer())
+        .composite([{ input: below, left: 0, top: 1200 }])
+        .jpeg()
+        .toBuffer(),
+    )
+    const middleOf = async (focus: string) => {
+      const made = await drawPostcard({ card: { ...card, focus }, size: 'card' }, photo)
+      const dot = sharp(made).extract({ left: 300, top: 200, width: 10, height: 10 })
+      const { data } = await dot.raw().toBuffer({ resolveWithObject: true })
+      return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue'
+    }
+    expect([await middleOf('50 0'), await middleOf('50 100')]).toEqual(['red', 'blue'])
+  })
+
   it('is at an address of ours alone: nobody makes us draw words of their own', () => {
     const address = postcardAddress(secrets, card, 'card')
     expect(readPostcardAddress(secrets, address)).toMatchObject({ card, size: 'card' })
+    const focused = { ...card, focus: '30 60' }
+    expect(readPostcardAddress(secrets, postcardAddress(secrets, focused, 'card'))?.card).toEqual(focused)
     expect(postcardAddress(secrets, card, 'link')).not.toBe(address)
     const forged = Buffer.from(JSON.stringify(['card', 'Mal', 'dicho'])).toString('base64url')
     for (const path of [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coverPicture } from '#server/domain/stationery/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { svgOf } from '#server/platform/drawing/svg-painter.ts'
+import { drawnAsJpeg, type Keeping, photographWithin } from '#server/platform/drawing/pictures.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
 import {
@@ -45,21 +45,19 @@ export async function drawPostcard(
   { card, size }: Pick<PostcardWish, 'card' | 'size'>,
   photo: Uint8Array | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: sharp } = await import('sharp')
-  const { width, height } = postcardSizes[size]
-  // What people look at in a photograph stays in sight, whatever its proportions.
-  const cover = { fit: 'cover', position: sharp.strategy.attention } as const
-  const large = await sharp(photo ?? Buffer.from(evening))
-    .resize(width, height, cover)
-    .jpeg({ quality: 90 })
-    .toBuffer()
-  const small = await sharp(large).resize(260, 296, cover).jpeg().toBuffer()
-  const drawing = svgOf(postcardDrawing(card, size, { large, small }))
-  for (const quality of [84, 74, 62, 48, 34]) {
-    const made = await sharp(Buffer.from(drawing)).flatten().jpeg({ quality, progressive: true }).toBuffer()
-    if (made.byteLength < heaviest || quality === 34) return new Uint8Array(made)
-  }
-  throw new Error('The last quality is always taken')
+  const keeping = keptInSight(card.focus)
+  const large = await photographWithin(photo, postcardSizes[size], keeping)
+  const stamp = { width: 260, height: 296 }
+  // What people look at is found once; a point is where it is in the whole photograph.
+  const small = await photographWithin(keeping === 'whatIsLookedAt' ? large : photo, stamp, keeping)
+  const drawing = postcardDrawing(card, size, { large, small })
+  return drawnAsJpeg(drawing, { qualities: [84, 74, 62, 48, 34], below: heaviest })
+}
+
+/** What the two want to be seen of it; where they have not said, what people look at. */
+function keptInSight(focus: string): Keeping {
+  const [x, y] = focus.split(' ').map(Number)
+  return x === undefined || y === undefined ? 'whatIsLookedAt' : { x, y }
 }
 
 /** A photograph as it was uploaded, or the scene of this name; null where there is neither. */
@@ -77,5 +75,3 @@ const scene = async (picture: string): Promise<Uint8Array | null> =>
   /^[a-z0-9-]+$/.test(picture)
     ? readFile(join(rootFolder(), 'build/art/pictures', `${picture}-1600.avif`)).catch(() => null)
     : null
-
-const evening = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><linearGradient id="g" x2="0" y2="1"><stop stop-color="#8b83b8"/><stop offset=".45" stop-color="#eba99b"/><stop offset=".7" stop-color="#f6d9a0"/><stop offset="1" stop-color="#4a2f62"/></linearGradient><rect width="1200" height="800" fill="url(#g)"/></svg>`

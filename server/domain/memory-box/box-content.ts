@@ -1,9 +1,11 @@
 import { attachmentsOf, type Attachment } from '#server/domain/attachments/index.ts'
+import { type Booking, bookingsOf } from '#server/domain/bookings/index.ts'
 import { type Found, registerOf } from '#server/domain/giving/index.ts'
 import { type Gift, giftsOf } from '#server/domain/gift-list/index.ts'
 import { type Household, householdsOnList } from '#server/domain/guests/index.ts'
 import { type Mail, mailsToKeep } from '#server/domain/mailbox/index.ts'
 import { albumOf, type Memory, memoriesOf } from '#server/domain/memories/index.ts'
+import { type Padrinazgo, padrinazgosOf } from '#server/domain/padrinazgos/index.ts'
 import { pageOf } from '#server/domain/pages/index.ts'
 import {
   coupleIn,
@@ -15,8 +17,10 @@ import {
   type ThemeInks,
   whatStayed,
 } from '#server/domain/passport/index.ts'
+import { listsToKeep, type ShownList } from '#server/domain/planning/index.ts'
 import { type Sight, sightOf } from '#server/domain/privacy/index.ts'
 import { type VoiceNote, voiceNotesOf } from '#server/domain/recordings/index.ts'
+import { type SeatingTable, seatingPlanOf } from '#server/domain/seating/index.ts'
 import { publishedUpdates, type Update } from '#server/domain/updates/index.ts'
 import { partnersOf, todayIn, type Wedding } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -55,6 +59,12 @@ export type Box = {
   readonly attachments: ReadonlyMap<string, readonly Attachment[]>
   readonly updates: readonly Update[]
   readonly households: readonly Household[]
+  readonly tables: readonly SeatingTable[]
+  readonly padrinazgos: readonly Padrinazgo[]
+  /** What was to be done, list by list. */
+  readonly lists: readonly ShownList[]
+  /** What was booked for each gift, the oldest first. */
+  readonly bookings: ReadonlyMap<string, readonly Booking[]>
 }
 
 const mostUpdates = 2000
@@ -67,6 +77,9 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
   const { say } = voice
   const folders = { photos: say('folder.photos'), voices: say('folder.voices'), files: say('folder.files') }
   const memories = await memoriesOf(on, wedding.id)
+  const secret = { isSecret: sight === 'nothing', somebody: say('somebody') }
+  const gave = await whatPeopleGave(on, wedding, secret)
+  const arranged = await whatWasArranged(on, wedding.id)
   return {
     wedding,
     language,
@@ -77,9 +90,11 @@ export async function boxOf(platform: Platform, wedding: Wedding, language: Kept
     page: (await pageOf(on, wedding)).published,
     gifts: await giftsOf(on, wedding.id),
     memories: new Map(memories.map((memory) => [memory.gift.id, memory])),
-    ...(await whatPeopleGave(on, wedding, { isSecret: sight === 'nothing', somebody: say('somebody') })),
+    ...gave,
     updates: await publishedUpdates(on, wedding.id, mostUpdates),
     households: await householdsOnList(on, wedding.id),
+    ...arranged,
+    attachments: new Map([...gave.attachments, ...arranged.attachments]),
   }
 }
 
@@ -122,6 +137,26 @@ async function whatPeopleGave(
     voices: await voiceNotesOf(on, ids),
     mails,
     attachments: await attachmentsOf(on, 'mail', mailIds),
+  }
+}
+
+/** What the two had to think of, with the files that lie beside it. */
+async function whatWasArranged(
+  on: Reader,
+  weddingId: string,
+): Promise<Pick<Box, 'tables' | 'padrinazgos' | 'lists' | 'bookings' | 'attachments'>> {
+  const lists = await listsToKeep(on, weddingId)
+  const taskIds = lists.flatMap(({ tasks }) => tasks.map(({ id }) => id))
+  const bookings = await bookingsOf(on, weddingId)
+  const bookingIds = [...bookings.values()].flatMap((all) => all.map(({ id }) => id))
+  const beside = await attachmentsOf(on, 'task', taskIds)
+  const papers = await attachmentsOf(on, 'booking', bookingIds)
+  return {
+    tables: (await seatingPlanOf(on, weddingId)).tables,
+    padrinazgos: await padrinazgosOf(on, weddingId),
+    lists,
+    bookings,
+    attachments: new Map([...beside, ...papers]),
   }
 }
 

@@ -3,8 +3,11 @@ import { giftsOf } from '#server/domain/gift-list/index.ts'
 import { householdsOnList } from '#server/domain/guests/index.ts'
 import { mailsToKeep } from '#server/domain/mailbox/index.ts'
 import { memoriesOf } from '#server/domain/memories/index.ts'
+import { padrinazgosOf } from '#server/domain/padrinazgos/index.ts'
+import { listsToKeep } from '#server/domain/planning/index.ts'
 import { sightOf } from '#server/domain/privacy/index.ts'
 import { voiceNotesOf } from '#server/domain/recordings/index.ts'
+import { seatingPlanOf } from '#server/domain/seating/index.ts'
 import { publishedUpdates } from '#server/domain/updates/index.ts'
 import type { Wedding } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -27,6 +30,9 @@ export async function boxFigures(
     voices: (await voiceNotesOf(on, ids)).size,
     letters: (await mailsToKeep(on, wedding.id, { withLetters: !isSecret })).length,
     photos: photos + news.reduce((sum, update) => sum + update.photos.length, 0),
+    tables: (await seatingPlanOf(on, wedding.id)).tables.length,
+    padrinazgos: (await padrinazgosOf(on, wedding.id)).length,
+    tasks: (await listsToKeep(on, wedding.id)).reduce((sum, { tasks }) => sum + tasks.length, 0),
     guests: (await householdsOnList(on, wedding.id)).reduce((sum, { guests }) => sum + guests.length, 0),
   }
 }

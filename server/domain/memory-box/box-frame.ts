@@ -1,3 +1,4 @@
+import type { Attachment } from '#server/domain/attachments/index.ts'
 import { clean, html, type Html } from '#server/platform/html.ts'
 import type { Box } from './box-content.ts'
 
@@ -10,6 +11,9 @@ export const boxPages = [
   'letters',
   'news',
   'guests',
+  'tables',
+  'padrinazgos',
+  'tasks',
   'register',
 ] as const
 export type BoxPage = (typeof boxPages)[number]
@@ -49,6 +53,22 @@ export function framed(box: Box, page: BoxPage, shown: readonly BoxPage[], conte
       </body>
     </html> `
   return whole.html
+}
+
+/** Files that lie in the box, each by its name; those that are gone are left out. */
+export async function fileList(
+  { shelf }: Pick<Box, 'shelf'>,
+  files: readonly Attachment[],
+): Promise<Html | null> {
+  const found: Html[] = []
+  for (const file of files) {
+    const path = await shelf.attachment(file)
+    if (path) found.push(html`<li><a href="${path}">${file.name}</a></li>`)
+  }
+  if (found.length === 0) return null
+  return html`<ul class="plain">
+    ${found}
+  </ul>`
 }
 
 /** A picture with its words, or nothing where it is gone. */

@@ -1,5 +1,6 @@
 import { html, type Html, paragraphsOf } from '#server/platform/html.ts'
 import type { Gift } from '#server/domain/gift-list/index.ts'
+import { bookingsPart } from './box-arranged.ts'
 import type { Box } from './box-content.ts'
 import { figure, sideBySide } from './box-frame.ts'
 
@@ -54,6 +55,7 @@ async function giftArticle(box: Box, gift: Gift): Promise<Html> {
         ${paragraphsOf(gift.story)}
       </details>`
     }
+    ${await bookingsPart(box, gift.id)}
     ${memory?.words && html`<div class="memory">${paragraphsOf(memory.words)}</div>`} ${sideBySide(figures)}
     ${names.length > 0 && html`<p class="givers"><span>${say('givenBy')}</span> ${names.join(' · ')}</p>`}
     ${sent > 0 && html`<p class="small">${say('postcards', { count: sent })}</p>`}

@@ -15,6 +15,9 @@ export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Ht
     letters: otherMails(box).length,
     news: box.updates.length,
     guests: box.households.reduce((sum, { guests }) => sum + guests.length, 0),
+    tables: box.tables.length,
+    padrinazgos: box.padrinazgos.length,
+    tasks: box.lists.reduce((sum, { tasks }) => sum + tasks.length, 0),
   }
   const cards = shown
     .filter((page) => page !== 'index')
@@ -40,16 +43,25 @@ export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Ht
     <ul class="cards">
       ${cards}
     </ul>
-    <section class="files">
-      <h2>${say('files.title')}</h2>
-      <ul>
-        <li><a href="${say('passportFile')}">${say('files.passport')}</a></li>
-        <li><a href="${say('folder.data')}/${say('calendarFile')}">${say('files.calendar')}</a></li>
-        <li><a href="${say('folder.data')}/${say('registerFile')}">${say('files.register')}</a></li>
-        <li><a href="${say('folder.data')}/${say('guestsFile')}">${say('files.guests')}</a></li>
-        <li><a href="${say('readme')}">${say('files.readme')}</a></li>
-      </ul>
-    </section>`
+    ${otherFiles(box)}`
+}
+
+/** What other programs open. */
+function otherFiles({ say, lists }: Box): Html {
+  return html`<section class="files">
+    <h2>${say('files.title')}</h2>
+    <ul>
+      <li><a href="${say('passportFile')}">${say('files.passport')}</a></li>
+      <li><a href="${say('folder.data')}/${say('calendarFile')}">${say('files.calendar')}</a></li>
+      <li><a href="${say('folder.data')}/${say('registerFile')}">${say('files.register')}</a></li>
+      <li><a href="${say('folder.data')}/${say('guestsFile')}">${say('files.guests')}</a></li>
+      ${
+        lists.length > 0 &&
+        html`<li><a href="${say('folder.data')}/${say('tasksFile')}">${say('files.tasks')}</a></li>`
+      }
+      <li><a href="${say('readme')}">${say('files.readme')}</a></li>
+    </ul>
+  </section>`
 }
 
 /** The page of the couple as their guests read it. */

@@ -11,6 +11,7 @@ import { rootFolder } from '#server/platform/root-folder.ts'
 import { spreadsheetFile } from '#server/platform/spreadsheet.ts'
 import { type ZipEntry, zipped } from '#server/platform/zip.ts'
 import { type Box, boxOf } from './box-content.ts'
+import { padrinazgosPage, tablesPage, taskSheet, tasksPage } from './box-arranged.ts'
 import { type BoxPage, fileOf, framed } from './box-frame.ts'
 import { journeyPage } from './box-journey.ts'
 import { lettersPage, otherMails, wordsPage } from './box-letters.ts'
@@ -39,6 +40,9 @@ function shownIn(box: Box): BoxPage[] {
   if (otherMails(box).length > 0) shown.push('letters')
   if (box.updates.length > 0) shown.push('news')
   if (box.households.length > 0) shown.push('guests')
+  if (box.tables.length > 0) shown.push('tables')
+  if (box.padrinazgos.length > 0) shown.push('padrinazgos')
+  if (box.lists.length > 0) shown.push('tasks')
   if (box.given.length > 0) shown.push('register')
   return shown
 }
@@ -51,6 +55,9 @@ const contentOf: Record<BoxPage, (box: Box, shown: readonly BoxPage[]) => Promis
   letters: lettersPage,
   news: newsPage,
   guests: guestsPage,
+  tables: tablesPage,
+  padrinazgos: padrinazgosPage,
+  tasks: tasksPage,
   register: registerPage,
 }
 
@@ -85,22 +92,25 @@ async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry>
   for await (const { path, content } of box.shelf.contents()) yield packed(path, content)
 }
 
-/** What programs read: the calendar, the register, the guests. */
+/** What programs read: the calendar, the register, the guests with their tables, the tasks. */
 async function dataFiles(context: AppContext, box: Box): Promise<{ name: string; content: Uint8Array }[]> {
   const { say, wedding, locale } = box
   const asked = { wedding, part: 'partner', language: locale } as const
   const calendar = await calendarText(context.database.db, context, asked)
   const register = await registerFile(context, wedding.id, 'csv')
   const guests = await spreadsheetFile('guests', 'csv', { locale: wedding.locale, sheets: [guestSheet(box)] })
+  const tasks = await spreadsheetFile('tasks', 'csv', { locale: wedding.locale, sheets: [taskSheet(box)] })
   return [
     { name: say('calendarFile'), content: new TextEncoder().encode(calendar) },
     { name: say('registerFile'), content: register.content },
     { name: say('guestsFile'), content: guests.content },
+    ...(box.lists.length > 0 ? [{ name: say('tasksFile'), content: tasks.content }] : []),
   ]
 }
 
-function guestSheet({ households, page, say }: Box) {
+function guestSheet({ households, page, say, tables }: Box) {
   const { celebrations } = page
+  const tableOf = new Map(tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name] as const)))
   return {
     name: say('page.guests.title'),
     header: [
@@ -109,6 +119,7 @@ function guestSheet({ households, page, say }: Box) {
       say('column.email'),
       say('column.phone'),
       say('column.diet'),
+      say('column.table'),
       ...celebrations.map(({ name }) => name),
     ],
     rows: households.flatMap((household) =>
@@ -118,6 +129,7 @@ function guestSheet({ households, page, say }: Box) {
         guest.email ?? household.email,
         guest.phone ?? household.phone,
         guest.dietaryNeeds,
+        tableOf.get(guest.id) ?? null,
         ...celebrations.map(({ id }) => {
           const said = guest.answers.find(({ celebrationId }) => celebrationId === id)
           return said ? say(`answer.${said.answer}`) : null

@@ -27,15 +27,19 @@ export type GiftMailKind =
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
+type GiftMailMore = {
+  readonly letter?: readonly string[]
+  /** What was lived, where its postcard goes with the letter. */
+  readonly memory?: string | undefined
+  readonly parts?: readonly Contribution[]
+}
+
 /** The words of a mail about a gift, in the giver's language, with the couple's letter if there is one. */
 export function giftMailWords(
   platform: Pick<Platform, 'env' | 'secrets'>,
   kind: GiftMailKind,
   { contribution, lines, gifts, wedding }: Found,
-  { letter, parts }: { letter: readonly string[]; parts: readonly Contribution[] } = {
-    letter: [],
-    parts: [],
-  },
+  { letter = [], memory, parts = [] }: GiftMailMore = {},
 ): LetterContent & { subject: string } {
   const { language } = contribution
   const locale = language.startsWith('en') ? 'en' : wedding.locale
@@ -63,7 +67,10 @@ export function giftMailWords(
     quote: [...letter, ...(kind === 'setAside' ? partsInWords(parts, locale) : [])],
     button: t(`${kind}.button`, values),
     url: `${platform.env.publicUrl}/r/${privateToken(platform.secrets, contribution.planId ?? contribution.id)}`,
-    after: t(`${kind}.after`, values),
+    after:
+      memory === undefined
+        ? t(`${kind}.after`, values)
+        : t('thanksWithPostcard', { memory: quoted(memory, locale) }),
     footer: t('footer'),
   }
 }

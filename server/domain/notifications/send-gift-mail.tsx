@@ -8,6 +8,7 @@ import {
 } from '#server/domain/giving/index.ts'
 import { answerTo } from '#server/domain/correspondence/index.ts'
 import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/mailbox/index.ts'
+import { postcardsOf } from '#server/domain/memories/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
@@ -22,6 +23,8 @@ type GiftMailToSay = {
   found: Found
   event: string
   letter?: string[]
+  /** What was lived, where its postcard goes with the letter. */
+  memory?: string | undefined
   /** The parts of what was set aside. */
   parts?: readonly Contribution[]
   /** Who it is from and where it is answered, where a person wrote it. */
@@ -32,11 +35,11 @@ type GiftMailToSay = {
 export async function queueGiftMail(
   tx: Tx,
   platform: Platform,
-  { kind, found, event, letter = [], parts = [], personal = {} }: GiftMailToSay,
+  { kind, found, event, letter = [], memory, parts = [], personal = {} }: GiftMailToSay,
 ) {
   const { contribution } = found
   if (!contribution.email) return
-  const { subject, ...content } = giftMailWords(platform, kind, found, { letter, parts })
+  const { subject, ...content } = giftMailWords(platform, kind, found, { letter, memory, parts })
   await queueMail(tx, {
     event,
     to: { name: contribution.giverName ?? contribution.signature, address: contribution.email },
@@ -160,7 +163,10 @@ export const sendThanksMail = defineJob<{ contributionId: string; mailId: string
       const letter = (await lettersOf(tx, contributionId)).find((mail) => mail.id === mailId)
       if (!found || !letter) return
       const event = `thanks:${mailId}`
-      const say = { kind: 'thanks', found, event, letter: textOf(letter.content) } as const
+      const { id, planId } = found.contribution
+      const postcards = letter.memoryGiftId === null ? [] : await postcardsOf(tx, planId ?? id)
+      const memory = postcards.find((one) => one.memory.gift.id === letter.memoryGiftId)?.memory.title
+      const say = { kind: 'thanks', found, event, letter: textOf(letter.content), memory } as const
       const ways = await deliveriesOf(tx, [mailId])
       const way = ways.find(({ address }) => address === found.contribution.email)
       if (way?.state !== 'waiting') return queueGiftMail(tx, platform, say)

@@ -25,11 +25,7 @@ export type Board = {
 /** The whole board, in as many statements however much is on it. */
 export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
   const lists = await listsOf(on, weddingId)
-  const placed = await on
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.weddingId, weddingId), isNull(tasks.deletedAt)))
-    .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id))
+  const placed = await placedTasks(on, weddingId)
   const members = await boardMembersOf(on, weddingId)
   const known = new Set(members.map(({ id }) => id))
   const present = (task: Task) => ({ ...task, memberIds: task.memberIds.filter((id) => known.has(id)) })
@@ -44,6 +40,22 @@ export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
     checklistStarted: await hasChecklist(on, weddingId),
   }
 }
+
+/** Every list with what stands in it, those put away too, to be kept elsewhere; without those that are empty. */
+export async function listsToKeep(on: Reader, weddingId: string): Promise<ShownList[]> {
+  const byList = Map.groupBy(await placedTasks(on, weddingId), ({ listId }) => listId)
+  const lists = await listsOf(on, weddingId)
+  return lists
+    .map((list) => ({ ...list, tasks: byList.get(list.id) ?? [] }))
+    .filter((list) => list.tasks.length > 0)
+}
+
+const placedTasks = (on: Reader, weddingId: string): Promise<Task[]> =>
+  on
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.weddingId, weddingId), isNull(tasks.deletedAt)))
+    .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id))
 
 async function hasChecklist(on: Reader, weddingId: string): Promise<boolean> {
   const [found] = await on

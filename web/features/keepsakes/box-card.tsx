@@ -6,7 +6,17 @@ import { TakeHome } from './take-home.tsx'
 
 export type Kept = NonNullable<NonNullable<KeepsakesQuery['wedding']>['keepsakes']>
 
-const inside = ['gifts', 'photos', 'givers', 'voices', 'letters', 'guests'] as const
+const inside = [
+  'gifts',
+  'photos',
+  'givers',
+  'voices',
+  'letters',
+  'guests',
+  'tables',
+  'padrinazgos',
+  'tasks',
+] as const
 
 /** The memory box: what is in it, and the whole of it as one file. */
 export function BoxCard({ box, language }: { box: Kept['box']; language: KeptLanguage }) {

@@ -6,34 +6,23 @@ import { useTakeHome } from './use-take-home.ts'
 
 type TakeHomeProps = { label: string; input: KeepsakeInput; look?: 'primary' | 'soft' }
 
-/** The button that takes a keepsake home, and how far that has come. */
+/** The button that takes a keepsake home, and what became of that. */
 export function TakeHome({ label, input, look = 'soft' }: TakeHomeProps) {
   const { t } = useTranslation('keepsakes')
-  const { taken, take, cancel } = useTakeHome()
-  const isComing = taken.state === 'coming'
+  const { taken, take } = useTakeHome()
   return (
     <div className="take-home">
-      <Action look={look} icon="download" busy={isComing} onClick={() => void take(input)}>
+      <Action look={look} icon="download" busy={taken === 'asking'} onClick={() => void take(input)}>
         {label}
       </Action>
-      {isComing && (
-        <Action look="bare" small onClick={cancel}>
-          {t('cancel')}
-        </Action>
-      )}
-      <p className={`take-home-said ${taken.state}`} role="status">
-        {isComing && (
+      <p className={`take-home-said ${taken}`} role="status">
+        {taken === 'asking' && t('making')}
+        {taken === 'begun' && (
           <>
-            <span className="take-home-bar" aria-hidden="true" />
-            {taken.bytes === 0 ? t('making') : t('coming', { megabytes: taken.bytes / 1_000_000 })}
+            <Icon name="check" className="s" /> {t('begun')}
           </>
         )}
-        {taken.state === 'done' && (
-          <>
-            <Icon name="check" className="s" /> {t('done')}
-          </>
-        )}
-        {taken.state === 'failed' && t('failed')}
+        {taken === 'failed' && t('failed')}
       </p>
     </div>
   )

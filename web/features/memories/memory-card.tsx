@@ -72,7 +72,12 @@ function Givers({ givers, onPostcards }: { givers: readonly GiverShown[]; onPost
               <div>
                 <p className="t13">
                   <Link to={`/boda/llegado?regalo=${gift.id}`}>{nameOf(gift) || somebody}</Link>
-                  {gift.thankedAt === null && <span className="mut"> · {t('card.notThanked')}</span>}
+                  {gift.thankedAt === null && (
+                    <>
+                      {' · '}
+                      <Link to={`/boda/buzon?gracias=${gift.id}`}>{t('card.thank')}</Link>
+                    </>
+                  )}
                 </p>
                 {gift.message !== '' && <p className="memory-quote">«{gift.message}»</p>}
                 {gift.voiceNote && (

@@ -4,15 +4,17 @@ import { useRevalidator } from 'react-router'
 import { memoryLimits } from '#shared/inputs/memory-limits.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { type Carried, CarryList, Grip } from '#web/features/page-editor/carry-list.tsx'
+import { FocalPoint } from '#web/features/page-editor/focal-point.tsx'
 import { DropZone, UploadList } from '#web/features/page-editor/picture-drop.tsx'
 import { movedTo } from '#web/features/page-editor/sections.ts'
 import { useUploads } from '#web/features/page-editor/use-uploads.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { focusOf } from '#web/features/updates/photo-focus.ts'
 import { executeWithFile } from '#web/graphql/execute-with-file.ts'
 import { AddMemoryPhotoDocument } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import { Action, IconAction } from '#web/ui/workspace/action.tsx'
 import type { MemoryActs, MemoryPhotoShown, MemoryShown } from './use-memory-acts.ts'
 import '#web/features/page-editor/gallery.css'
 import '#web/features/updates/couple-news.css'
@@ -40,13 +42,14 @@ export function MemoryPhotos({ memory, acts, onSending }: MemoryPhotosProps) {
       <DropZone room={room} isEmpty={photos.length === 0} onFiles={take} />
       <UploadList section={memory.giftId} uploads={uploads} />
       {photos.length > 1 && <p className="t13 mut">{t('form.order')}</p>}
-      <CarryList items={photos} nameOf={nameOf} onMove={move} className="news-photo-rows">
+      <CarryList items={photos} nameOf={nameOf} onMove={move} className="gallery-rows">
         {(photo, _, carried) => (
           <PhotoRow
             {...carried}
             photo={photo}
             name={nameOf(photo)}
             onCaption={(words) => void acts.caption(photo.id, words)}
+            onFocus={(point) => void acts.focus(photo.id, point)}
             onRemove={() => void acts.remove(photo.id)}
           />
         )}
@@ -92,19 +95,31 @@ type PhotoRowProps = Carried & {
   photo: MemoryPhotoShown
   name: string
   onCaption: (caption: string) => void
+  onFocus: (point: { x: number; y: number }) => void
   onRemove: () => void
 }
 
-function PhotoRow({ photo, name, handle, isCarried, onCaption, onRemove }: PhotoRowProps) {
-  const { t } = useTranslation('memories')
+function PhotoRow({ photo, name, handle, isCarried, onCaption, onFocus, onRemove }: PhotoRowProps) {
+  const { t } = useTranslation(['memories', 'page'])
+  const [isOpen, setOpen] = useState(false)
+  const [point, setPoint] = useState(focusOf(photo) ?? { x: 50, y: 50 })
   const [caption, setCaption] = useState(photo.caption)
   return (
-    <div className={`news-photo-row${isCarried ? ' carried' : ''}`}>
+    <div className={`gallery-row${isCarried ? ' carried' : ''}`}>
       <Grip handle={handle} name={name} />
-      <Picture name={photo.image} alt="" sizes="96px" />
+      <button
+        type="button"
+        className="gallery-thumb"
+        aria-expanded={isOpen}
+        aria-label={t('page:gallery.focal', { title: name })}
+        title={t('page:gallery.focal', { title: name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Picture name={photo.image} alt="" sizes="96px" focus={point} />
+      </button>
       <Field
-        label={<span className="sr">{t('form.captionOf', { name })}</span>}
-        placeholder={t('form.caption')}
+        label={<span className="sr">{t('memories:form.captionOf', { name })}</span>}
+        placeholder={t('memories:form.caption')}
         value={caption}
         maxLength={memoryLimits.caption}
         onChange={({ currentTarget }) => setCaption(currentTarget.value)}
@@ -112,7 +127,20 @@ function PhotoRow({ photo, name, handle, isCarried, onCaption, onRemove }: Photo
           if (caption !== photo.caption) onCaption(caption)
         }}
       />
-      <IconAction icon="close" label={t('form.removePhoto', { name })} onClick={onRemove} />
+      <IconAction icon="close" label={t('memories:form.removePhoto', { name })} onClick={onRemove} />
+      {isOpen && (
+        <div className="gallery-focal">
+          <FocalPoint
+            picture={photo.image}
+            {...point}
+            onChange={(x, y) => setPoint({ x, y })}
+            onSettle={() => onFocus(point)}
+          />
+          <Action small onClick={() => setOpen(false)}>
+            {t('page:gallery.done')}
+          </Action>
+        </div>
+      )}
     </div>
   )
 }

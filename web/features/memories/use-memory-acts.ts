@@ -21,10 +21,8 @@ export function useMemoryActs() {
   const { id: weddingId } = useWedding()
   const { act, busy } = useAct()
   const notice = useNotice()
-  const tell = (answer: { __typename?: string } | undefined) => {
-    if (answer && answer.__typename !== 'Memory') notice({ kind: 'problem', text: t('refused.gone') })
-    return answer?.__typename === 'Memory'
-  }
+  const tell = useTelling()
+  const photos = usePhotoActs(act)
   const write = async (giftId: string, version: number, words: string): Promise<WordsKept> => {
     const answer = await act(() => execute(api.WriteMemoryDocument, { weddingId, giftId, version, words }))
     if (!answer) return { kind: 'unreached' }
@@ -33,9 +31,46 @@ export function useMemoryActs() {
     if (kept.__typename === 'MemoryChanged') return { kind: 'changed', ...kept.present }
     return { kind: kept.__typename === 'InvalidInput' ? 'tooLong' : 'gone' }
   }
+  const send = async (giftId: string, contributionIds: string[], mailed: number) => {
+    const answer = await act(() => execute(api.SendPostcardsDocument, { weddingId, giftId, contributionIds }))
+    const isDone = tell(answer?.sendPostcards)
+    const count = contributionIds.length
+    if (isDone) notice({ text: t('done.sent', { count, mailed, waiting: count - mailed }) })
+    return isDone
+  }
+  const show = async (isOpen: boolean) => {
+    const answer = await act(() => execute(api.OpenMemoriesDocument, { weddingId, isOpen }))
+    if (!answer) return
+    if (answer.openMemories.__typename === 'MemoryBook')
+      notice({ text: t(isOpen ? 'done.opened' : 'done.shut') })
+    else notice({ kind: 'problem', text: t('refused.gone') })
+  }
+  return { busy, write, ...photos, send, show }
+}
+
+/** Says so when what was to be changed is gone; whether it is there. */
+function useTelling(): (answer: { __typename?: string } | undefined) => boolean {
+  const { t } = useTranslation('memories')
+  const notice = useNotice()
+  return (answer) => {
+    if (answer && answer.__typename !== 'Memory') notice({ kind: 'problem', text: t('refused.gone') })
+    return answer?.__typename === 'Memory'
+  }
+}
+
+/** What can be done with the photographs. */
+function usePhotoActs(act: ReturnType<typeof useAct>['act']) {
+  const { t } = useTranslation('memories')
+  const { id: weddingId } = useWedding()
+  const notice = useNotice()
+  const tell = useTelling()
   const caption = async (id: string, words: string) => {
     const answer = await act(() => execute(api.CaptionMemoryPhotoDocument, { id, caption: words }))
     tell(answer?.captionMemoryPhoto)
+  }
+  const focus = async (id: string, point: { x: number; y: number }) => {
+    const answer = await act(() => execute(api.FocusMemoryPhotoDocument, { id, ...point }))
+    tell(answer?.focusMemoryPhoto)
   }
   const order = async (giftId: string, ids: string[]) => {
     const answer = await act(() => execute(api.OrderMemoryPhotosDocument, { weddingId, giftId, ids }))
@@ -50,20 +85,7 @@ export function useMemoryActs() {
     if (tell(answer?.removeMemoryPhoto))
       notice({ text: t('done.removed'), action: { label: t('undo'), onAct: () => void restore(id) } })
   }
-  const send = async (giftId: string, contributionIds: string[], mailed: number) => {
-    const answer = await act(() => execute(api.SendPostcardsDocument, { weddingId, giftId, contributionIds }))
-    const isDone = tell(answer?.sendPostcards)
-    if (isDone) notice({ text: t('done.sent', { count: contributionIds.length, mailed }) })
-    return isDone
-  }
-  const show = async (isOpen: boolean) => {
-    const answer = await act(() => execute(api.OpenMemoriesDocument, { weddingId, isOpen }))
-    if (!answer) return
-    if (answer.openMemories.__typename === 'MemoryBook')
-      notice({ text: t(isOpen ? 'done.opened' : 'done.shut') })
-    else notice({ kind: 'problem', text: t('refused.gone') })
-  }
-  return { busy, write, caption, order, remove, send, show }
+  return { caption, focus, order, remove }
 }
 
 export type MemoryActs = ReturnType<typeof useMemoryActs>

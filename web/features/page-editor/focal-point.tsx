@@ -8,13 +8,15 @@ type FocalPointProps = {
   x: number
   y: number
   onChange: (x: number, y: number) => void
+  /** Once a movement is over: what changes while somebody drags need not be kept each time. */
+  onSettle?: () => void
 }
 
 const step = 2
 const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)))
 
 /** The point of a picture that stays in sight when it is cut: set by a tap, dragged, or moved by the arrow keys. */
-export function FocalPoint({ picture, x, y, onChange }: FocalPointProps) {
+export function FocalPoint({ picture, x, y, onChange, onSettle }: FocalPointProps) {
   const { t } = useTranslation('page')
   const format = useFormat()
   const setAt = ({ currentTarget, clientX, clientY }: React.PointerEvent<HTMLElement>) => {
@@ -44,6 +46,10 @@ export function FocalPoint({ picture, x, y, onChange }: FocalPointProps) {
         }}
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) setAt(event)
+        }}
+        onPointerUp={onSettle}
+        onKeyUp={(event) => {
+          if (ways[event.key]) onSettle?.()
         }}
         onKeyDown={(event) => {
           const way = ways[event.key]

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { focusOf } from '#web/features/updates/photo-focus.ts'
 import type { PostcardShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,14 +9,14 @@ import './postcard.css'
 
 type OnBack = Pick<
   PostcardShownFragment,
-  'addressee' | 'isForMany' | 'coupleNames' | 'title' | 'town' | 'livedOn' | 'words' | 'face'
+  'addressee' | 'isForMany' | 'coupleNames' | 'title' | 'town' | 'livedOn' | 'words' | 'face' | 'photos'
 >
 
 /** The written side: what the two tell by hand, a stamp with its postmark, and for whom it is. */
 export function PostcardBack({ postcard }: { postcard: OnBack }) {
   const { t } = useTranslation('postcard')
   const format = useFormat()
-  const { addressee, isForMany, coupleNames: couple, title, town, livedOn, words, face } = postcard
+  const { addressee, isForMany, coupleNames: couple, title, town, livedOn, words, face, photos } = postcard
   const many = isForMany ? 'yes' : 'no'
   const day = format.date(livedOn)
   const paragraphs = (words || t('noWords', { many })).split(/\n{2,}/).filter(Boolean)
@@ -33,7 +34,7 @@ export function PostcardBack({ postcard }: { postcard: OnBack }) {
           <Postmark town={town || 'Vivencia'} livedOn={livedOn} />
           <span className="postcard-stamp-shade">
             <span className="postcard-stamp">
-              <Picture name={face} alt="" sizes="90px" />
+              <Picture name={face} alt="" sizes="90px" focus={photos[0] && focusOf(photos[0])} />
               <span className={(town || title).length > 11 ? 'small' : undefined}>{town || title}</span>
             </span>
           </span>

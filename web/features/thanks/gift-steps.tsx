@@ -47,13 +47,22 @@ export function GiftSteps({ gift, now }: { gift: ThankedGiftFragment; now: strin
     <ol className="gift-steps" aria-label={t('steps.label')}>
       {steps.map((step) => {
         const at = reached[step]
+        const isSkipped = gift.journey.some((stop) => stop.step === step && stop.isSkipped)
         const due = step === 'thanked' && isDue
         return (
           <li key={step} className={at ? 'reached' : due ? 'due' : ''}>
             <span className="gift-step-mark" aria-hidden="true" />
-            <b>{t(`steps.${step}`)}</b>
+            <b>{t(isSkipped ? 'steps.skipped' : `steps.${step}`)}</b>
             <small>
-              {at ? dayOf(at) : due ? t('steps.yourTurn') : <span className="sr">{t('steps.notYet')}</span>}
+              {isSkipped ? (
+                t('steps.unneeded')
+              ) : at ? (
+                dayOf(at)
+              ) : due ? (
+                t('steps.yourTurn')
+              ) : (
+                <span className="sr">{t('steps.notYet')}</span>
+              )}
             </small>
           </li>
         )

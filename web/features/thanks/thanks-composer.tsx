@@ -6,6 +6,7 @@ import { Action } from '#web/ui/workspace/action.tsx'
 import { nameToCall } from './name-to-call.ts'
 import { letterLimit, useLetter } from './use-letter.ts'
 import { tones, useTemplates, type Tone } from './use-templates.ts'
+import { usePostcardChoice, WithPostcard } from './with-postcard.tsx'
 import './thanks-composer.css'
 
 type ComposerProps = { gift: ThankedGiftFragment; onSent: () => void; focused?: boolean }
@@ -23,6 +24,7 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
   const { t } = useTranslation('mailbox')
   const letter = useLetter(gift, onSent)
   const template = useTemplates(gift)
+  const postcard = usePostcardChoice(gift)
   const [tone, setTone] = useState<Tone | null>(null)
   const [before, setBefore] = useState<string | null>(null)
   // Once it has grown it stays: what is about to be pressed must not move away.
@@ -37,11 +39,12 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
     area.current?.focus()
   }
   const send = async () => {
-    const sent = await letter.send()
+    const sent = await letter.send(postcard.chosen)
     if (!sent) return area.current?.focus()
     setTone(null)
     setBefore(null)
     setOpen(false)
+    postcard.forget()
   }
   const problem =
     letter.problem && t(`thanks.${letter.problem}`, { max: letterLimit, count: letter.text.length })
@@ -74,6 +77,14 @@ function Composer({ gift, onSent, focused }: ComposerProps) {
           </button>
         )}
       </div>
+      <WithPostcard
+        gift={gift}
+        chosen={postcard.chosen}
+        onChoose={(giftId) => {
+          postcard.choose(giftId)
+          letter.write(letter.text)
+        }}
+      />
       <div className="composer-box">
         <GrowingArea
           ref={area}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -26,6 +27,11 @@ export function Thread({ gift, now }: { gift: ThankedGiftFragment; now: string }
           </h3>
           {/* The server lets through structure and emphasis alone. */}
           <div className="thread-words" dangerouslySetInnerHTML={{ __html: letter.content }} />
+          {letter.postcard && (
+            <Link className="thread-postcard" to={`/p/${letter.postcard.token}`}>
+              {t('letter.withPostcard', { title: letter.postcard.title })}
+            </Link>
+          )}
           {letter.fromCouple && (
             <PrintLarge
               content={letter.content}

@@ -36,12 +36,12 @@ export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {
     setDraft(next)
     setKept(keepDraft(gift.id, next))
   }
-  const send = async (): Promise<boolean> => {
+  const send = async (memoryGiftId: string | null): Promise<boolean> => {
     const trouble = draft.text.trim() === '' ? 'empty' : draft.text.length > letterLimit ? 'tooLong' : null
     setProblem(trouble)
     if (trouble) return false
     setWasTried(true)
-    const letter = { contributionId: gift.id, text: draft.text, id: draft.id }
+    const letter = { contributionId: gift.id, text: draft.text, id: draft.id, memoryGiftId }
     const answer = await attempt(() => execute(SendThanksDocument, letter))
     if (!answer) return false
     const { sendThanks } = answer

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenedPicture } from '#web/features/couple-page/opened-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { type Focused, focusOf } from './photo-focus.ts'
 import './news.css'
 
-type Photo = { readonly image: string; readonly caption: string }
+type Photo = { readonly image: string; readonly caption: string } & Focused
 type NewsPhotosProps = { photos: readonly Photo[]; first?: boolean }
 
 /** The pictures of a piece of news, from one to six, without holes; each opens large. */
@@ -47,7 +48,7 @@ export function LaidPhotos({
   const leads = photos.length % 2 === 1 || photos.length > 6
   return (
     <div className={`news-photos of-${photos.length}`}>
-      {photos.map(({ image, caption }, at) => (
+      {photos.map(({ image, caption, ...photo }, at) => (
         <figure key={`${image} ${at}`}>
           {children(
             at,
@@ -55,6 +56,7 @@ export function LaidPhotos({
             <Picture
               name={image}
               alt={caption}
+              focus={focusOf(photo)}
               sizes={at === 0 && leads ? wholeRow : halfRow}
               first={first && at === 0}
             />,

@@ -10,8 +10,8 @@ import './journey.css'
 const journeySteps = ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 
-/** A step of the journey: when it happened, in words; null when it is still ahead. */
-type JourneyStop = { readonly step: JourneyStep; readonly when: string | null }
+/** A step of the journey: when it happened, in words; null when it is still ahead. It may be one that nobody had to take. */
+type JourneyStop = { readonly step: JourneyStep; readonly when: string | null; readonly isSkipped?: boolean }
 
 const places = [
   [100, 320],
@@ -61,7 +61,7 @@ export function Journey({ stops, image }: { stops: readonly JourneyStop[]; image
         {t('private.journey.title')}
       </h2>
       <ol className="j-list">
-        {stops.map(({ step, when }, index) => {
+        {stops.map(({ step, when, isSkipped }, index) => {
           const isHere = index === last && reached > 0
           const state = when === null ? 'next' : isHere ? 'done here' : 'done'
           return (
@@ -70,7 +70,7 @@ export function Journey({ stops, image }: { stops: readonly JourneyStop[]; image
                 <Icon name={icons[step]} />
               </span>
               <span className="j-t">
-                <b>{t(`private.journey.${step}`)}</b>
+                <b>{t(isSkipped ? 'private.journey.skipped' : `private.journey.${step}`)}</b>
                 <span>{when ?? t(`private.journey.waiting.${step}`)}</span>
               </span>
               {when === null && <span className="sr">, {t('private.journey.notYet')}</span>}

@@ -14,7 +14,11 @@ export function GiftPath({ gift, image }: GiftPathProps) {
   const whenOf = useStopWords(gift)
   const paths = gift.setAside ? [] : gift.paths
   const chosen = paths.find(({ slug }) => slug === query.get('camino')) ?? paths[0]
-  const stops = (chosen?.journey ?? gift.journey).map((stop) => ({ step: stop.step, when: whenOf(stop) }))
+  const stops = (chosen?.journey ?? gift.journey).map((stop) => ({
+    step: stop.step,
+    isSkipped: stop.isSkipped,
+    when: whenOf(stop),
+  }))
   return (
     <>
       <div className="t-h">
@@ -47,8 +51,9 @@ function useStopWords(gift: PrivateGiftFragment): (stop: JourneyStopFragment) =>
   const { t } = useTranslation('give')
   const format = useFormat()
   const when = useWhen(gift.wedding)
-  return ({ step, at, on }) => {
+  return ({ step, at, on, isSkipped }) => {
     if (!at) return null
+    if (isSkipped) return t('private.when.unneeded')
     if (step === 'booked' && on) return t('private.when.for', { date: format.date(on) })
     if (step === 'lived' && on) return t('private.when.day', { date: format.date(on) })
     return when(at)

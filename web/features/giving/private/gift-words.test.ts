@@ -4,6 +4,7 @@ import { chapterOf, greetingName, todayOf } from './gift-words.ts'
 const letter = {
   id: '1',
   fromCouple: true,
+  postcard: null,
   from: 'Lucía y Mateo',
   subject: '',
   content: '',
@@ -16,7 +17,7 @@ test('thanks make a chapter of their own once the money is there', () => {
     letters: (typeof letter)[],
     ...steps: ('booked' | 'lived')[]
   ) => {
-    const reached = { at: '2027-09-14T10:00:00Z', on: '2027-09-14', reached: 1, outOf: 1 }
+    const reached = { at: '2027-09-14T10:00:00Z', on: '2027-09-14', isSkipped: false, reached: 1, outOf: 1 }
     return chapterOf({ state, letters, journey: steps.map((step) => ({ step, ...reached })) })
   }
   expect(of('received', [])).toBe('received')

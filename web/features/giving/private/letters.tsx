@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { PrintLarge } from '#web/features/thanks/print-large.tsx'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -30,6 +30,13 @@ export function Letters({ gift }: { gift: PrivateGiftFragment }) {
         {format.dayOf(letter.date, gift.wedding.timeZone)}
       </p>
       <div className="l-words" dangerouslySetInnerHTML={{ __html: letter.content }} />
+      {letter.postcard && (
+        <p className="l-postcard">
+          <Link to={`/p/${letter.postcard.token}`}>
+            {t('private.letter.postcard', { title: letter.postcard.title })}
+          </Link>
+        </p>
+      )}
       {letter.fromCouple && (
         <div className="l-sign">
           {faces.length > 0 && (

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Thanked = Pick<ThankedGiftFragment, 'memories' | 'letters'>
+
+/** What the two have told of it and no letter has led to yet, the newest. */
+function offered({ memories, letters }: Thanked): string | null {
+  const isSent = (giftId: string) => letters.some(({ postcard }) => postcard?.giftId === giftId)
+  const told = memories.filter(({ words, photos }) => words !== '' || photos.length > 0)
+  return told.findLast(({ giftId }) => !isSent(giftId))?.giftId ?? null
+}
+
+/** Whose postcard goes with a letter of thanks: what was told is offered, until somebody chooses. */
+export function usePostcardChoice(gift: Thanked) {
+  const [choice, setChoice] = useState<{ readonly giftId: string | null } | null>(null)
+  const chosen = choice ? choice.giftId : offered(gift)
+  return {
+    chosen,
+    choose: (giftId: string | null) => setChoice({ giftId }),
+    forget: () => setChoice(null),
+  }
+}
+
+type WithPostcardProps = {
+  gift: Thanked
+  chosen: string | null
+  onChoose: (giftId: string | null) => void
+}
+
+/** The postcard of one thing that was lived of the gift, or none, to go with the letter. */
+export function WithPostcard({ gift, chosen, onChoose }: WithPostcardProps) {
+  const { t } = useTranslation('mailbox')
+  if (gift.memories.length === 0) return null
+  return (
+    <div className="tones" role="group" aria-label={t('thanks.postcards')}>
+      {gift.memories.map(({ giftId, title }) => (
+        <button
+          key={giftId}
+          type="button"
+          aria-pressed={giftId === chosen}
+          onClick={() => onChoose(giftId === chosen ? null : giftId)}
+        >
+          <Icon name={giftId === chosen ? 'check' : 'camera'} className="xs" />
+          {t('thanks.withPostcard', { title })}
+        </button>
+      ))}
+    </div>
+  )
+}
