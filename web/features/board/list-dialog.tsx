@@ -1,13 +1,8 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listColors } from '#shared/inputs/board-list.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { FormDialog } from '#web/ui/workspace/form-dialog.tsx'
 import type { Lane } from './board-state.ts'
 import type { ListActs } from './use-list-acts.ts'
 import { useListName } from './use-list-name.ts'
@@ -31,47 +26,36 @@ export function ListDialog({ list, acts, onClose }: ListDialogProps) {
     if (isDone) onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="list-dialog-title" maxWidth="xs" fullWidth>
-      <form
-        className="board-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void save()
+    <FormDialog
+      title={t(list ? 'lists.edit' : 'lists.new')}
+      className="board-dialog"
+      busy={isBusy}
+      words={{ cancel: t('cancel'), save: t('save') }}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <Field
+        label={t('lists.name')}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus
+        error={isMissing ? t('lists.nameMissing') : null}
+        onChange={({ target }) => {
+          setName(target.value)
+          setMissing(false)
         }}
-      >
-        <DialogTitle id="list-dialog-title">{t(list ? 'lists.edit' : 'lists.new')}</DialogTitle>
-        <DialogContent className="ws board-dialog">
-          <Field
-            label={t('lists.name')}
-            value={name}
-            maxLength={60}
-            autoComplete="off"
-            autoFocus
-            error={isMissing ? t('lists.nameMissing') : null}
-            onChange={({ target }) => {
-              setName(target.value)
-              setMissing(false)
-            }}
-          />
-          <fieldset className="lane-colors">
-            <legend>{t('lists.color')}</legend>
-            {listColors.map((one) => (
-              <label key={one} title={t(`colors.${one}`)}>
-                <input type="radio" name="color" checked={one === color} onChange={() => setColor(one)} />
-                <i className={`lane-dot ${one}`} aria-hidden="true" />
-                <span className="sr">{t(`colors.${one}`)}</span>
-              </label>
-            ))}
-          </fieldset>
-        </DialogContent>
-        <DialogActions className="ws ws-dialog-actions">
-          <Action onClick={onClose}>{t('cancel')}</Action>
-          <Action look="primary" type="submit" busy={isBusy}>
-            {t('save')}
-          </Action>
-        </DialogActions>
-      </form>
-    </Dialog>
+      />
+      <fieldset className="lane-colors">
+        <legend>{t('lists.color')}</legend>
+        {listColors.map((one) => (
+          <label key={one} title={t(`colors.${one}`)}>
+            <input type="radio" name="color" checked={one === color} onChange={() => setColor(one)} />
+            <i className={`lane-dot ${one}`} aria-hidden="true" />
+            <span className="sr">{t(`colors.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

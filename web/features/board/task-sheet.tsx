@@ -1,8 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -10,7 +5,7 @@ import { FilesBeside } from '#web/features/files-beside/files-beside.tsx'
 import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { FormDialog } from '#web/ui/workspace/form-dialog.tsx'
 import { useBoardState, type Task } from './board-state.ts'
 import { focusTaskSoon } from './focus-task-soon.ts'
 import { RichText } from './rich-text.tsx'
@@ -57,7 +52,6 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [words, setWords] = useState('')
-  const isSmall = useMediaQuery('(max-width: 599px)')
   const details = useTaskDetails(task.id, board)
   const change = (some: Partial<typeof form>) => {
     setForm((before) => ({ ...before, ...some }))
@@ -83,80 +77,72 @@ function TaskSheet({ task, acts, board, now, onClose }: TaskSheetProps) {
     if (isDone) onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="task-title" maxWidth="sm" fullWidth fullScreen={isSmall}>
-      <form
-        className="board-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void save()
-        }}
-      >
-        <DialogTitle id="task-title">{t('task.one')}</DialogTitle>
-        <DialogContent className="ws board-dialog">
-          <Field
-            label={t('task.name')}
-            value={form.name}
-            maxLength={160}
-            autoComplete="off"
-            error={isMissing ? t('task.nameMissing') : null}
-            onChange={({ target }) => change({ name: target.value })}
+    <FormDialog
+      title={t('task.one')}
+      className="board-dialog"
+      isLong
+      busy={isBusy}
+      words={{ cancel: t('cancel'), save: t('save') }}
+      more={
+        <Action
+          look="bare"
+          icon="trash"
+          className="task-delete"
+          onClick={() => {
+            onClose()
+            void acts.remove(task)
+          }}
+        >
+          {t('task.delete')}
+        </Action>
+      }
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <Field
+        label={t('task.name')}
+        value={form.name}
+        maxLength={160}
+        autoComplete="off"
+        error={isMissing ? t('task.nameMissing') : null}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <RichText
+        label={t('task.description')}
+        begin={begun.description}
+        onChange={(description) => change({ description })}
+      />
+      <div className="task-pair">
+        <Field
+          type="date"
+          label={t('task.dueDate')}
+          optional
+          value={form.dueDate}
+          onChange={({ target }) => change({ dueDate: target.value })}
+        />
+        <ProgressField value={form.progress} onChange={(progress) => change({ progress })} />
+      </div>
+      <TaskPeople chosen={form.memberIds} onChange={(memberIds) => change({ memberIds })} />
+      <SubItems task={task} acts={acts} />
+      {details && (
+        <>
+          <FilesBeside
+            ownerKind="task"
+            files={details.attachmentList}
+            onAttach={(id) => acts.attach(task, id)}
+            onTakeOff={(id) => acts.takeOff(task, id)}
           />
-          <RichText
-            label={t('task.description')}
-            begin={begun.description}
-            onChange={(description) => change({ description })}
+          <TaskTalk
+            task={task}
+            comments={details.commentList}
+            acts={acts}
+            now={now}
+            words={words}
+            onWords={setWords}
           />
-          <div className="task-pair">
-            <Field
-              type="date"
-              label={t('task.dueDate')}
-              optional
-              value={form.dueDate}
-              onChange={({ target }) => change({ dueDate: target.value })}
-            />
-            <ProgressField value={form.progress} onChange={(progress) => change({ progress })} />
-          </div>
-          <TaskPeople chosen={form.memberIds} onChange={(memberIds) => change({ memberIds })} />
-          <SubItems task={task} acts={acts} />
-          {details && (
-            <>
-              <FilesBeside
-                ownerKind="task"
-                files={details.attachmentList}
-                onAttach={(id) => acts.attach(task, id)}
-                onTakeOff={(id) => acts.takeOff(task, id)}
-              />
-              <TaskTalk
-                task={task}
-                comments={details.commentList}
-                acts={acts}
-                now={now}
-                words={words}
-                onWords={setWords}
-              />
-            </>
-          )}
-        </DialogContent>
-        <DialogActions className="ws ws-dialog-actions">
-          <Action
-            look="bare"
-            icon="trash"
-            className="task-delete"
-            onClick={() => {
-              onClose()
-              void acts.remove(task)
-            }}
-          >
-            {t('task.delete')}
-          </Action>
-          <Action onClick={onClose}>{t('cancel')}</Action>
-          <Action look="primary" type="submit" busy={isBusy}>
-            {t('save')}
-          </Action>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

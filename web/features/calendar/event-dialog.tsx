@@ -1,8 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
@@ -10,7 +5,7 @@ import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { FormDialog } from '#web/ui/workspace/form-dialog.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { ColorField } from './color-field.tsx'
 import { begunAt, problemsOf, whenOf, type EventForm } from './event-form.ts'
@@ -40,7 +35,6 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
   const { onSave, onSaveAsNew, onDelete, onClose } = ways
   const { t } = useTranslation('calendar')
   const { timeZone } = useWedding()
-  const isPhone = useMediaQuery('(max-width: 599px)')
   const ownZone = useOwnZone()
   const when = useWhen()
   const [atFirst] = useState(begun)
@@ -79,91 +73,82 @@ export function EventDialog({ begun, kept, isNew, onWrite, ...ways }: EventDialo
           : { kind: 'refused', text: t('refused.unreached'), isGone: false, now: null },
       )
   }
-  // A touch beside the form takes away nothing that was typed.
-  const leave = (_: unknown, reason: string) =>
-    reason === 'backdropClick' && form !== atFirst ? undefined : onClose()
   const isGone = refusal?.isGone ?? false
   return (
-    <Dialog open onClose={leave} aria-labelledby="event-title" maxWidth="sm" fullWidth fullScreen={isPhone}>
-      <form
-        className="event-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void save(isGone ? onSaveAsNew : (input) => onSave(input, null))
-        }}
-      >
-        <DialogTitle id="event-title">{t(isNew ? 'form.new' : 'form.one')}</DialogTitle>
-        <DialogContent className="ws event-dialog">
-          {kept && (
-            <p className="event-kept" role="status">
-              {t('form.kept')}
-            </p>
-          )}
-          {refusal && (
-            <div className="event-refusal" role="alert">
-              <p>
-                <Icon name="alert" className="s" /> <span>{refusal.text}</span>
-              </p>
-              {refusal.now && (
-                <Theirs
-                  event={refusal.now}
-                  onMine={() => void save((input) => onSave(input, refusal.now))}
-                  onTheirs={onClose}
-                />
-              )}
-            </div>
-          )}
-          <Field
-            label={t('form.title')}
-            value={form.title}
-            maxLength={160}
-            autoComplete="off"
-            autoFocus={isNew}
-            error={problems.title ? t(`problem.${problems.title}`) : null}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-          <label className="event-check">
-            <input
-              type="checkbox"
-              checked={form.allDay}
-              onChange={({ target }) => change({ allDay: target.checked })}
-            />
-            {t('when.allDay')}
-          </label>
-          <WhenFields
-            form={form}
-            problems={problems}
-            onBegin={(changes) => setForm((before) => begunAt(before, changes))}
-            onEnd={change}
-          />
-          {ownTime && <p className="event-own">{ownTime}</p>}
-          <ColorField value={form.color} onChange={(color) => change({ color })} />
-          <ReminderField
-            value={form.reminderMinutes}
-            onChange={(reminderMinutes) => change({ reminderMinutes })}
-          />
-          <TextField
-            label={t('form.description')}
-            optional
-            rows={3}
-            value={form.description}
-            maxLength={4000}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        </DialogContent>
-        <DialogActions className="ws ws-dialog-actions">
-          {onDelete && !isGone && (
-            <Action look="bare" icon="trash" className="event-delete" onClick={onDelete}>
-              {t('form.delete')}
-            </Action>
-          )}
-          <Action onClick={onClose}>{t('cancel')}</Action>
-          <Action look="primary" type="submit" busy={isBusy}>
-            {t(isGone ? 'form.saveAsNew' : 'form.save')}
+    <FormDialog
+      title={t(isNew ? 'form.new' : 'form.one')}
+      className="event-dialog"
+      isLong
+      isChanged={form !== atFirst}
+      busy={isBusy}
+      words={{ cancel: t('cancel'), save: t(isGone ? 'form.saveAsNew' : 'form.save') }}
+      more={
+        onDelete &&
+        !isGone && (
+          <Action look="bare" icon="trash" className="event-delete" onClick={onDelete}>
+            {t('form.delete')}
           </Action>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+      onSave={() => void save(isGone ? onSaveAsNew : (input) => onSave(input, null))}
+      onClose={onClose}
+    >
+      {kept && (
+        <p className="event-kept" role="status">
+          {t('form.kept')}
+        </p>
+      )}
+      {refusal && (
+        <div className="event-refusal" role="alert">
+          <p>
+            <Icon name="alert" className="s" /> <span>{refusal.text}</span>
+          </p>
+          {refusal.now && (
+            <Theirs
+              event={refusal.now}
+              onMine={() => void save((input) => onSave(input, refusal.now))}
+              onTheirs={onClose}
+            />
+          )}
+        </div>
+      )}
+      <Field
+        label={t('form.title')}
+        value={form.title}
+        maxLength={160}
+        autoComplete="off"
+        autoFocus={isNew}
+        error={problems.title ? t(`problem.${problems.title}`) : null}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <label className="event-check">
+        <input
+          type="checkbox"
+          checked={form.allDay}
+          onChange={({ target }) => change({ allDay: target.checked })}
+        />
+        {t('when.allDay')}
+      </label>
+      <WhenFields
+        form={form}
+        problems={problems}
+        onBegin={(changes) => setForm((before) => begunAt(before, changes))}
+        onEnd={change}
+      />
+      {ownTime && <p className="event-own">{ownTime}</p>}
+      <ColorField value={form.color} onChange={(color) => change({ color })} />
+      <ReminderField
+        value={form.reminderMinutes}
+        onChange={(reminderMinutes) => change({ reminderMinutes })}
+      />
+      <TextField
+        label={t('form.description')}
+        optional
+        rows={3}
+        value={form.description}
+        maxLength={4000}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+    </FormDialog>
   )
 }

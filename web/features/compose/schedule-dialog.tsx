@@ -1,15 +1,10 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantOfLocalTime } from '#shared/ics.ts'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { Field } from '#web/ui/field.tsx'
 import { now } from '#web/ui/now.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { FormDialog } from '#web/ui/workspace/form-dialog.tsx'
 import { tomorrowMorning } from './tomorrow-morning.ts'
 
 type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void }
@@ -28,41 +23,30 @@ export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
     onChosen(instant.toISOString())
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="schedule-title" maxWidth="xs" fullWidth>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          choose()
+    <FormDialog
+      title={t('schedule.title')}
+      words={{ cancel: t('cancel'), save: t('schedule.do') }}
+      saveIcon="clock"
+      onSave={choose}
+      onClose={onClose}
+    >
+      <Field
+        type="datetime-local"
+        label={t('schedule.when')}
+        hint={t('schedule.zone', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone })}
+        value={local}
+        autoFocus
+        error={isPast ? t('schedule.past') : null}
+        onChange={({ target }) => {
+          setLocal(target.value)
+          setPast(false)
         }}
-      >
-        <DialogTitle id="schedule-title">{t('schedule.title')}</DialogTitle>
-        <DialogContent className="ws">
-          <Field
-            type="datetime-local"
-            label={t('schedule.when')}
-            hint={t('schedule.zone', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone })}
-            value={local}
-            autoFocus
-            error={isPast ? t('schedule.past') : null}
-            onChange={({ target }) => {
-              setLocal(target.value)
-              setPast(false)
-            }}
-          />
-          {instant && (
-            <p className="mut t13">
-              {t('schedule.reads', { at: format.moment(instant.toISOString(), timeZone) })}
-            </p>
-          )}
-        </DialogContent>
-        <DialogActions className="ws ws-dialog-actions">
-          <Action onClick={onClose}>{t('cancel')}</Action>
-          <Action look="primary" type="submit" icon="clock">
-            {t('schedule.do')}
-          </Action>
-        </DialogActions>
-      </form>
-    </Dialog>
+      />
+      {instant && (
+        <p className="mut t13">
+          {t('schedule.reads', { at: format.moment(instant.toISOString(), timeZone) })}
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,18 +1,12 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingLimits } from '#shared/inputs/booking-limits.ts'
 import { FilesBeside } from '#web/features/files-beside/files-beside.tsx'
 import { useSeesMoney, useWedding } from '#web/features/shell/use-wedding.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { FormDialog, FormRefusal } from '#web/ui/workspace/form-dialog.tsx'
 import {
   type BookingForm,
   costOf,
@@ -41,7 +35,6 @@ type BookingDialogProps = {
 export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogProps) {
   const { t, i18n } = useTranslation('living')
   const { currency } = useWedding()
-  const isPhone = useMediaQuery('(max-width: 599px)')
   // What stands in it at first is what was looked at, whatever others do meanwhile.
   const [begun] = useState(() => ({
     form: {
@@ -63,48 +56,29 @@ export function BookingDialog({ gift, isAhead, acts, onClose }: BookingDialogPro
     else setRefusal(kept)
   }
   return (
-    <Dialog
-      open
-      onClose={() => (form === begun.form ? onClose() : undefined)}
-      aria-labelledby="booking-title"
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isPhone}
+    <FormDialog
+      title={nameOf(gift)}
+      className="living-dialog"
+      isLong
+      isChanged={form !== begun.form}
+      busy={acts.busy}
+      words={{ cancel: t('cancel'), save: t('form.save') }}
+      onSave={() => void keep(begun.version)}
+      onClose={onClose}
     >
-      <form
-        className="living-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void keep(begun.version)
-        }}
-      >
-        <DialogTitle id="booking-title">{nameOf(gift)}</DialogTitle>
-        <DialogContent className="ws living-dialog">
-          {refusal && (
-            <div className="living-refusal" role="alert">
-              <p>
-                <Icon name="alert" className="s" /> <span>{t(`refused.${refusal.kind}`)}</span>
-              </p>
-              {refusal.kind === 'changed' && (
-                <Action small look="soft" onClick={() => void keep(refusal.version)}>
-                  {t('refused.mine')}
-                </Action>
-              )}
-            </div>
+      {refusal && (
+        <FormRefusal text={t(`refused.${refusal.kind}`)}>
+          {refusal.kind === 'changed' && (
+            <Action small look="soft" onClick={() => void keep(refusal.version)}>
+              {t('refused.mine')}
+            </Action>
           )}
-          <SheetHints gift={gift} />
-          <BookingFields gift={gift} form={form} problems={isAsked ? problems : []} onChange={change} />
-          <Papers gift={gift} />
-        </DialogContent>
-        <DialogActions className="ws ws-dialog-actions">
-          <Action onClick={onClose}>{t('cancel')}</Action>
-          <Action look="primary" type="submit" busy={acts.busy}>
-            {t('form.save')}
-          </Action>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </FormRefusal>
+      )}
+      <SheetHints gift={gift} />
+      <BookingFields gift={gift} form={form} problems={isAsked ? problems : []} onChange={change} />
+      <Papers gift={gift} />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,7 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { FormDialog } from '#web/ui/workspace/form-dialog.tsx'
 import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import './living-dialogs.css'
@@ -28,34 +23,24 @@ export function LivedDialog({ gift, today, acts, onClose }: LivedDialogProps) {
     else if (kept.kind !== 'unreached') setProblem('changed')
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="lived-title" maxWidth="xs" fullWidth>
-      <form
-        className="living-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void keep()
-        }}
-      >
-        <DialogTitle id="lived-title">{t('lived.title', { title: nameOf(gift) })}</DialogTitle>
-        <DialogContent className="ws living-dialog">
-          <p>{t('lived.text')}</p>
-          <Field
-            type="date"
-            label={t('lived.day')}
-            value={day}
-            max={today}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            error={problem && t(`lived.problem.${problem}`)}
-          />
-        </DialogContent>
-        <DialogActions className="ws ws-dialog-actions">
-          <Action onClick={onClose}>{t('cancel')}</Action>
-          <Action look="primary" type="submit" icon="balloon" busy={acts.busy}>
-            {t('lived.save')}
-          </Action>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('lived.title', { title: nameOf(gift) })}
+      className="living-dialog"
+      busy={acts.busy}
+      words={{ cancel: t('cancel'), save: t('lived.save') }}
+      saveIcon="balloon"
+      onSave={() => void keep()}
+      onClose={onClose}
+    >
+      <p>{t('lived.text')}</p>
+      <Field
+        type="date"
+        label={t('lived.day')}
+        value={day}
+        max={today}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        error={problem && t(`lived.problem.${problem}`)}
+      />
+    </FormDialog>
   )
 }

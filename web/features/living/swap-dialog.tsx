@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/dialog-actions.css'
+import '#web/ui/workspace/form-dialog.css'
 import { type LivingGift, nameOf } from './living-gift.ts'
 import { beginNote } from './note-to-givers.ts'
 import type { BookingActs } from './use-booking-acts.ts'
@@ -45,7 +46,7 @@ export function SwapDialog({ gift, acts, onClose }: SwapDialogProps) {
         <Note gift={before} became={became} onClose={onClose} />
       ) : (
         <form
-          className="living-form"
+          className="form-dialog"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,16 +1,10 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { FormDialog, FormRefusal } from '#web/ui/workspace/form-dialog.tsx'
 import { type FormProblem, inputOf, type PadrinazgoForm, problemsOf } from './padrinazgo-form.ts'
 import type { Kept, PadrinazgoActs } from './use-padrinazgo-acts.ts'
 import './couple-padrinazgos.css'
@@ -29,7 +23,6 @@ type PadrinazgoDialogProps = {
 export function PadrinazgoDialog({ id, version, begun, celebrations, acts, onClose }: PadrinazgoDialogProps) {
   const { t } = useTranslation('padrinazgos')
   const { currency } = useWedding()
-  const isPhone = useMediaQuery('(max-width: 599px)')
   const [form, setForm] = useState(begun)
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<Kept, { kind: 'done' }> | null>(null)
@@ -42,53 +35,32 @@ export function PadrinazgoDialog({ id, version, begun, celebrations, acts, onClo
     else setRefusal(kept)
   }
   return (
-    <Dialog
-      open
-      onClose={() => (form === begun ? onClose() : undefined)}
-      aria-labelledby="padrinazgo-title"
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isPhone}
+    <FormDialog
+      title={t(version === null ? 'couple.form.new' : 'couple.form.edit')}
+      className="padrinazgo-dialog"
+      isLong
+      isChanged={form !== begun}
+      busy={acts.busy}
+      words={{ cancel: t('couple.cancel'), save: t('couple.form.save') }}
+      onSave={() => void keep(version)}
+      onClose={onClose}
     >
-      <form
-        className="padrinazgo-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void keep(version)
-        }}
-      >
-        <DialogTitle id="padrinazgo-title">
-          {t(version === null ? 'couple.form.new' : 'couple.form.edit')}
-        </DialogTitle>
-        <DialogContent className="ws padrinazgo-dialog">
-          {refusal && (
-            <div className="padrinazgo-refusal" role="alert">
-              <p>
-                <Icon name="alert" className="s" /> <span>{t(`couple.refused.${refusal.kind}`)}</span>
-              </p>
-              {refusal.kind === 'changed' && (
-                <Action small look="soft" onClick={() => void keep(refusal.version)}>
-                  {t('couple.refused.mine')}
-                </Action>
-              )}
-            </div>
+      {refusal && (
+        <FormRefusal text={t(`couple.refused.${refusal.kind}`)}>
+          {refusal.kind === 'changed' && (
+            <Action small look="soft" onClick={() => void keep(refusal.version)}>
+              {t('couple.refused.mine')}
+            </Action>
           )}
-          <PadrinazgoFields
-            form={form}
-            problems={isAsked ? problems : []}
-            celebrations={celebrations}
-            onChange={(some) => setForm((before) => ({ ...before, ...some }))}
-          />
-        </DialogContent>
-        <DialogActions className="ws ws-dialog-actions">
-          <Action onClick={onClose}>{t('couple.cancel')}</Action>
-          <Action look="primary" type="submit" busy={acts.busy}>
-            {t('couple.form.save')}
-          </Action>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </FormRefusal>
+      )}
+      <PadrinazgoFields
+        form={form}
+        problems={isAsked ? problems : []}
+        celebrations={celebrations}
+        onChange={(some) => setForm((before) => ({ ...before, ...some }))}
+      />
+    </FormDialog>
   )
 }
 

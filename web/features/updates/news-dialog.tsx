@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { useUploads } from '#web/features/page-editor/use-uploads.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import type { UpdateShownFragment } from '#web/graphql/generated/graphql.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import { FormRefusal } from '#web/ui/workspace/form-dialog.tsx'
 import { Segments } from '#web/ui/workspace/segments.tsx'
 import '#web/ui/workspace/dialog-actions.css'
 import { NewsArticle } from './news-article.tsx'
@@ -123,10 +123,7 @@ type RefusalProps = {
 function Refusal({ refusal, onTheirs, onMine }: RefusalProps) {
   const { t } = useTranslation('updates')
   return (
-    <div className="news-refusal" role="alert">
-      <p>
-        <Icon name="alert" className="s" /> <span>{t(`couple.refused.${refusal.kind}`)}</span>
-      </p>
+    <FormRefusal text={t(`couple.refused.${refusal.kind}`)}>
       {refusal.kind === 'changed' && (
         <p className="news-two">
           <Action small onClick={onTheirs}>
@@ -137,6 +134,6 @@ function Refusal({ refusal, onTheirs, onMine }: RefusalProps) {
           </Action>
         </p>
       )}
-    </div>
+    </FormRefusal>
   )
 }
