@@ -2,7 +2,7 @@
 // The last line is always "N passed, N failed"; the build, types, lint and format count as one each.
 import { delimiter } from 'node:path'
 import { buildWhenChanged } from './bootstrap/build-when-changed.mjs'
-import { check, holds, missing, tests } from './bootstrap/parts.mjs'
+import { beside, check, holds, missing, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
 import { explain, step } from './bootstrap/step.mjs'
 import { answers, findBrowser, findPostgres } from './bootstrap/tested-with.mjs'
@@ -26,7 +26,10 @@ async function build() {
 
 async function everyPart() {
   await makeInstalled()
+  // The build leaves half of the processor idle, and so do the races; looking at the sources takes all it gets.
+  const format = beside((say) => check('format', ['prettier', '--check', '--log-level=warn', '.'], say))
   const built = await holds('build', build)
+  const formatted = await format()
   const browser = await findBrowser()
   const postgres = await findPostgres()
   process.stdout.write(`  Browser: ${(browser && answers(browser)) ?? 'none'}\n`)
@@ -37,15 +40,19 @@ async function everyPart() {
     ...(browser && { CHROME_PATH: browser }),
     ...(postgres && { POSTGRES_BIN: postgres, PATH: `${postgres}${delimiter}${process.env['PATH'] ?? ''}` }),
   }
+  const read = beside(
+    (say) => check('types', ['tsc', '--noEmit'], say),
+    (say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings'], say),
+  )
+  const races = postgres
+    ? await tests('races on PostgreSQL', 'race', env)
+    : missing('races on PostgreSQL', needsPostgres)
   return [
     built,
-    await check('types', ['tsc', '--noEmit']),
-    await check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
-    await check('format', ['prettier', '--check', '--log-level=warn', '.']),
+    ...formatted,
+    races,
+    ...(await read()),
     await tests('everything that needs no browser', 'unit', env),
-    postgres
-      ? await tests('races on PostgreSQL', 'race', env)
-      : missing('races on PostgreSQL', needsPostgres),
     browser
       ? await tests('journeys in a browser', 'browser', env)
       : missing('journeys in a browser', needsBrowser),

@@ -89,11 +89,17 @@ describe('a start that cannot be ends with 1 and says in a sentence what to do',
 
 // The pages are made by the build; without it there is nothing to serve.
 describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
+  // To make a database takes longer than all the rest: one is made, and opened again.
+  let lasting = ''
+  beforeAll(async () => void (lasting = await mkdtemp(join(tmpdir(), 'main-'))))
+  afterAll(() => rm(lasting, { recursive: true, force: true }))
+  const startAgain = () => start({ DATA_DIR: lasting })
+
   test(
     'serves, keeps a second one out of its folder, and ends when told to',
     { timeout: 60_000 },
     async () => {
-      const first = start()
+      const first = startAgain()
       const url = await first.ready()
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
       const query = JSON.stringify({ operationName: null, variables: {}, query: '{ __typename }' })
@@ -101,7 +107,7 @@ describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
       const answer = await fetch(`${url}/graphql/`, { method: 'POST', headers, body: query })
       expect(await answer.json()).toEqual({ data: { __typename: 'Query' } })
 
-      const second = start()
+      const second = startAgain()
       expect(await second.ended).toBe(1)
       expectSentence(second.said.err, 'Another process')
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -110,7 +116,7 @@ describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
       expect(await first.ended).toBe(0)
       expect(first.said.err).toBe('')
 
-      const third = start()
+      const third = startAgain()
       await third.ready()
       third.child.kill('SIGINT')
       expect(await third.ended).toBe(0)
@@ -118,7 +124,7 @@ describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
   )
 
   test('that is told twice to end does so at once', { timeout: 60_000 }, async () => {
-    const { child, ready, ended } = start()
+    const { child, ready, ended } = startAgain()
     const { hostname, port } = new URL(await ready())
     // A request whose body never comes would be waited for.
     const { connect } = await import('node:net')

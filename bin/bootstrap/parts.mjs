@@ -7,20 +7,38 @@ import { explain, root } from './step.mjs'
 
 const results = join(root, 'test-results')
 
-/** One part of the tests that either holds or does not: it counts as one. */
-export async function check(title, ...commands) {
-  heading(title)
-  for (const [program, ...args] of commands) {
-    const code = await run([join(root, 'node_modules/.bin', program), ...args])
-    if (code !== 0) return { passed: 0, failed: 1 }
+const aloud = (words) => void process.stdout.write(words)
+
+/**
+ * Begins parts that run beside another one: what they say is kept until it is asked for, so that the words of two never mix.
+ * Each is called with whom to say it to.
+ */
+export function beside(...parts) {
+  let said = ''
+  const done = (async () => {
+    const results = []
+    for (const part of parts) results.push(await part((words) => (said += words)))
+    return results
+  })()
+  return async () => {
+    const results = await done
+    process.stdout.write(said)
+    return results
   }
-  process.stdout.write('holds\n')
+}
+
+/** One part of the tests that either holds or does not: it counts as one. */
+export async function check(title, [program, ...args], say) {
+  heading(title, say)
+  const code = await run([join(root, 'node_modules/.bin', program), ...args], {}, say)
+  if (code !== 0) return { passed: 0, failed: 1 }
+  say('holds\n')
   return { passed: 1, failed: 0 }
 }
 
 /** The same for something this program does itself. */
 export async function holds(title, work) {
-  heading(title)
+  heading(title, aloud)
   try {
     await work()
     return { passed: 1, failed: 0 }
@@ -32,7 +50,7 @@ export async function holds(title, work) {
 
 /** One project of vitest: every test counts. A part without tests, or one that broke outside of a test, counts as a failure. */
 export async function tests(title, project, env) {
-  heading(title)
+  heading(title, aloud)
   mkdirSync(results, { recursive: true })
   const report = join(results, `${project}.json`)
   rmSync(report, { force: true })
@@ -46,28 +64,29 @@ export async function tests(title, project, env) {
     `--maxWorkers=${availableParallelism() + 1}`,
     `--outputFile.json=${report}`,
   ]
-  const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env)
+  const code = await run([join(root, 'node_modules/.bin/vitest'), ...args], env, aloud)
   return countTests(report, code)
 }
 
 /** What could not be run has failed; the sentence says why. */
 export function missing(title, sentence) {
-  heading(title)
+  heading(title, aloud)
   process.stdout.write(`${sentence}\n`)
   return { passed: 0, failed: 1 }
 }
 
-function heading(title) {
-  process.stdout.write(`\n── ${title} ${'─'.repeat(Math.max(3, 60 - title.length))}\n`)
+function heading(title, say) {
+  say(`\n── ${title} ${'─'.repeat(Math.max(3, 60 - title.length))}\n`)
 }
 
-function run([program, ...args], env = {}) {
+function run([program, ...args], env, say) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', ...(say === aloud ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     })
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', say)
     const pass = (signal) => child.kill(signal)
     process.once('SIGTERM', pass)
     child.on('error', () => resolve(1))
