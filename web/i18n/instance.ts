@@ -1,11 +1,18 @@
-import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
+import i18next, { type BackendModule, type i18n, type PostProcessorModule, type Resource } from 'i18next'
 import Icu from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
 import { defaultNamespace, fallbackLanguage } from './languages.ts'
 
+/** "a. m." brings its own full stop: at the end of a sentence there is one, not two. */
+const oneStop: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'oneStop',
+  process: (text: string) => text.replace(/([ap]\.\s?m\.)\./gu, '$1'),
+}
+
 /** One set of words for one locale, with everything of its chain, English last, already laid under it: nothing else is ever loaded. */
 export function createI18n(locale: string, options: { resources: Resource; backend?: BackendModule }): i18n {
-  const instance = i18next.createInstance().use(Icu).use(initReactI18next)
+  const instance = i18next.createInstance().use(Icu).use(oneStop).use(initReactI18next)
   if (options.backend) instance.use(options.backend)
   void instance.init({
     lng: locale,
@@ -18,6 +25,7 @@ export function createI18n(locale: string, options: { resources: Resource; backe
     partialBundledLanguages: true,
     initAsync: false,
     returnNull: false,
+    postProcess: [oneStop.name],
     interpolation: { escapeValue: false },
     react: { useSuspense: true },
   })

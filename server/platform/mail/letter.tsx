@@ -99,7 +99,7 @@ export function Letter(mail: LetterContent) {
           </Section>
           <Text style={small}>{mail.after}</Text>
           <Text style={{ ...small, margin: 0 }}>
-            <Link href={mail.url} style={{ color: '#3d50e0' }}>
+            <Link href={mail.url} style={{ color: '#3d50e0', wordBreak: 'break-all' }}>
               {mail.url}
             </Link>
           </Text>

@@ -39,7 +39,11 @@ export function BankPair({ line, gifts = [] }: { line: BankLine; gifts?: readonl
           <div>
             <b>{name(gift)}</b>
             <small>
-              {gift.lines.map((one) => one.gift.title).join(', ') || t('line.noGift')} ·{' '}
+              {gift.lines.map((one) => one.gift.title).join(', ') || t('line.noGift')}
+              {gift.part !== null && gift.partCount !== null && (
+                <> · {t('line.part', { part: gift.part, count: gift.partCount })}</>
+              )}
+              {' · '}
               {t(gift.sentAt ? 'line.sentOn' : 'line.promisedOn', {
                 date: format.shortDate(calendarDay(gift.sentAt ?? gift.createdAt, timeZone)),
               })}

@@ -98,6 +98,8 @@ function useAnswerValues(line: BankLine, gifts: readonly MatchedGiftFragment[]) 
     amount: format.money(line.amount),
     promised: format.money({ minor: sum.toString(), currency }),
     rest: format.money({ minor: size.toString(), currency }),
+    // What was set aside comes in parts: nobody chose two gifts.
+    parts: gifts.every(({ part }) => part !== null) ? 'yes' : 'no',
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AloneNote, confirmsAlone } from '#web/features/rails/alone-note.tsx'
+import { AloneNote, confirmsAlone, ToSecondFactor } from '#web/features/rails/alone-note.tsx'
 import { ProveDialog } from '#web/features/rails/prove-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { ConfirmCardsDocument } from '#web/graphql/generated/graphql.ts'
@@ -18,7 +18,13 @@ type ConfirmAccountProps = {
 export function ConfirmAccount({ id, company, isAlone, countsFrom }: ConfirmAccountProps) {
   const { t } = useTranslation('cards')
   const [isProving, setProving] = useState(false)
-  if (isAlone && !confirmsAlone(countsFrom)) return <AloneNote countsFrom={countsFrom} />
+  if (isAlone && !confirmsAlone(countsFrom))
+    return (
+      <>
+        <AloneNote countsFrom={countsFrom} />
+        {countsFrom === null && <ToSecondFactor />}
+      </>
+    )
   return (
     <>
       <Action look="primary" onClick={() => setProving(true)}>

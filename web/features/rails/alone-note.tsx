@@ -16,20 +16,19 @@ export function AloneNote({ countsFrom }: { countsFrom: string | null }) {
   const { timeZone } = useWedding()
   if (confirmsAlone(countsFrom)) return null
   return (
-    <>
-      <p className="alone-note">
-        <Icon name={countsFrom ? 'clock' : 'lock'} className="s" />
-        <span>
-          {countsFrom
-            ? t('refused.factorNew', { moment: format.moment(countsFrom, timeZone) })
-            : t('prove.noFactor')}
-        </span>
-      </p>
-      {!countsFrom && (
-        <div className="settings-actions">
-          <ActionLink to="/boda/cuenta">{t('prove.toAccount')}</ActionLink>
-        </div>
-      )}
-    </>
+    <p className="alone-note">
+      <Icon name={countsFrom ? 'clock' : 'lock'} className="s" />
+      <span>
+        {countsFrom
+          ? t('refused.factorNew', { moment: format.moment(countsFrom, timeZone) })
+          : t('prove.noFactor')}
+      </span>
+    </p>
   )
+}
+
+/** The way to a second factor, for whoever has none. */
+export function ToSecondFactor() {
+  const { t } = useTranslation('shield')
+  return <ActionLink to="/boda/cuenta">{t('prove.toAccount')}</ActionLink>
 }

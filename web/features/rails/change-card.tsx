@@ -15,7 +15,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
-import { AloneNote, confirmsAlone } from './alone-note.tsx'
+import { AloneNote, confirmsAlone, ToSecondFactor } from './alone-note.tsx'
 import { ProveDialog } from './prove-dialog.tsx'
 import { railIcon } from './rail-icon.ts'
 import { useOwnRailName } from './use-own-rail-name.ts'
@@ -42,6 +42,7 @@ export function ChangeCard({ wedding, change }: ChangeCardProps) {
       <Standing change={change} />
       {byFactor && <AloneNote countsFrom={wedding.confirmsAloneFrom} />}
       <div className="settings-actions">
+        {byFactor && wedding.confirmsAloneFrom === null && <ToSecondFactor />}
         {canConfirm && (
           <Action look="primary" onClick={() => setProving(true)}>
             {t('change.confirm')}
@@ -98,7 +99,10 @@ function Standing({ change }: { change: OwnRailChangeFragment }) {
   const { timeZone } = useWedding()
   const { takesEffectAt, lapsesAt, isMine, isAlone } = change
   const words = () => {
-    if (takesEffectAt) return t('change.effect', { moment: format.moment(takesEffectAt, timeZone) })
+    if (takesEffectAt) {
+      const moment = format.moment(takesEffectAt, timeZone)
+      return t(isAlone ? 'change.effectAlone' : 'change.effect', { moment })
+    }
     const date = format.dayOf(lapsesAt, timeZone)
     if (isAlone) return t('change.waitsFactor', { date })
     return isMine ? t('change.waitsOther', { date }) : t('change.waitsYou')
