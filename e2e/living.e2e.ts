@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lucia } from '#test/cast.ts'
-import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import {
+  browserForTests,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  phone,
+  type Visitor,
+} from './browser.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, named, radio, reads, textbox, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -45,8 +52,8 @@ async function given(couple: Page, title: string): Promise<string> {
 
 const row = (page: Page) => page.getByRole('article').filter({ hasText: dawn })
 
-/** Asks for a day, and is then given it. */
-async function book(page: Page): Promise<void> {
+/** Asks for a day, a first time without a connection, and is then given it. */
+async function book({ page, setOffline, expectComplaint }: Visitor): Promise<void> {
   await row(page)
     .getByText(/^Para reservar antes del/)
     .waitFor()
@@ -55,6 +62,11 @@ async function book(page: Page): Promise<void> {
     .click()
   await radio(page, 'Fecha pedida').check()
   await page.getByLabel('Día que os vendría bien').fill('2027-05-22')
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await setOffline(true)
+  await button(page, 'Guardar').click()
+  await reads(page, 'No se ha guardado. Lo que habéis escrito sigue aquí.')
+  await setOffline(false)
   await button(page, 'Guardar').click()
   await reads(page, `Fecha pedida: «${dawn}»`)
   await row(page)
@@ -73,7 +85,7 @@ test('a gift is asked for, booked and lived: the calendar shows its day, and its
   const guest = await visitor(instance().url, phone)
   await guest.page.goto(`/r/${token}`)
   await expectHeading(guest.page, 'Ya les ha llegado, Carmen')
-  await book(couple.page)
+  await book(couple)
   await expectAccessible(couple.page)
   await expectHeading(guest.page, 'Ya tiene fecha, Carmen')
   await reads(guest.page, 'Para el 22 de mayo de 2027')

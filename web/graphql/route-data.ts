@@ -12,6 +12,7 @@ import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { execute, GraphQLFailure, isTooMany, type Execute } from './execute.ts'
 import { doorAddress, isSecondFactorNeeded, whyRefused } from './session-refused.ts'
+import { lastShown } from './last-shown.ts'
 import { heldUntilStylesAreHere } from './loader-refusal.ts'
 import { forgetSession, sessionToken } from './session-token.ts'
 
@@ -65,13 +66,21 @@ export function routeAction<Done>(act: (sent: Sent) => Promise<Done>) {
  * What a screen of the workspace shows: asked in the browser only, since the session lives there. Visitors are sent to log in
  * and come back afterwards. Export it as `clientLoader`.
  */
-export function coupleData<Shown>(words: readonly Namespace[], ask: (asked: Asked) => Promise<Shown>) {
+export function coupleData<Shown>(
+  words: readonly Namespace[],
+  ask: (asked: Asked) => Promise<Shown>,
+  /** What else the screen depends on, besides who looks and the address. */
+  chosen: () => string = () => '',
+) {
+  const show = lastShown<Shown>()
   return ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
     const url = new URL(request.url)
     const back = url.pathname + url.search
     const askAsCouple = async (): Promise<Shown> => {
-      if (!sessionToken()) throw redirect(doorAddress(null, back))
-      return ask({ execute, params, request, url }).catch((error: unknown) => {
+      const token = sessionToken()
+      if (!token) throw redirect(doorAddress(null, back))
+      const asked = () => ask({ execute, params, request, url })
+      return show(() => `${token} ${chosen()} ${back}`, asked).catch((error: unknown) => {
         if (isSecondFactorNeeded(error)) throw redirect('/cuenta')
         const reason = whyRefused(error)
         if (!reason) throw error

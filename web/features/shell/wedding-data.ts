@@ -14,7 +14,11 @@ export function weddingData<Shown>(
   words: readonly Namespace[],
   ask: (asked: Asked & { weddingId: string }) => Promise<Shown>,
 ): (args: ClientLoaderFunctionArgs) => Promise<Shown> {
-  return coupleData(words, async (asked) => ask({ ...asked, weddingId: await weddingToShow(asked.execute) }))
+  return coupleData(
+    words,
+    async (asked) => ask({ ...asked, weddingId: await weddingToShow(asked.execute) }),
+    () => chosenWedding() ?? '',
+  )
 }
 
 /** The one last worked on, or else the first; who has none begins one. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { Unreachable } from './execute.ts'
+import { lastShown } from './last-shown.ts'
+
+const lost = () => Promise.reject(new Unreachable())
+
+describe('A screen asked anew without a connection', () => {
+  it('shows what it showed', async () => {
+    const show = lastShown<string>()
+    await show(
+      () => '/boda/viajes',
+      () => Promise.resolve('two bookings'),
+    )
+    expect(await show(() => '/boda/viajes', lost)).toBe('two bookings')
+  })
+
+  it('shows nothing of another address, of another person, or of a time before', async () => {
+    const show = lastShown<string>()
+    await expect(show(() => '/boda/viajes', lost)).rejects.toBeInstanceOf(Unreachable)
+    await show(
+      () => 'lucia /boda/viajes',
+      () => Promise.resolve('two bookings'),
+    )
+    await expect(show(() => 'irene /boda/viajes', lost)).rejects.toBeInstanceOf(Unreachable)
+  })
+
+  it('tells everything else that goes wrong', async () => {
+    const show = lastShown<string>()
+    await show(
+      () => '/boda/viajes',
+      () => Promise.resolve('two bookings'),
+    )
+    const broken = new Error('Something broke')
+    await expect(
+      show(
+        () => '/boda/viajes',
+        () => Promise.reject(broken),
+      ),
+    ).rejects.toBe(broken)
+  })
+})
