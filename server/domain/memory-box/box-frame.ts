@@ -71,6 +71,30 @@ export async function fileList(
   </ul>`
 }
 
+type Heading = { readonly title: string; readonly note?: string; readonly columns: readonly Html[] }
+
+/** A table under its name; what is wider than the screen scrolls by itself. */
+export function tablePage({ title, note, columns }: Heading, rows: readonly Html[]): Html {
+  return html`<h1>${title}</h1>
+    ${note && html`<p>${note}</p>`}
+    <div class="table" tabindex="0" role="region" aria-label="${title}">
+      <table>
+        <thead>
+          <tr>
+            ${columns}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>`
+}
+
+/** The name of a column; `sum` for amounts. */
+export const column = (name: string, look: 'words' | 'sum' = 'words'): Html =>
+  look === 'sum' ? html`<th scope="col" class="sum">${name}</th>` : html`<th scope="col">${name}</th>`
+
 /** A picture with its words, or nothing where it is gone. */
 export function figure(path: string | null, alt: string, caption = ''): Html | null {
   if (!path) return null

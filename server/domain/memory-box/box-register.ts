@@ -2,6 +2,7 @@ import { signedBy } from '#server/domain/passport/index.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { money, toDecimal } from '#shared/money.ts'
 import type { Box } from './box-content.ts'
+import { column, tablePage } from './box-frame.ts'
 
 /** What was given, in a table; without amounts where the two keep them from themselves. */
 export function registerPage({ register, say, dayOf, locale, sight }: Box): Html {
@@ -21,22 +22,9 @@ export function registerPage({ register, say, dayOf, locale, sight }: Box): Html
       ${withAmounts && html`<td class="sum">${written}</td>`}
     </tr>`
   })
-  return html`<h1>${say('page.register.title')}</h1>
-    <p>${say('registerNote')}</p>
-    <div class="table" tabindex="0" role="region" aria-label="${say('page.register.title')}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${say('column.giver')}</th>
-            <th scope="col">${say('column.gift')}</th>
-            <th scope="col">${say('column.date')}</th>
-            <th scope="col">${say('column.state')}</th>
-            ${withAmounts && html`<th scope="col" class="sum">${say('column.amount')}</th>`}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>`
+  const columns = [
+    ...(['giver', 'gift', 'date', 'state'] as const).map((name) => column(say(`column.${name}`))),
+    ...(withAmounts ? [column(say('column.amount'), 'sum')] : []),
+  ]
+  return tablePage({ title: say('page.register.title'), note: say('registerNote'), columns }, rows)
 }

@@ -2,7 +2,7 @@ import { guestName } from '#server/domain/guests/index.ts'
 import { html, type Html, paragraphsOf } from '#server/platform/html.ts'
 import type { PageSection } from '#shared/inputs/page.ts'
 import type { Box } from './box-content.ts'
-import { type BoxPage, figure, fileOf, sideBySide } from './box-frame.ts'
+import { type BoxPage, column, figure, fileOf, sideBySide, tablePage } from './box-frame.ts'
 import { otherMails } from './box-letters.ts'
 
 /** What lies on top: two names, a picture, and what is in it. */
@@ -175,19 +175,6 @@ export function guestsPage({ households, say, page }: Box): Html {
         </tr>`,
     ),
   )
-  return html`<h1>${say('page.guests.title')}</h1>
-    <div class="table" tabindex="0" role="region" aria-label="${say('page.guests.title')}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${say('column.guest')}</th>
-            <th scope="col">${say('column.household')}</th>
-            <th scope="col">${say('column.answer')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>`
+  const columns = (['guest', 'household', 'answer'] as const).map((name) => column(say(`column.${name}`)))
+  return tablePage({ title: say('page.guests.title'), columns }, rows)
 }

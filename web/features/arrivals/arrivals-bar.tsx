@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useSight } from '#web/features/shell/use-wedding.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { ListSearch } from '#web/ui/workspace/list-search.tsx'
 import { type Phase, PhaseShape } from '#web/ui/workspace/phase-chip.tsx'
 import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
 import '#web/ui/workspace/segments.css'
@@ -17,7 +16,6 @@ const shapes: Partial<Record<Tab, Phase>> = {
 }
 /** What waits for an answer, where the rest is kept for later. */
 const tabsToAnswer = ['toDecide', 'sent'] as const satisfies readonly Tab[]
-const settleMilliseconds = 300
 
 /** The tabs with their counts, and the search. */
 export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
@@ -52,50 +50,12 @@ export function ArrivalsBar({ shown }: { shown: ArrivalsShown }) {
           )
         })}
       </nav>
-      <Search shown={shown} />
-    </div>
-  )
-}
-
-/** Looks while one types; the address follows, so that going back and sharing it work. */
-function Search({ shown: { view, totalCount } }: { shown: ArrivalsShown }) {
-  const { t } = useTranslation('arrivals')
-  const navigate = useNavigate()
-  const [text, setText] = useState(view.search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (search: string) =>
-    void navigate(addressOf({ tab: view.tab, search: search.trim() }), {
-      preventScrollReset: true,
-      replace: true,
-    })
-  const write = (next: string) => {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => look(next), settleMilliseconds)
-  }
-  return (
-    <form
-      role="search"
-      className="arrivals-search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        clearTimeout(timer.current)
-        look(text)
-      }}
-    >
-      <Icon name="search" />
-      <input
-        type="search"
-        value={text}
-        maxLength={100}
-        aria-label={t('search.label')}
-        placeholder={t('search.label')}
-        onChange={({ target }) => write(target.value)}
+      <ListSearch
+        label={t('search.label')}
+        search={view.search}
+        found={t('search.found', { count: shown.totalCount, search: view.search })}
+        addressOf={(search) => addressOf({ tab: view.tab, search })}
       />
-      <span className="sr" role="status">
-        {view.search && t('search.found', { count: totalCount, search: view.search })}
-      </span>
-    </form>
+    </div>
   )
 }
