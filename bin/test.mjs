@@ -26,7 +26,7 @@ async function build() {
 
 async function everyPart() {
   await makeInstalled()
-  // The build leaves half of the processor idle, and so do the races; looking at the sources takes all it gets.
+  // The build leaves some of the processor idle, and only looking at the sources wants none of what it makes.
   const format = beside((say) => check('format', ['prettier', '--check', '--log-level=warn', '.'], say))
   const built = await holds('build', build)
   const formatted = await format()
@@ -40,19 +40,16 @@ async function everyPart() {
     ...(browser && { CHROME_PATH: browser }),
     ...(postgres && { POSTGRES_BIN: postgres, PATH: `${postgres}${delimiter}${process.env['PATH'] ?? ''}` }),
   }
-  const read = beside(
-    (say) => check('types', ['tsc', '--noEmit'], say),
-    (say) => check('lint', ['oxlint', '--type-aware', '--deny-warnings'], say),
-  )
-  const races = postgres
-    ? await tests('races on PostgreSQL', 'race', env)
-    : missing('races on PostgreSQL', needsPostgres)
   return [
     built,
-    ...formatted,
-    races,
-    ...(await read()),
+    formatted,
+    await check('types', ['tsc', '--noEmit']),
+    await check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
     await tests('everything that needs no browser', 'unit', env),
+    // By themselves: hundreds at once want the whole processor.
+    postgres
+      ? await tests('races on PostgreSQL', 'race', env)
+      : missing('races on PostgreSQL', needsPostgres),
     browser
       ? await tests('journeys in a browser', 'browser', env)
       : missing('journeys in a browser', needsBrowser),

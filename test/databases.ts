@@ -114,19 +114,26 @@ export async function createPostgresDatabase(wanted: NewDatabase = {}): Promise<
 }
 
 /** A PGlite in memory without tables. */
-export async function openEmptyPglite(): Promise<Database> {
-  return databaseOn(pgliteEngine(await PGlite.create(inMemory)))
+export function openEmptyPglite(): Promise<Database> {
+  return openFromPicture('empty', async () => [])
 }
 
-/** A PGlite in memory; from a picture of a migrated one, which is taken once for each state of the migrations. */
-async function openMigratedPglite(): Promise<Database> {
-  const picture = pictureFile()
+function openMigratedPglite(): Promise<Database> {
+  return openFromPicture('migrated', migrate)
+}
+
+/** A PGlite in memory from a picture of one that was prepared so, which is taken once for each state of the migrations. */
+async function openFromPicture(
+  name: string,
+  prepare: (database: Database) => Promise<unknown>,
+): Promise<Database> {
+  const picture = pictureFile(name)
   const known = readIfThere(picture)
   if (known)
     return databaseOn(pgliteEngine(await PGlite.create({ ...inMemory, loadDataDir: new Blob([known]) })))
   const pglite = await PGlite.create(inMemory)
   const database = databaseOn(pgliteEngine(pglite))
-  await migrate(database)
+  await prepare(database)
   const taken = await pglite.dumpDataDir('none')
   // Renamed into place: another test file may be doing the same.
   const unfinished = `${picture}.${process.pid}`
@@ -135,8 +142,8 @@ async function openMigratedPglite(): Promise<Database> {
   return database
 }
 
-function pictureFile(): string {
-  const hash = createHash('sha256')
+function pictureFile(name: string): string {
+  const hash = createHash('sha256').update(name)
   hash.update(
     readFileSync(
       createRequire(import.meta.url)

@@ -9,26 +9,19 @@ const results = join(root, 'test-results')
 
 const aloud = (words) => void process.stdout.write(words)
 
-/**
- * Begins parts that run beside another one: what they say is kept until it is asked for, so that the words of two never mix.
- * Each is called with whom to say it to.
- */
-export function beside(...parts) {
+/** Begins a part that runs beside another one. What it says is kept until its result is asked for: the words of two never mix. */
+export function beside(part) {
   let said = ''
-  const done = (async () => {
-    const results = []
-    for (const part of parts) results.push(await part((words) => (said += words)))
-    return results
-  })()
+  const done = part((words) => (said += words))
   return async () => {
-    const results = await done
+    const result = await done
     process.stdout.write(said)
-    return results
+    return result
   }
 }
 
 /** One part of the tests that either holds or does not: it counts as one. */
-export async function check(title, [program, ...args], say) {
+export async function check(title, [program, ...args], say = aloud) {
   heading(title, say)
   const code = await run([join(root, 'node_modules/.bin', program), ...args], {}, say)
   if (code !== 0) return { passed: 0, failed: 1 }
