@@ -26,7 +26,7 @@ type MergeDialogProps = {
   one: SameHouseholdFragment
   /** The other one, where it is known already. */
   begun?: SameHouseholdFragment
-  onMerged: (id: string) => void
+  onMerged: () => void
   onClose: () => void
 }
 
@@ -40,7 +40,7 @@ export default function MergeDialog({ one, begun, onMerged, onClose }: MergeDial
   const together = useTogether(kept, from?.id ?? null)
   const { merge, busy } = useMerge()
   const mergeThem = async () => {
-    if (from && (await merge(kept, from.id))) onMerged(kept)
+    if (from && (await merge(kept, from.id))) onMerged()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby="merge-title" maxWidth="sm" fullWidth fullScreen={isPhone}>

@@ -121,9 +121,10 @@ export default function Guests({ loaderData: shown }: Route.ComponentProps) {
           <MergeDialog
             {...merging}
             onClose={() => setMerging(null)}
-            onMerged={(id) => {
+            onMerged={() => {
+              // Nothing is opened over the list: the way back stands in the notice, for keyboards too.
               setMerging(null)
-              go(id)
+              if (open !== null) go(null)
             }}
           />
         </Suspense>
