@@ -78,6 +78,12 @@ figcaption{font-size:.9rem;color:var(--soft);padding-top:.3rem}
 .photos img{width:100%}
 blockquote{margin:.8rem 0;padding:1.1rem 1.3rem;background:var(--tint);border-radius:8px;font-size:1.25rem;font-style:italic;line-height:1.5}
 blockquote p:last-child{margin:0}
+.tables main,.padrinazgos main{max-width:68rem}
+.tables section,.padrinazgos article{display:inline-block;vertical-align:top;width:min(19rem,100%);margin:0 1.6rem 2rem 0}
+.tables ol{margin:0;padding-left:1.6rem}
+.task{margin-bottom:1.3rem}
+.task h3{margin-top:0}
+.task .plain li{padding:.3rem 0}
 .giver{padding-bottom:2rem;border-bottom:1px solid var(--tint)}
 .giver figure img{max-width:20rem;width:100%}
 .voice{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:center}

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { confirmBooking, markLived } from '#server/domain/bookings/index.ts'
 import { contribute, markSent, privateToken, undoContribution } from '#server/domain/giving/index.ts'
 import { withdrawGift } from '#server/domain/gift-list/index.ts'
 import { deliverGiftMessage } from '#server/domain/mailbox/index.ts'
+import { writeMemory } from '#server/domain/memories/index.ts'
 import { mails } from '#server/domain/mailbox/mailbox.tables.ts'
 import { updates } from '#server/domain/updates/updates.tables.ts'
 import { minutes } from '#shared/duration.ts'
@@ -71,6 +73,24 @@ onBothEngines('Searching a wedding', (getDatabase) => {
     expect(await mailsWith(false)).toEqual([])
     await platform.database.db.update(mails).set({ contributionId: null })
     expect(await mailsWith(false)).toHaveLength(1)
+  })
+
+  it('finds what is booked by whom to call and its reference, and what was lived by what the two tell of it', async () => {
+    const world = await begin()
+    const { platform, partner, dinner, find } = world
+    const couple = requestBy(platform, partner)
+    const details = { date: '2027-06-25', time: null, whoToCall: 'La Peña', reference: 'GL-25', notes: '' }
+    await confirmBooking(couple, { giftId: dinner.id, version: null }, { ...details, costMinor: null })
+    const booked = () => find('pena gl-25', ['booking', 'memory'])
+    expect(await booked()).toEqual([['booking', 'Cena con velas', 'La Peña · GL-25']])
+    await markLived(couple, { giftId: dinner.id, version: 1 }, { livedOn: '2026-11-20' })
+    expect(await find('velas', ['memory'])).toEqual([])
+    const which = { weddingId: world.wedding.id, giftId: dinner.id }
+    await writeMemory(couple, which, { version: 0, words: 'Se fue la luz,\ny hubo velas.' })
+    expect(await find('luz velas', ['memory', 'booking'])).toEqual([
+      ['memory', 'Cena con velas', 'Se fue la luz, y hubo velas.'],
+    ])
+    expect(await booked()).toHaveLength(1)
   })
 
   it('puts what begins with the words first, then the newest, and gives as many as wanted', async () => {

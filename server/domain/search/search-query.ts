@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type Reader, rows } from '#server/platform/db/database.ts'
 import { anywhere, carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
 
-export const kinds = ['giver', 'gift', 'mail', 'guest', 'update'] as const
+export const kinds = ['giver', 'gift', 'booking', 'memory', 'mail', 'guest', 'update'] as const
 export type SearchKind = (typeof kinds)[number]
 
 export type SearchHit = {
   readonly kind: SearchKind
-  /** Of the contribution, the gift, the mail, the household of a guest or the piece of news. */
+  /** Of the contribution, the gift (of a booking and a memory, too), the mail, the household of a guest or the piece of news. */
   readonly id: string
   readonly title: string
   readonly note: string
@@ -45,7 +45,10 @@ export async function searchWedding(
           where ${carriesAll(words, plain(sql`texts`))}
         ) carrying
       ) placed where place <= ${wanted.first}
-      order by array_position(array['giver', 'gift', 'mail', 'guest', 'update'], kind), place`,
+      order by array_position(array[${sql.join(
+        kinds.map((kind) => sql`${kind}::text`),
+        sql`, `,
+      )}], kind), place`,
   )
 }
 
@@ -58,6 +61,21 @@ const sources: Record<SearchKind, (weddingId: string, withLetters: boolean) => S
   gift: (weddingId) => sql`select 'gift', g.id, g.title, g.created_at, g.place,
       concat_ws(' ', g.title, g.place, g.summary)
     from gifts g where g.wedding_id = ${weddingId} and g.withdrawn_at is null`,
+  booking: (weddingId) => sql`select 'booking', g.id, coalesce(b.instead, g.title), b.changed_at,
+      concat_ws(' · ', nullif(b.who_to_call, ''), nullif(b.reference, '')),
+      concat_ws(' ', b.instead, g.title, g.place, b.who_to_call, b.reference, b.notes)
+    from bookings b join gifts g on g.id = b.gift_id
+    where b.wedding_id = ${weddingId} and g.withdrawn_at is null
+      and (b.state in ('requested', 'confirmed') or (b.state = 'lived' and b.confirmed_at is not null))`,
+  memory: (weddingId) => sql`select 'memory', g.id, coalesce(b.instead, g.title), b.lived_at,
+      coalesce(left(regexp_replace(m.words, '[[:space:]]+', ' ', 'g'), 120), ''),
+      concat_ws(' ', b.instead, g.title, g.place, m.words, p.captions)
+    from bookings b join gifts g on g.id = b.gift_id
+      left join memories m on m.gift_id = g.id
+      left join (select gift_id, string_agg(caption, ' ') as captions from memory_photos
+        where wedding_id = ${weddingId} and removed_at is null group by gift_id) p on p.gift_id = g.id
+    where b.wedding_id = ${weddingId} and b.state = 'lived' and g.withdrawn_at is null
+      and (m.words <> '' or p.gift_id is not null)`,
   mail: (weddingId, withLetters) => sql`select 'mail', m.id,
       case when m.category = 'outbox' then coalesce(nullif(m."to" -> 0 ->> 'name', ''), m."to" -> 0 ->> 'email', m.from_name) else m.from_name end,
       m.date, coalesce(nullif(m.subject, ''), m.summary),

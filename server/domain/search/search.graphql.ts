@@ -14,7 +14,7 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
     kind: t.expose('kind', {
       type: kindEnum,
       description:
-        'A contribution by its giver, a gift, a mail, a guest by their household, a piece of news.',
+        'A contribution by its giver, a gift, a booking and a memory by their gift, a mail, a guest by their household, a piece of news.',
     }),
     id: t.expose('id', {
       type: 'UUID',
@@ -26,20 +26,20 @@ const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
 })
 
 /**
- * A planner finds what is on the list, guests and news; who gave, and what they wrote, is for partners who do not keep it from
+ * A planner finds what is on the list and booked, guests and news; who gave, and what they wrote, is for partners who do not keep it from
  * themselves: those find the mails that did not come with a gift.
  */
 function kindsFor(part: Part | null, sight: Sight | null): readonly SearchKind[] {
   if (sight === 'everything' || sight === 'withoutAmounts') return kinds
-  if (sight === 'nothing') return ['gift', 'mail', 'guest', 'update']
-  return mayArrange(part) ? ['gift', 'guest', 'update'] : []
+  if (sight === 'nothing') return ['gift', 'booking', 'memory', 'mail', 'guest', 'update']
+  return mayArrange(part) ? ['gift', 'booking', 'guest', 'update'] : []
 }
 
 builder.queryFields((t) => ({
   search: t.field({
     type: [hitRef],
     description:
-      'Givers, gifts, mails, guests and news of a wedding that carry all these words, accents or not.',
+      'Givers, gifts, bookings, memories, mails, guests and news of a wedding that carry all these words, accents or not.',
     args: {
       weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
       words: t.arg.string({ required: true, description: 'What is looked for.' }),

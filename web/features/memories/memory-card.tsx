@@ -18,7 +18,7 @@ export function MemoryCard({ memory, onWrite, onPostcards }: MemoryCardProps) {
   const { title, place, image, livedOn, words, photos, givers } = memory
   const isBare = photos.length === 0 && words === ''
   return (
-    <article className="ws-card memory-card" aria-label={title}>
+    <article className="ws-card memory-card" id={`recuerdo-${memory.giftId}`} aria-label={title}>
       <header>
         <div>
           <p className="memory-when">

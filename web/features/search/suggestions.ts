@@ -2,6 +2,7 @@ import type { SearchQuery } from '#web/graphql/generated/graphql.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 type Hit = SearchQuery['search'][number]
+const hitKinds = ['giver', 'gift', 'booking', 'memory', 'mail', 'guest', 'update'] as const
 
 /** A line of the search: where it leads, or what it does. */
 export type Suggestion = {
@@ -17,7 +18,7 @@ export type Suggestion = {
 }
 
 export type Group = {
-  readonly key: 'giver' | 'gift' | 'mail' | 'guest' | 'update' | 'page' | 'action'
+  readonly key: (typeof hitKinds)[number] | 'page' | 'action'
   readonly lines: Suggestion[]
 }
 
@@ -41,6 +42,8 @@ export function matching(words: string, lines: readonly Suggestion[]): Suggestio
 const icons = {
   giver: 'user',
   gift: 'gift',
+  booking: 'calendar-check',
+  memory: 'camera',
   mail: 'mail',
   guest: 'users',
   update: 'bell',
@@ -48,6 +51,8 @@ const icons = {
 const addresses = {
   giver: (id: string) => `/boda/llegado?regalo=${id}`,
   gift: (id: string) => `/boda/lista/${id}`,
+  booking: (id: string) => `/boda/viajes?regalo=${id}`,
+  memory: (id: string) => `/boda/recuerdos#recuerdo-${id}`,
   mail: (id: string) => `/boda/buzon/${id}`,
   guest: (id: string) => `/boda/invitados?familia=${id}`,
   update: (id: string) => `/boda/novedades#noticia-${id}`,
@@ -55,7 +60,7 @@ const addresses = {
 
 /** What the server found, by its kind; people without a name get the word for them. */
 export function groupsOf(hits: readonly Hit[], nameless: string): Group[] {
-  return (['giver', 'gift', 'mail', 'guest', 'update'] as const).flatMap((key) => {
+  return hitKinds.flatMap((key) => {
     const lines = hits
       .filter(({ kind }) => kind === key)
       .map(({ id, title, note }) => ({

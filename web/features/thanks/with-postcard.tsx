@@ -34,7 +34,7 @@ export function WithPostcard({ gift, chosen, onChoose }: WithPostcardProps) {
   const { t } = useTranslation('mailbox')
   if (gift.memories.length === 0) return null
   return (
-    <div className="tones" role="group" aria-label={t('thanks.postcards')}>
+    <div className="tones postcards" role="group" aria-label={t('thanks.postcards')}>
       {gift.memories.map(({ giftId, title }) => (
         <button
           key={giftId}
@@ -43,7 +43,7 @@ export function WithPostcard({ gift, chosen, onChoose }: WithPostcardProps) {
           onClick={() => onChoose(giftId === chosen ? null : giftId)}
         >
           <Icon name={giftId === chosen ? 'check' : 'camera'} className="xs" />
-          {t('thanks.withPostcard', { title })}
+          <span className="el">{t('thanks.withPostcard', { title })}</span>
         </button>
       ))}
     </div>
