@@ -122,6 +122,17 @@ test('without a connection nothing that was typed is lost, and it is said plainl
   await setOffline(false)
   await saySent(page)
   await expectOnGiftPage(page, 'un-cenote-con-andres', /¡Completo! Gracias/)
+
+  await page.goto(`${wedding}/lista`)
+  await expectHeading(page, 'La vuelta larga')
+  await page.waitForLoadState('networkidle')
+  await setOffline(true)
+  await page.getByRole('link', { name: /Desayuno sin despertador/ }).click()
+  await reads(page, /^Sin conexión\. Lo que ves sigue aquí/)
+  await expectHeading(page, 'La vuelta larga')
+  await setOffline(false)
+  await page.getByRole('link', { name: /Desayuno sin despertador/ }).click()
+  await expectHeading(page, 'Desayuno sin despertador')
 })
 
 describe('what is not there', () => {

@@ -11,6 +11,7 @@ import type { ShouldRevalidateFunction } from 'react-router'
 import '#web/features/couple-page/typefaces.css'
 import { whereInstead } from '#web/features/couple-page/where-instead.ts'
 import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
+import { useStaying } from '#web/features/couple-page/use-staying.ts'
 import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
 import { routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
@@ -42,6 +43,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentParams.slug !== nextParams.slug || (defaultShouldRevalidate && currentUrl.href === nextUrl.href)
 
 export default function GuestLayout({ loaderData: wedding }: Route.ComponentProps) {
+  useStaying()
   return (
     <>
       {wedding.visibility !== 'public' && <meta name="robots" content="noindex" />}
