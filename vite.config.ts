@@ -37,7 +37,7 @@ const files = [
     ),
   },
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },
-  { name: 'country', test: /shared\/country|features\/giving\/guess/ },
+  { name: 'country', test: /shared\/(country|inputs\/contribute-limits)|features\/giving\/guess/ },
   ...Object.entries(shared).map(([name, parts]) => ({ name, test: new RegExp(`/web/(${parts})`) })),
 ]
 
