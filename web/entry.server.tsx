@@ -1,6 +1,3 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { Execute } from './graphql/execute.ts'
@@ -8,6 +5,7 @@ import { executeContext } from './graphql/route-data.ts'
 import { localeFor } from './i18n/languages.ts'
 import { wordsForPage } from './i18n/on-server.ts'
 import { pageContext, type PageContext } from './page-context.ts'
+import { pageHtml } from './page-html.ts'
 import { SealContext } from './theme/seal.ts'
 import { StyleSheetsContext, type StyleSheets } from './theme/styles.tsx'
 
@@ -37,7 +35,7 @@ export default async function handleRequest(
     inlined: page.styleSheet,
     initial: [],
   }
-  const html = await render(
+  const html = await pageHtml(
     <SealContext value={page.seal}>
       <StyleSheetsContext value={sheets}>
         <I18nextProvider i18n={i18n}>
@@ -45,7 +43,7 @@ export default async function handleRequest(
         </I18nextProvider>
       </StyleSheetsContext>
     </SealContext>,
-    page,
+    { nonce: page.seal, onError: page.reportError },
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
@@ -67,24 +65,6 @@ function weddingLocale(router: EntryContext): string | null {
       return data.locale
   }
   return null
-}
-
-function render(
-  page: React.ReactNode,
-  { seal, reportError }: Pick<PageContext, 'seal' | 'reportError'>,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      nonce: seal,
-      onAllReady: () => {
-        text(pipe(new PassThrough())).then(resolve, reject)
-      },
-      onShellError: reject,
-      onError: (error) => {
-        reportError(error)
-      },
-    })
-  })
 }
 
 function withWords(html: string, words: Record<string, unknown>): string {

@@ -2,7 +2,13 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { rolldown } from 'rolldown'
 
-const forTheBuild = ['bin/art.ts', 'bin/build.ts', 'bin/generate.ts', 'bin/print-schema.ts']
+const forTheBuild = [
+  'bin/art.ts',
+  'bin/build.ts',
+  'bin/build-demo.ts',
+  'bin/generate.ts',
+  'bin/print-schema.ts',
+]
 
 /** The server and the programs beside it, each an entry of one bundle: `server/main.ts` becomes `build/app/main.js`. */
 export function programs(): string[] {

@@ -11,6 +11,8 @@ import { cryptoDice } from '#server/platform/ids.ts'
 import { invariant } from '#server/platform/invariant.ts'
 
 export type PageBuild = Pick<ServerBuild, 'routes' | 'assets' | 'publicPath' | 'assetsBuildDirectory'> & {
+  /** Below which folder the pages are; the server itself knows their addresses without it. */
+  readonly basename?: string
   readonly entry: { readonly module: object }
 }
 
@@ -46,6 +48,14 @@ export type RendererOptions = {
   readonly reportError: (error: unknown, asked: Asked) => void
 }
 
+/** The same request as the pages' own router knows it. */
+function below(folder: string, request: Request): Request {
+  if (folder === '/') return request
+  const url = new URL(request.url)
+  url.pathname = folder.replace(/\/$/, '') + url.pathname
+  return new Request(url, request)
+}
+
 type Wish = { readonly address: PageAddress; readonly chosen: string | null; readonly asked: Asked }
 
 /** Runs the built application for one request, and finishes the page it gives. */
@@ -79,7 +89,7 @@ export function createRenderer(options: RendererOptions) {
         reportError: (error) => options.reportError(error, asked),
         execute: entry.inProcess((operation) => options.execute(operation, asked)),
       })
-      const response = await render(request, context)
+      const response = await render(below(build.basename ?? '/', request), context)
       seals.set(response, seal)
       return response
     },

@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { bundleDemo } from './build/bundle-demo.ts'
+import { bundlePrograms } from './build/bundle-programs.ts'
+import { node, tool } from './build/run-tool.ts'
+
+// The demonstration as a folder that any web host can serve: the pages, the server as one file, and the database it begins with.
+const site = 'build/demo/site'
+const engine = join(site, 'engine')
+
+const pictures = existsSync('build/art/stamps.json') ? null : node('bin/art.ts')
+rmSync(site, { recursive: true, force: true })
+mkdirSync(engine, { recursive: true })
+
+Object.assign(process.env, { WEB_BUILD: 'build/demo/web', VITE_SESSION_KEY: 'accessToken' })
+await tool('react-router', 'build', '.', '--config', 'demo/vite.config.ts')
+await bundlePrograms(['demo/fill.ts'], 'build/demo/fill')
+const filled = node('build/demo/fill/fill.js', engine)
+await bundleDemo('demo/server.ts', join(engine, 'server.js'))
+await bundleDemo('demo/worker.ts', join(site, 'worker.js'))
+await bundleDemo('demo/page/start.ts', join(site, 'demo/start.js'), 'esm')
+await bundleDemo('demo/page/bar.ts', join(site, 'demo/bar.js'), 'esm')
+await filled
+await pictures
+
+const code = 'node_modules/@electric-sql/pglite/dist'
+for (const name of ['pglite.wasm', 'pglite.data', 'initdb.wasm']) cpSync(join(code, name), join(engine, name))
+for (const name of readdirSync(engine)) pack(join(engine, name))
+cpSync('build/art', site, { recursive: true })
+cpSync('build/demo/web/client', site, { recursive: true })
+for (const name of ['index.html', '404.html']) cpSync('demo/page/index.html', join(site, name))
+cpSync('demo/page/start.css', join(site, 'demo/start.css'))
+for (const [font, name] of [
+  ['web/theme/fonts/fraunces.woff2', 'fraunces.woff2'],
+  ['node_modules/@fontsource/poppins/files/poppins-latin-400-normal.woff2', 'poppins.woff2'],
+] as const)
+  cpSync(font, join(site, 'demo', name))
+
+/** As small as it gets, whatever the host does. */
+function pack(file: string): void {
+  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
+  rmSync(file)
+}

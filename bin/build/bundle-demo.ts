@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+
+/** Modules of Node's, and packages that need it, by what does the same in a browser. */
+const instead: Readonly<Record<string, string>> = {
+  buffer: 'demo/node/buffer.ts',
+  'node:buffer': 'demo/node/buffer.ts',
+  'node:async_hooks': 'demo/node/async-hooks.ts',
+  'node:crypto': 'demo/node/crypto.ts',
+  'node:fs': 'demo/node/fs.ts',
+  'node:fs/promises': 'demo/node/fs.ts',
+  'node:module': 'demo/instead/nothing.ts',
+  'node:net': 'demo/node/net.ts',
+  'node:path': 'pathe',
+  'node:timers/promises': 'demo/node/timers.ts',
+  'node:url': 'demo/node/url.ts',
+  'node:util': 'demo/node/comparing.ts',
+  'node:zlib': 'demo/node/zlib.ts',
+  'nodemailer/lib/mail-composer': 'demo/instead/mail-composer.ts',
+  pg: 'demo/instead/pg.ts',
+  'prettier/plugins/html': 'demo/instead/nothing.ts',
+  'prettier/standalone': 'demo/instead/nothing.ts',
+  'prom-client': 'demo/instead/nothing.ts',
+  'write-excel-file/node': 'write-excel-file/universal',
+}
+
+/** Files of the server by what takes their place. */
+const swapped = new Map(
+  [
+    ['server/platform/password-hash.ts', 'demo/instead/password-hash.ts'],
+    ['server/platform/metrics.ts', 'demo/instead/metrics.ts'],
+    ['server/platform/drawing/pictures.ts', 'demo/instead/pictures.ts'],
+    ['server/domain/media/renditions.ts', 'demo/instead/renditions.ts'],
+  ].map(([from = '', to = '']) => [resolve(from), resolve(to)] as const),
+)
+
+const withoutNode: Plugin = {
+  name: 'server-without-node',
+  resolveId: {
+    order: 'pre',
+    async handler(id, importer, options) {
+      if (id === 'virtual:pages') return resolve('build/demo/web/server/index.js')
+      const other = instead[id]
+      if (other) return other.startsWith('demo/') ? resolve(other) : this.resolve(other, importer, options)
+      // What takes a place may itself need what it takes the place of.
+      if (importer?.includes('/demo/instead/')) return null
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      const place = found && swapped.get(found.id)
+      return place ?? found
+    },
+  },
+  // What is evaluated in place may name anything around it, so that nothing in the whole file could be shortened. Only extensions of the
+  // database that bring code along evaluate any, and there are none here.
+  transform: (code, id) =>
+    id.includes('@electric-sql/pglite') ? code.replaceAll('=eval(func)', '=(0,eval)(func)') : null,
+}
+
+/** The server and the pages, with all they need, as one file that a service worker can load. */
+export async function bundleDemo(
+  entry: string,
+  file: string,
+  format: 'iife' | 'esm' = 'iife',
+): Promise<void> {
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    tsconfig: 'tsconfig.json',
+    plugins: [withoutNode],
+    resolve: {
+      conditionNames: ['worker', 'edge-light', 'browser', 'import', 'module', 'default'],
+      mainFields: ['browser', 'module', 'main'],
+    },
+    onLog(level, log, handle) {
+      // Packages look for Node before they do without it; what is not found at all would only be missed when it runs.
+      if (log.code === 'UNRESOLVED_IMPORT') handle('error', log)
+      else if (level !== 'warn') handle(level, log)
+    },
+    transform: {
+      target: 'es2022',
+      jsx: { runtime: 'automatic', development: false },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        global: 'globalThis',
+        // Packages that look for files beside themselves are given them otherwise.
+        ...(format === 'iife' && { 'import.meta.url': 'globalThis.location.href' }),
+      },
+      inject: {
+        Buffer: [resolve('demo/node/buffer.ts'), 'Buffer'],
+        process: resolve('demo/node/process.ts'),
+        setImmediate: [resolve('demo/node/process.ts'), 'setImmediate'],
+      },
+    },
+  })
+  await bundle.write({
+    file,
+    format,
+    minify: { compress: true, mangle: { toplevel: true } },
+    sourcemap: false,
+    codeSplitting: false,
+  })
+  await bundle.close()
+}

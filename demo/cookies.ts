@@ -1,0 +1,60 @@
+/* oxlint-disable typescript/unbound-method -- What is replaced is called on whatever it would have been called on. */
+
+/**
+ * A browser keeps cookies to itself: a worker neither reads those of a request nor writes those of an answer. Here they travel
+ * under other names, and the jar is ours.
+ */
+const brought = 'x-tab-cookie'
+const given = 'x-tab-set-cookie'
+const isSetCookie = (name: string) => name.toLowerCase() === 'set-cookie'
+const isCookie = (name: string) => name.toLowerCase() === 'cookie'
+
+/** Done once, in the worker alone, before the server is made. */
+export function letCookiesThrough(): void {
+  const { get, has, append, set } = Headers.prototype
+  Headers.prototype.get = function (name) {
+    return get.call(this, isCookie(name) ? brought : name)
+  }
+  Headers.prototype.has = function (name) {
+    return has.call(this, isCookie(name) ? brought : name)
+  }
+  Headers.prototype.append = function (name, value) {
+    append.call(this, isSetCookie(name) ? given : name, value)
+  }
+  Headers.prototype.set = function (name, value) {
+    set.call(this, isSetCookie(name) ? given : name, value)
+  }
+  const Plain = globalThis.Response
+  globalThis.Response = class Response extends Plain {
+    constructor(body?: BodyInit | null, init?: ResponseInit) {
+      super(body, init?.headers ? { ...init, headers: renamed(init.headers) } : init)
+    }
+  }
+}
+
+function renamed(headers: HeadersInit): Headers {
+  const under = new Headers()
+  for (const [name, value] of new Headers(headers)) under.append(name, value)
+  return under
+}
+
+export type Jar = Map<string, string>
+
+/** What is sent along with a request. */
+export function withCookies(headers: Headers, jar: Jar): Headers {
+  if (jar.size > 0) headers.set(brought, [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+  return headers
+}
+
+/** Puts into the jar what an answer gives, and takes out what it takes back. */
+export function keepCookies(headers: Headers, jar: Jar): void {
+  // Commas within an attribute stand before a date's day and are followed by a blank and a figure.
+  for (const one of (headers.get(given) ?? '').split(/, (?=[^;,=\s]+=)/)) {
+    const [pair = '', ...attributes] = one.split(';').map((part) => part.trim())
+    const at = pair.indexOf('=')
+    if (at < 1) continue
+    const isOver = attributes.some((attribute) => /^max-age=(0|-)/i.test(attribute))
+    if (isOver) jar.delete(pair.slice(0, at))
+    else jar.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}

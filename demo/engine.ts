@@ -1,0 +1,91 @@
+import { PGlite } from '@electric-sql/pglite'
+import * as build from 'virtual:pages'
+import { allJobs, type App, assemble, followWhatHappens } from '#server/assemble.ts'
+import { wireCards } from '#server/card-companies.ts'
+import type { PageBuild } from '#server/http/page-renderer.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { databaseOn } from '#server/platform/db/database-on.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { pgliteEngine } from '#server/platform/db/pglite-engine.ts'
+import { folderStorage } from '#server/platform/folder-storage.ts'
+import { cryptoDice } from '#server/platform/ids.ts'
+import { startJobs } from '#server/platform/jobs-loop.ts'
+import { openLive } from '#server/platform/live.ts'
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
+import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+import { schedule } from '#server/schedule.ts'
+import { seconds } from '#shared/duration.ts'
+import { demoSettings, inMemory } from './settings.ts'
+import { consoleLog } from './console-log.ts'
+import { root } from './node/files.ts'
+
+/** What an engine is made of: the code of the database, and the files it begins with. */
+export type Parts = {
+  readonly pgliteWasmModule: WebAssembly.Module
+  readonly initdbWasmModule: WebAssembly.Module
+  readonly fsBundle: Blob
+  /** The database as it was filled, or as somebody left it. */
+  readonly database: Blob
+}
+
+export type Engine = {
+  readonly app: App
+  readonly platform: Platform
+  /** The whole database as it is now, to be begun with another time. */
+  dump(): Promise<Blob>
+  close(): Promise<void>
+}
+
+/** The whole server within this tab: the same function, commands, migrations and jobs as anywhere. */
+export async function openEngine(parts: Parts, publicUrl: string, basename: string): Promise<Engine> {
+  const { database: loadDataDir, ...code } = parts
+  const pglite = await PGlite.create({ ...inMemory, ...code, loadDataDir })
+  const database = databaseOn(pgliteEngine(pglite))
+  const log = consoleLog()
+  await migrate(database)
+  const live = await openLive(database, log)
+  followWhatHappens()
+  const settings = demoSettings(root)
+  const platform: Platform = {
+    database,
+    live,
+    log,
+    clock: systemClock,
+    dice: cryptoDice,
+    env: { publicUrl, production: true, mailDomain: null },
+    secrets: secretsFrom(settings.sessionSecret),
+    rateLimit: createRateLimit(systemClock),
+    storage: folderStorage(`${settings.dataDir}/uploads`, cryptoDice),
+  }
+  let app: App = async () => new Response(null, { status: 503 })
+  const cards = wireCards(settings, platform, (request) => app(request, here))
+  const metrics = createMetrics()
+  const mail = deliverMail(folderMailer(`${settings.dataDir}/mail`), settings.mail)
+  const loop = await startJobs({ platform, metrics, schedule, jobs: allJobs([mail, ...cards.jobs]) })
+  const whole = assemble(settings, platform, {
+    metrics,
+    cards,
+    build: { ...(build as unknown as PageBuild), basename },
+    clientDir: `${root}/build/web/client`,
+    files: async () => null,
+    ending: () => false,
+  })
+  app = whole.app
+  return {
+    app,
+    platform,
+    dump: () => pglite.dumpDataDir('none'),
+    async close() {
+      await Promise.all([loop.stop(seconds(5)), live.close()])
+      await whole.settle(seconds(5))
+      await database.close()
+    },
+  }
+}
+
+/** Everybody who asks sits before this tab. */
+export const here = { address: '127.0.0.1' }

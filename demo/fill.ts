@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { allJobs, followWhatHappens } from '#server/assemble.ts'
+import { wireCards } from '#server/card-companies.ts'
+import { loadIdeas } from '#server/domain/experiences/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { databaseOn } from '#server/platform/db/database-on.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { pgliteEngine } from '#server/platform/db/pglite-engine.ts'
+import { folderStorage } from '#server/platform/folder-storage.ts'
+import { cryptoDice } from '#server/platform/ids.ts'
+import { countJobs } from '#server/platform/job-store.ts'
+import { startJobs } from '#server/platform/jobs-loop.ts'
+import { openLive } from '#server/platform/live.ts'
+import { createLog } from '#server/platform/log.ts'
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
+import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+import { ideas } from '#server/sample/ideas.ts'
+import { loadSample } from '#server/sample/load-sample.ts'
+import { seconds } from '#shared/duration.ts'
+import { demoSettings, inMemory } from './settings.ts'
+
+const [into = 'build/demo/site/engine'] = process.argv.slice(2)
+const home = await mkdtemp(join(tmpdir(), 'vivencia-demo-'))
+await mkdir(into, { recursive: true })
+await writeFile(join(into, 'database.tar'), await filledDatabase())
+await writeFile(join(into, 'files.zip'), zipSync(await filesOfTheServer(), { level: 0 }))
+await rm(home, { recursive: true })
+
+/** The sample wedding with all that follows from it done, as a browser opens it: by the same migrations and commands as anywhere. */
+async function filledDatabase(): Promise<Uint8Array> {
+  const pglite = await PGlite.create(inMemory)
+  const database = databaseOn(pgliteEngine(pglite))
+  const log = createLog({ level: 'warn', readable: true })
+  await migrate(database)
+  const live = await openLive(database, log)
+  followWhatHappens()
+  const settings = demoSettings(home)
+  const platform: Platform = {
+    database,
+    live,
+    log,
+    clock: systemClock,
+    dice: cryptoDice,
+    env: { publicUrl: 'https://demostracion.invalid', production: true, mailDomain: null },
+    secrets: secretsFrom(settings.sessionSecret),
+    rateLimit: createRateLimit(systemClock),
+    storage: folderStorage(join(settings.dataDir, 'uploads'), cryptoDice),
+  }
+  await loadIdeas(database, ideas)
+  await loadSample(platform)
+  const cards = wireCards(settings, platform, async () => new Response(null, { status: 404 }))
+  const mail = deliverMail(folderMailer(join(settings.dataDir, 'mail')), settings.mail)
+  const loop = await startJobs({ platform, schedule: [], jobs: allJobs([mail, ...cards.jobs]) })
+  while ((await countJobs(database, systemClock.now())).due > 0)
+    await new Promise((then) => setTimeout(then, 50))
+  await loop.stop(seconds(60))
+  await live.close()
+  // One after the other: together they would be a transaction, which a vacuum may not be in.
+  for (const act of ['vacuum full', 'checkpoint', 'select pg_switch_wal()', 'checkpoint'])
+    await pglite.exec(act)
+  const dump = await pglite.dumpDataDir('none')
+  await pglite.close()
+  return new Uint8Array(await dump.arrayBuffer())
+}
+
+/** What the server reads from its own folder without waiting, and what the sample has put into the folder of its data. */
+async function filesOfTheServer(): Promise<Zippable> {
+  const files: Zippable = { 'package.json': strToU8('{}') }
+  const folders = ['migrations', 'data/checklists', 'data/fonts', 'data/padrinazgos', 'data/tax-notes']
+  for (const folder of folders) Object.assign(files, await folderFiles(folder, folder))
+  for (const name of ['data/places.json', 'data/routes.json', 'data/wallet-limits.json'])
+    files[name] = new Uint8Array(await readFile(name))
+  const assets = await folderFiles('build/demo/web/client', 'build/web/client')
+  for (const [name, content] of Object.entries(assets)) if (name.endsWith('.css')) files[name] = content
+  return { ...files, ...(await folderFiles(join(home, 'data'), 'data')) }
+}
+
+async function folderFiles(folder: string, as: string): Promise<Zippable> {
+  const files: Zippable = {}
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files[as + path.slice(folder.length).replaceAll('\\', '/')] = new Uint8Array(await readFile(path))
+  }
+  return files
+}

@@ -1,0 +1,75 @@
+import { keepCookies, withCookies } from './cookies.ts'
+import { here } from './engine.ts'
+import type { Opened } from './open-demo.ts'
+
+type Where = { readonly scope: URL; readonly path: string }
+
+/** The answer of the server in this tab to what a page of it asks. */
+export async function answerFor(opened: Opened, request: Request, where: Where): Promise<Response> {
+  const { engine, jar, changed } = opened
+  const asked = await asServerHears(request, where, jar)
+  const [response] = await Promise.all([engine.app(asked, here), slowness(asked.clone())])
+  keepCookies(response.headers, jar)
+  if (request.method !== 'GET') changed()
+  return asTabHears(response, where)
+}
+
+/** The same request from the root of an address, with what a browser would have sent over a network. */
+async function asServerHears(
+  request: Request,
+  { scope, path }: Where,
+  jar: Map<string, string>,
+): Promise<Request> {
+  const { search } = new URL(request.url)
+  const headers = withCookies(new Headers(request.headers), jar)
+  if (!headers.has('accept-language')) headers.set('accept-language', navigator.languages.join(', '))
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(new URL(`/${path}${search}`, scope), {
+    method: request.method,
+    headers,
+    body: hasBody ? await request.arrayBuffer() : null,
+    signal: request.signal,
+  })
+}
+
+const logins = /\bmutation\s+\w*[^{]*\{\s*login\s*\(/
+const registrations = /\bmutation\s+\w*[^{]*\{\s*register\s*\(/
+
+/** The kit whose demonstration this takes up answered after half a second, and after a whole one where somebody is new. */
+async function slowness(request: Request): Promise<void> {
+  if (request.method !== 'POST' || !/\/graphql\/?$/.test(new URL(request.url).pathname)) return
+  const body = await request.text()
+  const query = queryOf(body)
+  const time = logins.test(query) ? 500 : registrations.test(query) ? 1000 : 0
+  if (time > 0) await new Promise((then) => setTimeout(then, time))
+}
+
+function queryOf(body: string): string {
+  try {
+    const { query } = JSON.parse(body) as { query?: unknown }
+    return typeof query === 'string' ? query : ''
+  } catch {
+    return ''
+  }
+}
+
+/** What it leads to and shows is below the folder the demonstration is in; and every page carries the bar. */
+async function asTabHears(response: Response, { scope }: Where): Promise<Response> {
+  const headers = new Headers(response.headers)
+  const location = headers.get('location')
+  if (location?.startsWith('/') && !location.startsWith(scope.pathname)) {
+    headers.set('location', scope.pathname + location.slice(1))
+  }
+  // A page that runs nothing, such as a mail, carries no bar either.
+  const runs = /script-src/.test(headers.get('content-security-policy') ?? '')
+  if (!runs || !headers.get('content-type')?.startsWith('text/html')) {
+    return new Response(response.body, { status: response.status, headers })
+  }
+  const html = await response.text()
+  const bar = `<script type="module" src="${scope.pathname}demo/bar.js"></script>`
+  headers.delete('content-length')
+  return new Response(
+    html.replace('</head>', () => `${bar}</head>`),
+    { status: response.status, headers },
+  )
+}

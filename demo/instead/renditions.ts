@@ -1,0 +1,80 @@
+import { type Frame, frameAround, frameOf, tallFrameOf } from '#server/domain/media/frame.ts'
+import { PictureRefused } from '#server/domain/media/media.refusals.ts'
+import type * as ordinary from '#server/domain/media/renditions.ts'
+import { mostPixels } from '#server/domain/media/upload-limits.ts'
+import type { StoredFile } from '#server/platform/storage.ts'
+import { pictureKind } from '#shared/picture-kind.ts'
+import { pictureShapes, tallShape, uploadedFileName, widthsWithin } from '#shared/pictures-uploaded.ts'
+import { fileOf } from './pictures.ts'
+
+export type { Renditions, Wish } from '#server/domain/media/renditions.ts'
+
+export const recipe = 1
+const quality = { avif: 74, webp: 74, jpg: 80 }
+/** No browser writes AVIF; whoever asks for it is given WebP, and every browser looks at the content and not at the name. */
+const types = { avif: 'image/webp', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** The files of an upload, made by the browser: in them no place and no camera is left either. */
+export const makeRenditions: typeof ordinary.makeRenditions = async (bytes, { shape, cut, focus }) => {
+  const kind = pictureKind(bytes)
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'avif') throw new PictureRefused(kind)
+  const whole = await createImageBitmap(new Blob([new Uint8Array(bytes)])).catch(() => {
+    throw new PictureRefused('damaged')
+  })
+  if (whole.width * whole.height > mostPixels) throw new PictureRefused('tooManyPixels')
+  const frame = frameOf(shape, whole, cut)
+  const width = Math.min(frame.width, Math.max(...pictureShapes[shape].widths))
+  const height = Math.max(1, Math.round((width * frame.height) / frame.width))
+  const opaque = shape !== 'header'
+  const files = await filesOf(whole, frame, widthsWithin(pictureShapes[shape].widths, width), {
+    tall: false,
+    opaque,
+  })
+  const jpeg = await fileOf(part(whole, frame, { width, height }, true), types.jpg, quality.jpg)
+  files.push({ name: `${shape}-${width}x${height}.jpg`, content: jpeg })
+  if (shape !== 'cover') return { width, height, tallWidth: null, files }
+
+  const tall = tallFrameOf(frame, focus)
+  const tallWidth = Math.min(tall.width, Math.max(...tallShape.widths))
+  files.push(
+    ...(await filesOf(whole, tall, widthsWithin(tallShape.widths, tallWidth), { tall: true, opaque })),
+  )
+  const card = part(whole, frameAround(frame, 1200 / 630, focus), { width: 1200, height: 630 }, true)
+  files.push({ name: 'card.jpg', content: await fileOf(card, types.jpg, quality.jpg) })
+  return { width, height, tallWidth, files }
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+function part(whole: ImageBitmap, frame: Frame, { width, height }: Size, opaque: boolean): OffscreenCanvas {
+  const sheet = new OffscreenCanvas(width, height)
+  const brush = sheet.getContext('2d')
+  if (!brush) throw new PictureRefused('damaged')
+  if (opaque) {
+    brush.fillStyle = '#ffffff'
+    brush.fillRect(0, 0, width, height)
+  }
+  brush.imageSmoothingQuality = 'high'
+  brush.drawImage(whole, frame.left, frame.top, frame.width, frame.height, 0, 0, width, height)
+  return sheet
+}
+
+async function filesOf(
+  whole: ImageBitmap,
+  frame: Frame,
+  widths: readonly number[],
+  { tall, opaque }: { readonly tall: boolean; readonly opaque: boolean },
+): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  for (const width of widths) {
+    const height = Math.max(1, Math.round((width * frame.height) / frame.width))
+    for (const format of ['avif', 'webp', 'jpg'] as const) {
+      const sheet = part(whole, frame, { width, height }, opaque || format === 'jpg')
+      files.push({
+        name: uploadedFileName(width, format, tall),
+        content: await fileOf(sheet, types[format], quality[format]),
+      })
+    }
+  }
+  return files
+}

@@ -1,0 +1,19 @@
+/* oxlint-disable typescript/unbound-method -- What is replaced is called on whatever it would have been called on. */
+
+import { Buffer } from 'buffer/index.js'
+
+// The package knows all encodings but this one (RFC 4648, section 5); in reading it takes either alphabet.
+const { from, prototype } = Buffer
+const { toString } = prototype
+const isUrlSafe = (coding: unknown) => coding === 'base64url'
+
+Buffer.from = ((value: string, coding?: BufferEncoding, length?: number) =>
+  // Of bytes, the second is where they begin.
+  from(value as never, (isUrlSafe(coding) ? 'base64' : coding) as never, length)) as typeof from
+
+prototype.toString = function (coding, ...rest) {
+  const text = toString.call(this, isUrlSafe(coding) ? 'base64' : coding, ...rest)
+  return isUrlSafe(coding) ? text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : text
+}
+
+export { Buffer }

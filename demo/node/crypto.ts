@@ -1,0 +1,98 @@
+import { gcm } from '@noble/ciphers/aes'
+import { hkdf } from '@noble/hashes/hkdf'
+import { hmac } from '@noble/hashes/hmac'
+import { sha1 } from '@noble/hashes/legacy'
+import { sha256, sha512 } from '@noble/hashes/sha2'
+import { Buffer } from './buffer.ts'
+
+// As much of Node's module as the server uses, without waiting, as it does there; the browser's own crypto makes one wait.
+const hashes = { sha1, sha256, sha512 }
+type Algorithm = keyof typeof hashes
+type Data = string | Uint8Array
+type Coding = 'hex' | 'base64' | 'base64url'
+
+const bytesOf = (data: Data): Uint8Array => (typeof data === 'string' ? Buffer.from(data, 'utf8') : data)
+
+function gatherer(end: (bytes: Uint8Array) => Uint8Array) {
+  const parts: Uint8Array[] = []
+  const self = {
+    update(data: Data) {
+      parts.push(bytesOf(data))
+      return self
+    },
+    digest(coding?: Coding) {
+      const made = Buffer.from(end(Buffer.concat(parts)))
+      return coding ? made.toString(coding) : made
+    },
+  }
+  return self
+}
+
+export const createHash = (algorithm: Algorithm) => gatherer((bytes) => hashes[algorithm](bytes))
+
+export const createHmac = (algorithm: Algorithm, key: Data) =>
+  gatherer((bytes) => hmac(hashes[algorithm], bytesOf(key), bytes))
+
+export const hkdfSync = (algorithm: Algorithm, key: Data, salt: Data, info: Data, length: number) =>
+  hkdf(hashes[algorithm], bytesOf(key), bytesOf(salt), bytesOf(info), length)
+
+export const randomBytes = (count: number): Buffer =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(count)))
+
+export const randomUUID = (): string => crypto.randomUUID()
+
+export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.byteLength !== other.byteLength) throw new RangeError('Only what is as long can be compared')
+  let difference = 0
+  for (let at = 0; at < one.byteLength; at++) difference |= (one[at] ?? 0) ^ (other[at] ?? 0)
+  return difference === 0
+}
+
+const tagLength = 16
+
+/** AES-256-GCM; what is put in is worked on at the end. */
+export function createCipheriv(_algorithm: 'aes-256-gcm', key: Uint8Array, nonce: Uint8Array) {
+  const parts: Uint8Array[] = []
+  let known: Uint8Array = new Uint8Array()
+  let tag: Uint8Array = new Uint8Array()
+  const self = {
+    setAAD(about: Uint8Array) {
+      known = about
+      return self
+    },
+    update(text: string, _coding: 'utf8') {
+      parts.push(Buffer.from(text, 'utf8'))
+      return Buffer.alloc(0)
+    },
+    final() {
+      const made = Buffer.from(gcm(key, nonce, known).encrypt(Buffer.concat(parts)))
+      tag = made.subarray(made.length - tagLength)
+      return made.subarray(0, made.length - tagLength)
+    },
+    getAuthTag: () => tag,
+  }
+  return self
+}
+
+/** The other way; `final` throws when the tag is another. */
+export function createDecipheriv(_algorithm: 'aes-256-gcm', key: Uint8Array, nonce: Uint8Array) {
+  const parts: Uint8Array[] = []
+  let known: Uint8Array = new Uint8Array()
+  let tag: Uint8Array = new Uint8Array()
+  const self = {
+    setAAD(about: Uint8Array) {
+      known = about
+      return self
+    },
+    setAuthTag(given: Uint8Array) {
+      tag = given
+      return self
+    },
+    update(sealed: Uint8Array) {
+      parts.push(sealed)
+      return Buffer.alloc(0)
+    },
+    final: () => Buffer.from(gcm(key, nonce, known).decrypt(Buffer.concat([...parts, tag]))),
+  }
+  return self
+}

@@ -1,0 +1,2 @@
+/** Nobody comes to a tab over a network. */
+export const isIPv6 = (): boolean => false

@@ -1,0 +1,97 @@
+import { askWorker, base } from './engine-room.ts'
+import { word } from './words.ts'
+
+// The worker lives for as long as somebody asks it something: a browser ends those that are left alone.
+setInterval(() => void askWorker('state').catch(() => undefined), 15_000)
+
+const style = new CSSStyleSheet()
+style.replaceSync(`
+  :host { all: initial }
+  aside { position: fixed; z-index: 2147483000; right: 0; top: 38%; font: 400 14px/1.45 PoppinsRegular, Arial, sans-serif; color: #fff }
+  .tab { writing-mode: vertical-rl; min-height: 44px; padding: 12px 5px; border: 0; border-radius: 8px 0 0 8px; background: #1b2a47; color: #fff; font: inherit; font-size: 12px; letter-spacing: .02em; cursor: pointer }
+  .sheet { position: absolute; right: 34px; top: 0; width: min(300px, calc(100vw - 60px)); padding: 18px; border-radius: 12px; background: #1b2a47; box-shadow: 0 12px 32px rgb(10 16 30 / .35) }
+  .sheet[hidden] { display: none }
+  strong { display: block; font-weight: 500; font-size: 15px }
+  p { margin: 6px 0 14px; color: #d5dcec }
+  .acts { display: grid; gap: 2px; margin: 0 -10px -8px }
+  .acts > * { display: block; box-sizing: border-box; width: 100%; min-height: 44px; padding: 11px 10px; border: 0; border-radius: 8px; background: none; color: #fff; font: inherit; text-align: left; text-decoration: none; cursor: pointer }
+  .acts > *:hover { background: #2b3d63 }
+  :focus-visible { outline: 3px solid #a9b5ff; outline-offset: -3px }
+  @media print { aside { display: none } }
+`)
+
+/** Says that this is a demonstration, and offers what only a demonstration can: to be somebody else, to read every mail, to start over. */
+function hang(): void {
+  const host = document.createElement('vivencia-demo')
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [style]
+  const tab = element('button', { type: 'button', className: 'tab', textContent: word('tab') })
+  tab.setAttribute('aria-expanded', 'false')
+  const sheet = element('div', { className: 'sheet', hidden: true })
+  const show = (open: boolean): void => {
+    sheet.hidden = !open
+    tab.setAttribute('aria-expanded', String(open))
+  }
+  tab.addEventListener('click', () => show(sheet.hidden === true))
+  root.addEventListener('keydown', (event) => {
+    if ((event as KeyboardEvent).key !== 'Escape' || sheet.hidden) return
+    show(false)
+    tab.focus()
+  })
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target !== host) show(false)
+  })
+  const acts = element('div', { className: 'acts' })
+  acts.append(
+    element('a', { href: `${base}index.html`, textContent: word('doors') }),
+    element('a', { href: `${base}dev/correo`, target: '_blank', textContent: word('mails') }),
+    keeper(),
+    over(),
+  )
+  sheet.append(
+    element('strong', { textContent: word('bar') }),
+    element('p', { textContent: word('barMore') }),
+    acts,
+  )
+  const aside = element('aside', { ariaLabel: word('bar') })
+  aside.append(tab, sheet)
+  root.append(aside)
+  // Beside the page and not in it: what React draws is not touched.
+  document.documentElement.append(host)
+}
+
+function keeper(): HTMLElement {
+  const button = element('button', { type: 'button', textContent: word('keep') })
+  const say = (kept: boolean) => {
+    button.textContent = word(kept ? 'kept' : 'keep')
+    button.setAttribute('aria-pressed', String(kept))
+  }
+  const told = async (answer: Promise<{ kept?: boolean }>) => say((await answer).kept ?? false)
+  button.addEventListener('click', () => {
+    void told(askWorker('keep', { on: button.getAttribute('aria-pressed') !== 'true' }))
+  })
+  void told(askWorker('state'))
+  return button
+}
+
+function over(): HTMLElement {
+  const button = element('button', { type: 'button', textContent: word('over') })
+  button.addEventListener('click', () => {
+    if (!window.confirm(word('overSure'))) return
+    void askWorker('startOver').then(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+      location.assign(`${base}index.html`)
+    })
+  })
+  return button
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties)
+}
+
+if (window.top === window) hang()

@@ -1,0 +1,58 @@
+import { askWorker, base } from './engine-room.ts'
+import { complain } from '../say.ts'
+import { word, type Word } from './words.ts'
+
+type Door = 'guest' | 'couple' | 'admin'
+const who = { couple: 'lucia', admin: 'admin' } as const
+const leadsTo = { guest: 'lucia-y-mateo', couple: 'boda', admin: 'admin/ideas' } as const
+
+speak()
+const progress = document.querySelector('progress')
+const ready = askWorker('open', {}, (share) => {
+  if (progress) progress.value = Math.max(progress.value, share)
+})
+
+const isStart = location.pathname === base || location.pathname === `${base}index.html`
+ready.then(
+  () => {
+    if (progress) progress.value = 1
+    say('ready')
+    // Somebody on their way to a page was only kept waiting here.
+    if (!isStart) location.reload()
+  },
+  (error: unknown) => {
+    complain(error)
+    progress?.remove()
+    say('serviceWorker' in navigator ? 'failed' : 'noWorker')
+  },
+)
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')) {
+  if (!isStart) button.hidden = true
+  button.addEventListener('click', () => {
+    button.setAttribute('aria-busy', 'true')
+    go(button.dataset['door'] as Door).catch(() => button.removeAttribute('aria-busy'))
+  })
+}
+
+async function go(door: Door): Promise<void> {
+  await ready
+  if (door !== 'guest') {
+    const { session } = await askWorker('enter', { who: who[door] })
+    if (session) localStorage.setItem('accessToken', session)
+  }
+  location.assign(base + leadsTo[door])
+}
+
+function say(key: Word): void {
+  const place = document.querySelector('#way')
+  if (place) place.textContent = word(key)
+}
+
+function speak(): void {
+  document.title = word('pageTitle')
+  if (/^en\b/i.test(navigator.language)) document.documentElement.lang = 'en'
+  for (const place of document.querySelectorAll<HTMLElement>('[data-words]')) {
+    place.textContent = word(place.dataset['words'] as Word)
+  }
+}

@@ -1,0 +1,61 @@
+const es = {
+  pageTitle: 'Vivencia: la demostración',
+  title: 'Una boda de muestra, entera, para tocarlo todo',
+  lead: 'Regala, acepta, reparte las mesas o equivócate: estás en una demostración. Todo ocurre en esta pestaña y nada sale de ella.',
+  guest: 'Ver la lista como invitada',
+  guestNote: 'Elige un regalo y dáselo a Lucía y Mateo',
+  couple: 'Entrar como pareja',
+  coupleNote: 'Lo que Lucía ve: lo llegado, la lista, las mesas',
+  admin: 'Entrar como quien administra',
+  adminNote: 'Las ideas que el sitio ofrece a las parejas',
+  fine: 'La primera vez se descargan unos 12 MB, que el navegador guarda. Sin cuenta, sin correo y sin dinero de verdad.',
+  getting: 'Preparando la boda…',
+  ready: 'Todo listo',
+  failed: 'No hemos podido preparar la demostración. Comprueba la conexión y vuelve a cargar la página.',
+  noWorker:
+    'Este navegador no deja que la demostración funcione: prueba fuera del modo privado o con otro navegador.',
+  tab: 'Demostración',
+  bar: 'Esto es una demostración',
+  barMore:
+    'Todo ocurre en tu navegador y no se guarda en ningún otro sitio. El dinero, los correos y las personas son de mentira.',
+  doors: 'Cambiar de persona',
+  mails: 'Correos enviados',
+  keep: 'Guardarla en este navegador',
+  kept: 'Guardada en este navegador',
+  over: 'Empezar de nuevo',
+  overSure: 'Se perderá lo que has hecho. ¿Empezar de nuevo?',
+} as const
+
+const en: Record<keyof typeof es, string> = {
+  pageTitle: 'Vivencia: the demonstration',
+  title: 'A whole sample wedding, and you may touch everything',
+  lead: 'Give, say thank you, seat the guests or make mistakes: this is a demonstration. All of it happens in this tab and nothing leaves it.',
+  guest: 'See the list as a guest',
+  guestNote: 'Choose a gift and give it to Lucía and Mateo',
+  couple: 'Come in as the couple',
+  coupleNote: 'What Lucía sees: what arrived, the list, the tables',
+  admin: 'Come in as an administrator',
+  adminNote: 'The ideas this site offers to couples',
+  fine: 'The first time about 12 MB are downloaded, which the browser keeps. No account, no e-mail, no real money.',
+  getting: 'Getting the wedding ready…',
+  ready: 'All set',
+  failed: 'The demonstration could not be made ready. Check the connection and load the page again.',
+  noWorker:
+    'This browser does not let the demonstration run: try without private browsing, or another browser.',
+  tab: 'Demonstration',
+  bar: 'This is a demonstration',
+  barMore:
+    'All of it happens in your browser and is stored nowhere else. The money, the e-mails and the people are made up.',
+  doors: 'Be somebody else',
+  mails: 'E-mails sent',
+  keep: 'Keep it in this browser',
+  kept: 'Kept in this browser',
+  over: 'Start over',
+  overSure: 'What you have done will be lost. Start over?',
+}
+
+export type Word = keyof typeof es
+
+/** The words of the start page and the bar, in the language of the browser: Spanish unless that is English. */
+export const word = (key: Word, language = navigator.language): string =>
+  (/^en\b/i.test(language) ? en : es)[key]

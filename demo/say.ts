@@ -1,0 +1,4 @@
+/* oxlint-disable no-console -- Whoever runs a demonstration has no other place to look. */
+
+export const complain = (...words: unknown[]): void => console.error(...words)
+export const remark = (...words: unknown[]): void => console.info(...words)

@@ -1,0 +1,30 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { readCorrespondent } from '#server/platform/mail/message.ts'
+
+/** The configuration of the demonstration. Its secrets keep nothing: whoever visits it has the whole of it in front of them. */
+export const demoSettings = (root: string) => ({
+  production: true,
+  trustProxy: 0,
+  metricsToken: null,
+  inboundMailSecret: null,
+  mailPages: true,
+  dataDir: `${root}/data`,
+  cardsFile: null,
+  cardsSandbox: true,
+  sessionSecret: 'the demonstration keeps no secrets from whoever visits it',
+  mail: { from: readCorrespondent('Vivencia <vivencia@localhost>'), mailDomain: null },
+})
+
+/** A database that is gone when the tab is, and small while it is there. */
+export const inMemory: PGliteOptions = {
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...[
+      'shared_buffers=16MB',
+      'min_wal_size=32MB',
+      'max_wal_size=64MB',
+      'wal_recycle=off',
+      'timezone=UTC',
+    ].flatMap((setting) => ['-c', setting]),
+  ],
+}

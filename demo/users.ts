@@ -1,0 +1,83 @@
+import type { Peer } from '#server/http/app.ts'
+import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
+import { accounts, type CastAccount } from '#test/cast.ts'
+import type { Engine } from './engine.ts'
+
+/** Somebody of the demonstration, as the kit it takes up describes them. */
+export type DemoUser = {
+  readonly id: string
+  readonly avatar: string
+  readonly location: string
+  readonly username: string
+  readonly email: string
+  readonly name: string
+  readonly usr_name: string
+  readonly jobtitle: string
+  readonly password: string
+  readonly role: CastAccount['role']
+  readonly posts: string
+  readonly coverImg: string
+  readonly followers: string
+  readonly description: string
+}
+
+/** The people of the sample, in memory: one of them is an administrator. */
+export const users: readonly DemoUser[] = accounts.map((member) => ({
+  id: member.email,
+  avatar: '',
+  location: member.location,
+  username: member.username,
+  email: member.email,
+  name: `${member.givenNames} ${member.surnames}`,
+  usr_name: member.username,
+  jobtitle: member.jobtitle,
+  password: member.password,
+  role: member.role,
+  posts: '0',
+  coverImg: '/images/background1b.jpg',
+  followers: '0',
+  description: member.description,
+}))
+
+export type Entered = { readonly session: string } | { readonly failed: string }
+
+type Answer = {
+  readonly data?: {
+    readonly login?: { readonly __typename: string; readonly token?: string; readonly challenge?: string }
+    readonly finishLogin?: { readonly token?: string }
+  }
+}
+
+/** Somebody by name, or the first of a role. */
+const find = (who: string) => users.find(({ username, role }) => username === who || role === who)
+
+/** Logs somebody of the sample in without asking for anything, and gives what the browser keeps of it. */
+export async function enterAs(engine: Engine, who: string, peer: Peer): Promise<Entered> {
+  const user = find(who)
+  const secret = accounts.find((one) => one.email === user?.email)?.secondFactorSecret
+  if (!user) return { failed: 'Email and password combination does not match' }
+  const ask = async (query: string, variables: Record<string, string>): Promise<Answer> => {
+    const request = new Request(`${engine.platform.env.publicUrl}/graphql/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    })
+    return (await (await engine.app(request, peer)).json()) as Answer
+  }
+  const { email, password } = user
+  const first = await ask(
+    'mutation Enter($email: String!, $password: String!) { login(input: { email: $email, password: $password }) { __typename ... on SessionGrant { token } ... on SecondFactorRequired { challenge } } }',
+    { email, password },
+  )
+  const { token, challenge } = first.data?.login ?? {}
+  if (token) return { session: JSON.stringify({ token }) }
+  if (!challenge || !secret) return { failed: 'Email and password combination does not match' }
+  const second = await ask(
+    'mutation Finish($challenge: String!, $code: String!) { finishLogin(challenge: $challenge, code: $code) { ... on SessionGrant { token } } }',
+    { challenge, code: oneTimeCode(fromBase32(secret), engine.platform.clock.now()) },
+  )
+  const finished = second.data?.finishLogin?.token
+  return finished
+    ? { session: JSON.stringify({ token: finished }) }
+    : { failed: 'Email and password combination does not match' }
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { mergeConfig, type Plugin } from 'vite'
+import ordinary from '../vite.config.ts'
+
+/** What renders a page without Node, in place of what does it with. */
+const withoutNode: Plugin = {
+  name: 'pages-without-node',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id.endsWith('/page-html.ts') && !id.includes('demo')
+      ? fileURLToPath(new URL('instead/page-html.ts', import.meta.url))
+      : null,
+}
+
+export default mergeConfig(ordinary, { plugins: [withoutNode] })

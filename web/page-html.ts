@@ -1,0 +1,20 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+export type RenderOptions = { readonly nonce: string; readonly onError: (error: unknown) => void }
+
+/** The page as HTML, when all of it is there. */
+export function pageHtml(page: ReactNode, { nonce, onError }: RenderOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => {
+        text(pipe(new PassThrough())).then(resolve, reject)
+      },
+      onShellError: reject,
+      onError,
+    })
+  })
+}
