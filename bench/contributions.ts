@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { violations } from '#server/domain/ledger/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { rootFolder } from '#server/platform/root-folder.ts'
+import { ContributeDocument } from '#web/graphql/generated/graphql.ts'
 import { say } from './machinery/compare.ts'
 import { fill, filled } from './machinery/fill.ts'
 import { type Ask, load } from './machinery/http-load.ts'
@@ -80,10 +78,6 @@ async function give(
   return requests / seconds
 }
 
-const query = () => {
-  const text = readFileSync(join(rootFolder(), 'web/features/giving/giving.graphql'), 'utf8')
-  return /mutation Contribute\([\s\S]*?\n}\n/.exec(text)?.[0] ?? ''
-}
 let guests = 0
 
 /** Each comes from an address of its own, as guests do: those of one address are limited. */
@@ -104,6 +98,6 @@ function giving(slug: string, line: { giftId: string; shares?: number; amountMin
     method: 'POST',
     path: '/graphql/',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify({ operationName: 'Contribute', query: query(), variables }),
+    body: JSON.stringify({ operationName: 'Contribute', query: ContributeDocument.toString(), variables }),
   }
 }

@@ -1,13 +1,12 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { guestWedding } from '#server/domain/giving/index.ts'
 import { visitor } from '#server/domain/accounts/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
-import { rootFolder } from '#server/platform/root-folder.ts'
 import { secretsFrom } from '#server/platform/secrets.ts'
+import { GiftListDocument } from '#web/graphql/generated/graphql.ts'
 import { compare } from './machinery/compare.ts'
 import { fill, filled } from './machinery/fill.ts'
 import { startBare, startVivencia } from './machinery/programs.ts'
@@ -46,8 +45,8 @@ export async function listQuery(args: readonly string[]): Promise<void> {
 
 /** The list as the browser asks for it. */
 export function listOf(slug: string) {
-  const query = readFileSync(join(rootFolder(), 'web/features/gift-list/gift-list.graphql'), 'utf8')
-  const body = JSON.stringify({ operationName: 'GiftList', query, variables: { slug } })
+  const query = GiftListDocument.toString()
+  const body = JSON.stringify({ operationName: 'GiftList', query, variables: { slug, onPaper: false } })
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   return () => ({ method: 'POST', path: '/graphql/', headers, body })
 }

@@ -1,28 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDroppedFiles } from '#web/ui/workspace/use-dropped-files.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 /** Where a bank's file is dropped or chosen. */
 export function DropZone({ again }: { again: boolean }) {
   const { t } = useTranslation('bank')
   const { send, sending } = useFileDrop()
-  const [over, setOver] = useState(false)
+  const { isOver, landing } = useDroppedFiles(([file]) => void send(file))
   return (
     <label
       className="bank-drop"
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       aria-busy={sending !== null || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void send(event.dataTransfer.files[0])
-      }}
+      {...landing}
     >
       <Icon name="upload" />
       <span>

@@ -8,6 +8,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/workspace/action.tsx'
 import { PageName } from '#web/ui/workspace/page-head.tsx'
+import { useDroppedFiles } from '#web/ui/workspace/use-dropped-files.ts'
 import type { StoredDraft } from './draft-keeping.ts'
 import { FileList } from './file-list.tsx'
 import { KeptWhere } from './kept-where.tsx'
@@ -43,8 +44,8 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
   const draft = useDraft({ id, weddingId, stored, seed })
   const { writing, write } = draft
   const [typed, setTyped] = useState('')
-  const [isDragging, setDragging] = useState(false)
   const files = useFiles(weddingId, writing.attachments, (attachments) => write({ attachments }))
+  const { isOver: isDragging, landing } = useDroppedFiles((added) => void files.add(added))
   useForwardedFiles(forwarding, files.add)
   const sending = useSending({ id, draft, typed, isSendingFiles: files.isSending, acts, backTo })
   const problem = sending.problem ?? draft.problem
@@ -57,18 +58,7 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
       className="reading compose"
       aria-label={t('compose.label')}
       data-dragging={isDragging || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setDragging(true)
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={(event) => {
-        setDragging(false)
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        void files.add([...event.dataTransfer.files])
-      }}
+      {...landing}
     >
       <PageName title={t('compose.label')} />
       <ComposeHead backTo={backTo} onDiscard={() => void sending.discard()} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import { useDroppedFiles } from '#web/ui/workspace/use-dropped-files.ts'
 import { withoutTitle } from './guess-columns.ts'
 import { type Rows, rowsOf } from './read-cells.ts'
 import { readFile, type Unreadable } from './read-file.ts'
@@ -11,7 +12,6 @@ import { readFile, type Unreadable } from './read-file.ts'
 export function ImportSource({ onRead }: { onRead: (read: Rows | Unreadable) => void }) {
   const { t } = useTranslation('guests')
   const [isReading, setReading] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [pasted, setPasted] = useState('')
   const read = async (file: File | undefined) => {
     if (!file || isReading) return
@@ -20,6 +20,7 @@ export function ImportSource({ onRead }: { onRead: (read: Rows | Unreadable) => 
     setReading(false)
     onRead(rows)
   }
+  const { isOver, landing } = useDroppedFiles(([file]) => void read(file))
   const look = (text: string) => {
     const rows = withoutTitle(rowsOf(text))
     onRead(rows.length > 0 ? rows : 'empty')
@@ -27,20 +28,7 @@ export function ImportSource({ onRead }: { onRead: (read: Rows | Unreadable) => 
   return (
     <>
       <p>{t('import.text')}</p>
-      <label
-        className="guest-drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void read(event.dataTransfer.files[0])
-        }}
-      >
+      <label className="guest-drop" data-over={isOver || undefined} {...landing}>
         <Icon name="upload" />
         <span>
           <b>{t('import.choose')}</b>

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
 import { offeredTypes } from '#web/features/image-crop/chosen-picture.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import { useDroppedFiles } from '#web/ui/workspace/use-dropped-files.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
 type DropZoneProps = {
@@ -16,25 +17,11 @@ type DropZoneProps = {
 /** Where pictures are dropped, or chosen. */
 export function DropZone({ room, isEmpty, onFiles }: DropZoneProps) {
   const { t } = useTranslation('page')
-  const [isOver, setOver] = useState(false)
+  const { isOver, landing } = useDroppedFiles(onFiles)
   const chooser = useRef<HTMLInputElement>(null)
   if (room <= 0) return <p className="mut t13">{t('gallery.full', { most: pageLimits.pictures })}</p>
   return (
-    <div
-      className={`drop-zone${isOver ? ' over' : ''}${isEmpty ? ' large' : ''}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false)
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        onFiles([...event.dataTransfer.files])
-      }}
-    >
+    <div className={`drop-zone${isOver ? ' over' : ''}${isEmpty ? ' large' : ''}`} {...landing}>
       <Icon name="camera" />
       <p>
         <b>{t(isEmpty ? 'gallery.empty' : 'gallery.more')}</b>
