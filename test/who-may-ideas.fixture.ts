@@ -26,8 +26,8 @@ export const whoMayIdeas: Record<string, Row> = {
   },
   'Mutation.writeIdea': {
     query:
-      'mutation ($id: ID!, $input: WrittenIdeaInput!) { answer: writeIdea(id: $id, input: $input) { ... on InvalidInput { code } } }',
-    variables: () => ({ id: 'none', input }),
+      'mutation ($id: UUID!, $input: WrittenIdeaInput!) { answer: writeIdea(id: $id, input: $input) { ... on InvalidInput { code } } }',
+    variables: () => ({ id: '01890000-0000-7000-8000-0000000000aa', input }),
     allowed: ['admin'],
   },
   'Mutation.publishIdea': step('publishIdea'),

@@ -180,7 +180,11 @@ builder.mutationFields((t) => ({
     type: keptRef,
     description: 'Begins an idea that is in no file: a draft until an administrator publishes it.',
     args: {
-      id: t.arg.id({ required: true, description: 'Chosen by who asks: asking twice writes one.' }),
+      id: t.arg({
+        type: 'UUID',
+        required: true,
+        description: 'Chosen by who asks: asking twice writes one.',
+      }),
       input: t.arg({ type: writtenInput, required: true, description: 'The idea.' }),
     },
     errors: { types: [InvalidInput] },
