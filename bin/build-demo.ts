@@ -27,9 +27,14 @@ await pictures
 const code = 'node_modules/@electric-sql/pglite/dist'
 for (const name of ['pglite.wasm', 'pglite.data', 'initdb.wasm']) cpSync(join(code, name), join(engine, name))
 for (const name of readdirSync(engine)) pack(join(engine, name))
-cpSync('build/art', site, { recursive: true })
-cpSync('build/demo/web/client', site, { recursive: true })
-for (const name of ['index.html', '404.html']) cpSync('demo/page/index.html', join(site, name))
+// Hosts pack by themselves, and none has a use for what pictures were made from.
+const filter = (path: string) => !/\.(br|gz)$|stamps\.json$/.test(path)
+for (const folder of ['build/art', 'build/demo/web/client']) cpSync(folder, site, { recursive: true, filter })
+const page = readFileSync('demo/page/index.html', 'utf8')
+writeFileSync(join(site, 'index.html'), page)
+// What a host shows for every address that is no file of it: only there does it matter below which folder everything lies.
+const base = process.argv.find((given) => given.startsWith('--base='))?.slice('--base='.length) ?? '/'
+writeFileSync(join(site, '404.html'), page.replace('<base href="./" />', `<base href="${base}" />`))
 cpSync('demo/page/start.css', join(site, 'demo/start.css'))
 for (const [font, name] of [
   ['web/theme/fonts/fraunces.woff2', 'fraunces.woff2'],

@@ -62,7 +62,7 @@ export async function openEngine(parts: Parts, publicUrl: string, basename: stri
     storage: folderStorage(`${settings.dataDir}/uploads`, cryptoDice),
   }
   let app: App = async () => new Response(null, { status: 503 })
-  const cards = wireCards(settings, platform, (request) => app(request, here))
+  const cards = wireCards(settings, platform, (request) => app(fromRoot(request, basename), here))
   const metrics = createMetrics()
   const mail = deliverMail(folderMailer(`${settings.dataDir}/mail`), settings.mail)
   const loop = await startJobs({ platform, metrics, schedule, jobs: allJobs([mail, ...cards.jobs]) })
@@ -85,6 +85,14 @@ export async function openEngine(parts: Parts, publicUrl: string, basename: stri
       await database.close()
     },
   }
+}
+
+/** A request of our own to the address we are reached at, as the server knows it: without the folder it lies in. */
+function fromRoot(request: Request, folder: string): Request {
+  const url = new URL(request.url)
+  if (!url.pathname.startsWith(folder)) return request
+  url.pathname = url.pathname.slice(folder.length - 1)
+  return new Request(url, request)
 }
 
 /** Everybody who asks sits before this tab. */

@@ -57,7 +57,7 @@ export async function enterAs(engine: Engine, who: string, peer: Peer): Promise<
   const secret = accounts.find((one) => one.email === user?.email)?.secondFactorSecret
   if (!user) return { failed: 'Email and password combination does not match' }
   const ask = async (query: string, variables: Record<string, string>): Promise<Answer> => {
-    const request = new Request(`${engine.platform.env.publicUrl}/graphql/`, {
+    const request = new Request(new URL('/graphql/', engine.platform.env.publicUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),

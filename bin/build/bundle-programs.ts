@@ -6,6 +6,7 @@ const forTheBuild = [
   'bin/art.ts',
   'bin/build.ts',
   'bin/build-demo.ts',
+  'bin/demo.ts',
   'bin/generate.ts',
   'bin/print-schema.ts',
 ]

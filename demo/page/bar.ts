@@ -1,4 +1,5 @@
 import { askWorker, base } from './engine-room.ts'
+import { stayBelow } from './stay-below.ts'
 import { word } from './words.ts'
 
 // The worker lives for as long as somebody asks it something: a browser ends those that are left alone.
@@ -94,4 +95,5 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties)
 }
 
+stayBelow()
 if (window.top === window) hang()

@@ -1,0 +1,58 @@
+import { createReadStream, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+type Where = { readonly port?: number; readonly base?: string }
+
+export type FolderServer = { readonly url: string; close(): Promise<void> }
+
+/** Serves a folder below an address of this machine (`base`: "/" or "/boda/") as any web host would: its files, and `404.html` for what is none. */
+export function serveFolder(folder: string, { port = 0, base = '/' }: Where = {}): Promise<FolderServer> {
+  const fileAt = (path: string): string | null => {
+    if (!path.startsWith(base)) return null
+    const inside = normalize(`/${path.slice(base.length)}`)
+    const file = join(folder, inside.endsWith('/') ? `${inside}index.html` : inside)
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null
+  }
+  const server = createServer((incoming, outgoing) => {
+    const found = fileAt(decodeURIComponent(new URL(incoming.url ?? '/', 'http://localhost').pathname))
+    const file = found ?? join(folder, '404.html')
+    outgoing.writeHead(found ? 200 : 404, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-length': statSync(file).size,
+      'cache-control': /\/(assets|pictures)\//.test(file)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+    })
+    if (incoming.method === 'HEAD') outgoing.end()
+    else createReadStream(file).pipe(outgoing)
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const { port: taken } = server.address() as AddressInfo
+      const close = () =>
+        new Promise<void>((then) => {
+          server.close(() => then())
+          server.closeAllConnections()
+        })
+      resolve({ url: `http://127.0.0.1:${taken}`, close })
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { base } from './engine-room.ts'
+
+/** What of the browsers' navigation interface is used here; not every browser has it. */
+type Leading = Event & { readonly destination: { readonly url: string }; readonly cancelable: boolean }
+
+/** The address below our folder that was meant by one from the root; null when it is as it should be. */
+export function below(folder: string, address: string, here: string): string | null {
+  const url = new URL(address, here)
+  if (url.origin !== new URL(here).origin || url.pathname.startsWith(folder)) return null
+  return folder + url.pathname.slice(1) + url.search + url.hash
+}
+
+/**
+ * In a folder, the addresses that the pages' router makes are right; those that are simply written from the root ("/ayuda") would
+ * lead out of the demonstration. They are set right at the moment they are used.
+ */
+export function stayBelow(): void {
+  if (base === '/') return
+  document.addEventListener('click', rightened('a[href]', 'href'), { capture: true })
+  document.addEventListener('submit', rightened('form[action]', 'action'), { capture: true })
+  const { navigation } = window as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const { destination, cancelable } = event as Leading
+    const address = below(base, destination.url, location.href)
+    if (!address || !cancelable) return
+    event.preventDefault()
+    location.assign(address)
+  })
+}
+
+const rightened =
+  (which: string, name: 'href' | 'action') =>
+  ({ target }: Event): void => {
+    const found = target instanceof Element ? target.closest(which) : null
+    const address = found && below(base, found.getAttribute(name) ?? '', location.href)
+    if (address) found.setAttribute(name, address)
+  }
