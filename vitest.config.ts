@@ -3,7 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const globalSetup = ['test/global-setup.ts'].filter((path) => existsSync(path))
-const tests = ['server', 'shared', 'web', 'bin', 'test', 'simulation', 'bench']
+const inDemonstration = [
+  'seating',
+  'guest-gives',
+  'card',
+  'calendar',
+  'board',
+  'bank-file',
+  'page-editor',
+  'guests',
+  'sharing',
+  'living',
+  'keepsakes',
+  'couple-page',
+]
+const tests = ['server', 'shared', 'web', 'bin', 'test', 'simulation', 'bench', 'demo']
 
 export default defineConfig({
   // Node gives packages graphql's CommonJS files, vite would give us its ES modules: two copies do not know each other's types.
@@ -47,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
+          exclude: ['e2e/demo.e2e.ts'],
           globalSetup,
           // Every file starts a browser and a server of its own; nothing else is shared.
           isolate: false,
@@ -55,6 +70,19 @@ export default defineConfig({
           testTimeout: 120_000,
           // The first files wait until the sample has been loaded.
           hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'demonstration',
+          // Some of the same journeys, in the demonstration: what needs one browser, a mail folder or a database from outside is left to the others.
+          include: ['e2e/demo.e2e.ts', ...inDemonstration.map((name) => `e2e/${name}.e2e.ts`)],
+          env: { JOURNEYS_IN: 'demonstration' },
+          isolate: false,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

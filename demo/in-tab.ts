@@ -1,4 +1,5 @@
 import { keepCookies, withCookies } from './cookies.ts'
+import { delayOf } from './delay.ts'
 import { here } from './engine.ts'
 import type { Opened } from './open-demo.ts'
 
@@ -32,25 +33,11 @@ async function asServerHears(
   })
 }
 
-const logins = /\bmutation\s+\w*[^{]*\{\s*login\s*\(/
-const registrations = /\bmutation\s+\w*[^{]*\{\s*register\s*\(/
-
-/** The kit whose demonstration this takes up answered after half a second, and after a whole one where somebody is new. */
+/** Waits as the kit does whose demonstration this takes up. */
 async function slowness(request: Request): Promise<void> {
   if (request.method !== 'POST' || !/\/graphql\/?$/.test(new URL(request.url).pathname)) return
-  const body = await request.text()
-  const query = queryOf(body)
-  const time = logins.test(query) ? 500 : registrations.test(query) ? 1000 : 0
+  const time = delayOf(await request.text())
   if (time > 0) await new Promise((then) => setTimeout(then, time))
-}
-
-function queryOf(body: string): string {
-  try {
-    const { query } = JSON.parse(body) as { query?: unknown }
-    return typeof query === 'string' ? query : ''
-  } catch {
-    return ''
-  }
 }
 
 /** What it leads to and shows is below the folder the demonstration is in; and every page carries the bar. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { inDemonstration, waitForDemonstration } from './demonstration.ts'
 import { foundByAxe } from './axe.ts'
 
 export const phone = {
@@ -36,6 +37,8 @@ const installed = [
 export function browserForTests(): OpenVisitor {
   let browser: Browser | undefined
   const leaving: (() => Promise<void>)[] = []
+  /** A demonstration is inside of one browser: whoever comes second opens another tab of it. */
+  const together: Visitor[] = []
   beforeAll(async () => {
     const executablePath = process.env['CHROME_PATH'] ?? installed.find((path) => existsSync(path))
     if (!executablePath) throw new Error('No browser was found: name one in CHROME_PATH.')
@@ -55,14 +58,27 @@ export function browserForTests(): OpenVisitor {
   afterAll(() => browser?.close())
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(browser)
+    together.length = 0
     await Promise.all(leaving.splice(0).map((leave) => leave()))
   })
   return async (origin, options = desktop) => {
     if (!browser) throw new Error('The browser is there when the tests run.')
+    const inSame = together.at(-1)
+    if (inDemonstration && inSame) return beside(inSame, options)
     const { visitor, leave } = await openVisitor(browser, origin, options)
     leaving.push(leave)
+    if (inDemonstration) {
+      await waitForDemonstration(visitor.page)
+      together.push(visitor)
+    }
     return visitor
   }
+}
+
+async function beside(visitor: Visitor, { viewport }: BrowserContextOptions): Promise<Visitor> {
+  const page = await visitor.newTab()
+  if (viewport) await page.setViewportSize(viewport)
+  return { ...visitor, page }
 }
 
 /** What everybody had before their eyes when a test failed: a time that ran out tells nothing else. */
@@ -101,7 +117,7 @@ async function openVisitor(browser: Browser, origin: string, options: BrowserCon
   )
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+    if (/^https?:$/.test(url.protocol) && url.origin !== new URL(origin).origin)
       complaints.push(`asked somebody else: ${request.url()}`)
   })
   const visitor: Visitor = {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createPostgresDatabase } from '#test/databases.ts'
 import { ask } from '#test/postgres-server.ts'
+import { serveFolder } from '../bin/build/serve-folder.ts'
+import { inDemonstration } from './demonstration.ts'
 import { sampleOnPglite, sampleOnPostgres } from './sample.ts'
 import { startServer } from './server.ts'
 
@@ -26,7 +28,7 @@ export type Engine = 'PGlite' | 'PostgreSQL'
 export function instanceForTests(engine: Engine = 'PGlite'): () => Instance {
   let started: Instance | undefined
   beforeAll(async () => {
-    started = await startInstance(engine)
+    started = await (inDemonstration ? startDemonstration() : startInstance(engine))
   })
   afterAll(() => started?.stop())
   return () => {
@@ -34,6 +36,15 @@ export function instanceForTests(engine: Engine = 'PGlite'): () => Instance {
       throw new Error('The server is there when the tests run, not while they are being described.')
     return started
   }
+}
+
+/** The folder of the demonstration behind an address: its server runs in the browser of whoever visits it. */
+async function startDemonstration(): Promise<Instance> {
+  const folder = await serveFolder('build/demo/site')
+  const cannot = async () => {
+    throw new Error('From outside, nothing of a demonstration can be reached')
+  }
+  return { url: folder.url, mailTo: cannot, sql: cannot, stop: () => folder.close() }
 }
 
 async function startInstance(engine: Engine): Promise<Instance> {

@@ -20,7 +20,12 @@ const types: Readonly<Record<string, string>> = {
 
 type Where = { readonly port?: number; readonly base?: string }
 
-export type FolderServer = { readonly url: string; close(): Promise<void> }
+export type FolderServer = {
+  readonly url: string
+  /** What was asked for so far, in words: `GET /index.html`. */
+  readonly asked: readonly string[]
+  close(): Promise<void>
+}
 
 /** Serves a folder below an address of this machine (`base`: "/" or "/boda/") as any web host would: its files, and `404.html` for what is none. */
 export function serveFolder(folder: string, { port = 0, base = '/' }: Where = {}): Promise<FolderServer> {
@@ -30,7 +35,9 @@ export function serveFolder(folder: string, { port = 0, base = '/' }: Where = {}
     const file = join(folder, inside.endsWith('/') ? `${inside}index.html` : inside)
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null
   }
+  const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
+    asked.push(`${incoming.method} ${incoming.url}`)
     const found = fileAt(decodeURIComponent(new URL(incoming.url ?? '/', 'http://localhost').pathname))
     const file = found ?? join(folder, '404.html')
     outgoing.writeHead(found ? 200 : 404, {
@@ -52,7 +59,7 @@ export function serveFolder(folder: string, { port = 0, base = '/' }: Where = {}
           server.close(() => then())
           server.closeAllConnections()
         })
-      resolve({ url: `http://127.0.0.1:${taken}`, close })
+      resolve({ url: `http://127.0.0.1:${taken}`, asked, close })
     })
   })
 }

@@ -1,14 +1,8 @@
+import { below } from './below.ts'
 import { base } from './engine-room.ts'
 
 /** What of the browsers' navigation interface is used here; not every browser has it. */
 type Leading = Event & { readonly destination: { readonly url: string }; readonly cancelable: boolean }
-
-/** The address below our folder that was meant by one from the root; null when it is as it should be. */
-export function below(folder: string, address: string, here: string): string | null {
-  const url = new URL(address, here)
-  if (url.origin !== new URL(here).origin || url.pathname.startsWith(folder)) return null
-  return folder + url.pathname.slice(1) + url.search + url.hash
-}
 
 /**
  * In a folder, the addresses that the pages' router makes are right; those that are simply written from the root ("/ayuda") would

@@ -1,0 +1,18 @@
+import { milliseconds, type Duration } from '#shared/duration.ts'
+
+const operations = { login: milliseconds(500), register: milliseconds(1000) } as const
+
+/** How long the demonstration waits with its answer to this body of a GraphQL request: half a second to log in, a whole one to register. */
+export function delayOf(body: string): Duration {
+  const [, operation] = /^\s*mutation\b[^{]*\{\s*(login|register)\s*\(/.exec(queryIn(body)) ?? []
+  return operation === 'login' || operation === 'register' ? operations[operation] : milliseconds(0)
+}
+
+function queryIn(body: string): string {
+  try {
+    const { query } = JSON.parse(body) as { query?: unknown }
+    return typeof query === 'string' ? query : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,6 @@
+/** The address below our folder that was meant by one from the root; null when it is as it should be. */
+export function below(folder: string, address: string, here: string): string | null {
+  const url = new URL(address, here)
+  if (url.origin !== new URL(here).origin || url.pathname.startsWith(folder)) return null
+  return folder + url.pathname.slice(1) + url.search + url.hash
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FolderServer, serveFolder } from '../bin/build/serve-folder.ts'
+import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { button, expectHeading, give, link, named, reads } from './guest.ts'
+
+const site = 'build/demo/site'
+const folder = '/una/boda/'
+let [root, below]: FolderServer[] = []
+beforeAll(async () => {
+  root = await serveFolder(site)
+  below = await serveFolder(site, { base: folder })
+})
+afterAll(() => Promise.all([root?.close(), below?.close()]))
+const visitor = browserForTests()
+
+const asked = ({ asked: requests }: FolderServer) => requests.map((request) => request.replace(/\?.*/, ''))
+
+test('whoever tries it gives something, sees it arrive in another tab, and starts over; the host gives files and hears nothing', async () => {
+  if (!root) throw new Error('The folder is served when the tests run')
+  const { page, newTab } = await visitor(root.url, phone)
+  await expectAccessible(page, ['light'])
+  await expectNoSidewaysScrolling(page)
+  await button(page, /^Entrar como pareja/).click()
+  await expectHeading(page, /, Lucía$/)
+  expect(
+    await page.evaluate(() => [localStorage.getItem('accessToken') !== null, localStorage.getItem('user')]),
+  ).toEqual([true, null])
+
+  const guest = await newTab()
+  await guest.goto('/index.html')
+  await button(guest, /^Ver la lista como invitada/).click()
+  await expectHeading(guest, /Lucía/)
+  const arrived = named(page, 'region', 'Lo último que ha llegado')
+  await give(guest, { basket: 'el-fondo-del-viaje.a2500', name: 'Remedios Cano', message: 'Para el tren.' })
+  await arrived.getByText('Remedios Cano').waitFor()
+  await button(guest, 'Demostración').click()
+  await reads(guest, 'Esto es una demostración')
+  await expectAccessible(guest, ['light'])
+  await guest.keyboard.press('Escape')
+
+  guest.on('dialog', (dialog) => void dialog.accept())
+  await button(guest, 'Demostración').click()
+  await button(guest, 'Empezar de nuevo').click()
+  await guest.waitForURL('**/index.html')
+  expect(await guest.evaluate(() => localStorage.length)).toBe(0)
+
+  const others = asked(root).filter(
+    (request) =>
+      !/^GET \/($|index\.html|worker\.js|favicon|apple-touch|assets\/|demo\/|engine\/|images\/|pictures\/)/.test(
+        request,
+      ),
+  )
+  expect(others, 'what the host was asked besides files').toEqual([])
+})
+
+test('below a folder it stays there, also where an address is written from the root', async () => {
+  if (!below) throw new Error('The folder is served when the tests run')
+  const { page } = await visitor(below.url + folder, desktop)
+  await button(page, /^Ver la lista como invitada/).click()
+  await page.waitForURL(`**${folder}lucia-y-mateo`)
+  await link(page, 'Ver la lista').first().click()
+  await page.waitForURL(`**${folder}lucia-y-mateo/lista`)
+  // Written from the root, and followed by the browser itself.
+  await page.evaluate(() => {
+    const plain = Object.assign(document.createElement('a'), { href: '/ayuda', textContent: 'Por aquí' })
+    document.body.append(plain)
+  })
+  await link(page, 'Por aquí').click()
+  await page.waitForURL(`**${folder}ayuda`)
+  const left = asked(below).filter((request) => !request.startsWith(`GET ${folder}`))
+  expect(left, 'what was asked for outside of the folder').toEqual([])
+})
