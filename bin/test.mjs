@@ -56,7 +56,23 @@ async function everyPart() {
   ]
 }
 
-const parts = await everyPart().catch((error) => {
+/** `npm run test:demo`: journeys of the same files, in the demonstration. */
+async function theDemonstration() {
+  await makeInstalled()
+  const built = await holds('build', async () => {
+    await build()
+    await step('Building the demonstration', process.execPath, ['bin/build-demo.ts'], {
+      otherwise: 'The demonstration could not be built; the reason stands above.',
+    })
+  })
+  const browser = await findBrowser()
+  if (!browser) return [built, missing('journeys in the demonstration', needsBrowser)]
+  const env = { NODE_ENV: 'test', TZ: 'UTC', CHROME_PATH: browser }
+  return [built, await tests('journeys in the demonstration', 'demonstration', env)]
+}
+
+const wanted = process.argv[2] === 'demonstration' ? theDemonstration : everyPart
+const parts = await wanted().catch((error) => {
   explain(error)
   return [{ passed: 0, failed: 1 }]
 })

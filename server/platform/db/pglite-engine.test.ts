@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { databaseOn } from '#server/platform/db/database-on.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { DurableFolder } from '#server/platform/db/durable-folder.ts'
@@ -23,10 +23,12 @@ afterEach(() => {
 /** Another process that takes the lock and says so. */
 async function lockElsewhere() {
   const program = `import { lockFolder } from '#server/platform/db/folder-lock.ts'
-    lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000)`
+    // Held by the process, as an open database holds it: what nothing points at may be let go of.
+    globalThis.lock = lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   await new Promise((resolve) => child.stdout.once('data', resolve))
   return {
     pid: child.pid,
