@@ -13,6 +13,8 @@ const pictures = existsSync('build/art/stamps.json') ? null : node('bin/art.ts')
 rmSync(site, { recursive: true, force: true })
 mkdirSync(engine, { recursive: true })
 
+// Queries in the pages' code are typed from schema.graphql.
+await tool('graphql-codegen', '--config', 'codegen.ts')
 Object.assign(process.env, { WEB_BUILD: 'build/demo/web', VITE_SESSION_KEY: 'accessToken' })
 await tool('react-router', 'build', '.', '--config', 'demo/vite.config.ts')
 await bundlePrograms(['demo/fill.ts'], 'build/demo/fill')
