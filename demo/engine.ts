@@ -1,24 +1,16 @@
 import { PGlite } from '@electric-sql/pglite'
 import * as build from 'virtual:pages'
-import { allJobs, type App, assemble, followWhatHappens } from '#server/assemble.ts'
+import { allJobs, type App, assemble } from '#server/assemble.ts'
 import { wireCards } from '#server/card-companies.ts'
 import type { PageBuild } from '#server/http/page-renderer.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { databaseOn } from '#server/platform/db/database-on.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { pgliteEngine } from '#server/platform/db/pglite-engine.ts'
-import { folderStorage } from '#server/platform/folder-storage.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
-import { openLive } from '#server/platform/live.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
-import { secretsFrom } from '#server/platform/secrets.ts'
 import { schedule } from '#server/schedule.ts'
 import { seconds } from '#shared/duration.ts'
+import { openPlatform } from './open-platform.ts'
 import { demoSettings, inMemory } from './settings.ts'
 import { consoleLog } from './console-log.ts'
 import { root } from './node/files.ts'
@@ -44,23 +36,9 @@ export type Engine = {
 export async function openEngine(parts: Parts, publicUrl: string, basename: string): Promise<Engine> {
   const { database: loadDataDir, ...code } = parts
   const pglite = await PGlite.create({ ...inMemory, ...code, loadDataDir })
-  const database = databaseOn(pgliteEngine(pglite))
-  const log = consoleLog()
-  await migrate(database)
-  const live = await openLive(database, log)
-  followWhatHappens()
   const settings = demoSettings(root)
-  const platform: Platform = {
-    database,
-    live,
-    log,
-    clock: systemClock,
-    dice: cryptoDice,
-    env: { publicUrl, production: true, mailDomain: null },
-    secrets: secretsFrom(settings.sessionSecret),
-    rateLimit: createRateLimit(systemClock),
-    storage: folderStorage(`${settings.dataDir}/uploads`, cryptoDice),
-  }
+  const platform = await openPlatform(pglite, { log: consoleLog(), publicUrl, settings })
+  const { database, live } = platform
   let app: App = async () => new Response(null, { status: 503 })
   const cards = wireCards(settings, platform, (request) => app(fromRoot(request, basename), here))
   const metrics = createMetrics()

@@ -3,27 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import { allJobs, followWhatHappens } from '#server/assemble.ts'
+import { allJobs } from '#server/assemble.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import type { Platform } from '#server/platform/context.ts'
-import { databaseOn } from '#server/platform/db/database-on.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { pgliteEngine } from '#server/platform/db/pglite-engine.ts'
-import { folderStorage } from '#server/platform/folder-storage.ts'
-import { cryptoDice } from '#server/platform/ids.ts'
 import { countJobs } from '#server/platform/job-store.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
-import { openLive } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { folderMailer } from '#server/platform/mail/folder-mailer.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
-import { secretsFrom } from '#server/platform/secrets.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { loadSample } from '#server/sample/load-sample.ts'
 import { seconds } from '#shared/duration.ts'
+import { openPlatform } from './open-platform.ts'
 import { demoSettings, inMemory } from './settings.ts'
 
 const [into = 'build/demo/site/engine'] = process.argv.slice(2)
@@ -36,23 +28,11 @@ await rm(home, { recursive: true })
 /** The sample wedding with all that follows from it done, as a browser opens it: by the same migrations and commands as anywhere. */
 async function filledDatabase(): Promise<Uint8Array> {
   const pglite = await PGlite.create(inMemory)
-  const database = databaseOn(pgliteEngine(pglite))
-  const log = createLog({ level: 'warn', readable: true })
-  await migrate(database)
-  const live = await openLive(database, log)
-  followWhatHappens()
   const settings = demoSettings(home)
-  const platform: Platform = {
-    database,
-    live,
-    log,
-    clock: systemClock,
-    dice: cryptoDice,
-    env: { publicUrl: 'https://demostracion.invalid', production: true, mailDomain: null },
-    secrets: secretsFrom(settings.sessionSecret),
-    rateLimit: createRateLimit(systemClock),
-    storage: folderStorage(join(settings.dataDir, 'uploads'), cryptoDice),
-  }
+  const log = createLog({ level: 'warn', readable: true })
+  const publicUrl = 'https://demostracion.invalid'
+  const platform = await openPlatform(pglite, { log, publicUrl, settings })
+  const { database, live } = platform
   await loadIdeas(database, ideas)
   await loadSample(platform)
   const cards = wireCards(settings, platform, async () => new Response(null, { status: 404 }))

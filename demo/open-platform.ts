@@ -1,0 +1,36 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { followWhatHappens } from '#server/assemble.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { databaseOn } from '#server/platform/db/database-on.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { pgliteEngine } from '#server/platform/db/pglite-engine.ts'
+import { folderStorage } from '#server/platform/folder-storage.ts'
+import { cryptoDice } from '#server/platform/ids.ts'
+import { openLive } from '#server/platform/live.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+import type { demoSettings } from './settings.ts'
+
+type Settings = Pick<ReturnType<typeof demoSettings>, 'dataDir' | 'sessionSecret'>
+type Around = { readonly log: Log; readonly publicUrl: string; readonly settings: Settings }
+
+/** What the server stands on, migrated, over this database: the same where it is filled and where it is tried. */
+export async function openPlatform(pglite: PGlite, { log, publicUrl, settings }: Around): Promise<Platform> {
+  const database = databaseOn(pgliteEngine(pglite))
+  await migrate(database)
+  const live = await openLive(database, log)
+  followWhatHappens()
+  return {
+    database,
+    live,
+    log,
+    clock: systemClock,
+    dice: cryptoDice,
+    env: { publicUrl, production: true, mailDomain: null },
+    secrets: secretsFrom(settings.sessionSecret),
+    rateLimit: createRateLimit(systemClock),
+    storage: folderStorage(`${settings.dataDir}/uploads`, cryptoDice),
+  }
+}
