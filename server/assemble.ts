@@ -6,7 +6,7 @@ import { followDates, readFeed } from '#server/domain/calendar/index.ts'
 import { postcardPicture } from '#server/domain/memories/index.ts'
 import { fetchKeepsake } from '#server/domain/keepsakes/index.ts'
 import { followShortLink, linkPicture } from '#server/domain/stationery/index.ts'
-import { pageTopic } from '#server/domain/weddings/index.ts'
+import { pageTopic, weddingBySlug } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
 import { createCalendarFeed } from '#server/http/calendar-feed.ts'
 import { createGraphqlHandler } from '#server/http/graphql.ts'
@@ -149,7 +149,8 @@ function openPages(
     ...options,
     clock: platform.clock,
     publicUrl: platform.env.publicUrl,
-    defaultLanguage: languages[0],
+    languages,
+    localeOf: async (slug) => (await weddingBySlug(platform.database.db, slug))?.locale ?? null,
     reportError(error, { requestId }) {
       metrics.unforeseen.inc()
       platform.log.error({ err: error, requestId }, 'Unforeseen error on a page')

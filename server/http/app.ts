@@ -57,9 +57,10 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
       keyring,
       requestId,
       token: bearer(headers.get('authorization')),
-      language:
-        languageCookie(headers.get('cookie')) ??
-        languageFrom(headers.get('accept-language'), options.languages),
+      language: languageFrom(
+        languageCookie(headers.get('cookie')) ?? headers.get('accept-language'),
+        options.languages,
+      ),
       userAgent: headers.get('user-agent'),
       remoteAddress: addressOf(peer, headers.get('x-forwarded-for'), options.trustProxy),
     }

@@ -21,7 +21,8 @@ const pages = createPages({
   clientDir,
   clock: fixedClock(new Date('2026-11-21T10:30:00Z')),
   publicUrl: 'https://vivencia.example',
-  defaultLanguage: 'es',
+  languages: ['es', 'en'],
+  localeOf: async () => null,
   reportError: () => undefined,
   execute: async () => ({ data: { greeting: { words: typed, locale: 'es-ES', theme: '' } } }),
 })

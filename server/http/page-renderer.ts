@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { withCalmScripts } from '#server/http/calm-scripts.ts'
 import { finishPage, type FinishedPage } from '#server/http/finished-page.ts'
+import { languageFrom } from '#server/http/language.ts'
 import type { PageAddress } from '#server/http/page-address.ts'
 import { policyFor, withoutSeal } from '#server/http/page-security.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -44,7 +45,10 @@ export type RendererOptions = {
   readonly formTargets?: readonly string[]
   readonly clock: Clock
   readonly publicUrl: string
-  readonly defaultLanguage: string
+  /** What we speak; the first where nothing else decides. */
+  readonly languages: readonly [string, ...string[]]
+  /** The locale of the wedding that has this address. */
+  readonly localeOf: (slug: string) => Promise<string | null>
   readonly reportError: (error: unknown, asked: Asked) => void
 }
 
@@ -54,6 +58,24 @@ function below(folder: string, request: Request): Request {
   const url = new URL(request.url)
   url.pathname = folder.replace(/\/$/, '') + url.pathname
   return new Request(url, request)
+}
+
+/** A page that is kept is nobody's in particular: only what was chosen on purpose decides its language. */
+const acceptedFor = ({ kind }: PageAddress, request: Request) =>
+  kind === 'shared' ? null : request.headers.get('accept-language')
+
+/** What a page will speak, for what it asks to speak likewise: what was chosen, the wedding's language, its reader's, or ours. Looked up once, by the first who asks. */
+function spokenOn(
+  { languages, localeOf }: Pick<RendererOptions, 'languages' | 'localeOf'>,
+  { address, chosen }: Pick<Wish, 'address' | 'chosen'>,
+  request: Request,
+): () => Promise<string> {
+  const lookUp = async () => {
+    const wish = chosen ?? ('slug' in address ? await localeOf(address.slug) : null)
+    return languageFrom(wish ?? acceptedFor(address, request), languages)
+  }
+  let found: Promise<string> | undefined
+  return () => (found ??= lookUp())
 }
 
 type Wish = { readonly address: PageAddress; readonly chosen: string | null; readonly asked: Asked }
@@ -76,18 +98,16 @@ export function createRenderer(options: RendererOptions) {
   return {
     render: async (request: Request, { address, chosen, asked }: Wish): Promise<Response> => {
       const seal = cryptoDice.token(16)
+      const language = spokenOn(options, { address, chosen }, request)
       const context = entry.contextFor({
         seal,
         styleSheet,
-        // A page that is kept is nobody's in particular: only what was chosen on purpose decides its language.
-        language: {
-          chosen,
-          acceptLanguage: address.kind === 'shared' ? null : request.headers.get('accept-language'),
-          instance: options.defaultLanguage,
-        },
+        language: { chosen, acceptLanguage: acceptedFor(address, request), instance: options.languages[0] },
         now: () => options.clock.now(),
         reportError: (error) => options.reportError(error, asked),
-        execute: entry.inProcess((operation) => options.execute(operation, asked)),
+        execute: entry.inProcess(async (operation) =>
+          options.execute(operation, { ...asked, language: await language() }),
+        ),
       })
       const response = await render(below(build.basename ?? '/', request), context)
       seals.set(response, seal)
@@ -103,7 +123,7 @@ export function createRenderer(options: RendererOptions) {
       const html = withCalmScripts(await response.text(), seal)
       return finishPage(withoutSeal(html, seal), response.status, {
         'content-type': 'text/html; charset=utf-8',
-        'content-language': response.headers.get('content-language') ?? options.defaultLanguage,
+        'content-language': response.headers.get('content-language') ?? options.languages[0],
         ...safetyOf(html, address, { seal, formTargets: options.formTargets }),
       })
     },

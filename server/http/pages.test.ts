@@ -24,7 +24,8 @@ const start = () =>
     clientDir,
     clock: fixedClock(new Date('2026-11-21T10:30:00Z')),
     publicUrl: 'https://vivencia.example',
-    defaultLanguage: 'es',
+    languages: ['es', 'en'],
+    localeOf: async () => null,
     reportError: (error) => reported.push(error),
     execute: async ({ variables }) => {
       executed += 1
@@ -151,11 +152,38 @@ test('a new hour makes a new page, since a countdown may have turned', async () 
     clock,
     execute,
     publicUrl: 'https://v.example',
-    defaultLanguage: 'es',
+    languages: ['es', 'en'],
+    localeOf: async () => null,
     reportError: () => undefined,
   })
   const read = async () => (await own.handle(new Request('http://localhost/lucia'), asked)).text()
   const before = await read()
   clock.advance(minutes(1))
   expect(await read()).not.toBe(before)
+})
+
+test('what a page is told speaks as the page does, whoever comes first', async () => {
+  const told: string[] = []
+  const own = createPages({
+    build: tinyBuild(),
+    clientDir,
+    clock: fixedClock(new Date('2026-11-21T10:30:00Z')),
+    execute: async (_, { language }) => {
+      told.push(language)
+      const place = language === 'en' ? 'Lisbon' : 'Lisboa'
+      return { data: { greeting: { words: place, locale: 'es-ES', theme: '' } } }
+    },
+    publicUrl: 'https://v.example',
+    languages: ['en', 'es'],
+    localeOf: async (slug) => (slug === 'lucia-y-mateo' ? 'es-ES' : null),
+    reportError: () => undefined,
+  })
+  const english = { headers: { 'accept-language': 'en-US' } }
+  const read = async (path: string) =>
+    (await own.handle(new Request(`http://localhost${path}`, english), { ...asked, language: 'en' })).text()
+  expect(await read('/lucia-y-mateo')).toContain('>Lisboa</p>')
+  expect(await read('/lucia-y-mateo?lang=en')).toContain('>Lisbon</p>')
+  expect(await read('/lucia-y-mateo/regalar')).toContain('>Lisboa</p>')
+  await read('/r/kD93')
+  expect(told).toEqual(['es', 'en', 'es', 'en'])
 })

@@ -25,7 +25,8 @@ const pages = createPages({
   clientDir,
   clock: fixedClock(new Date('2026-11-21T10:30:00Z')),
   publicUrl,
-  defaultLanguage: 'es',
+  languages: ['es', 'en'],
+  localeOf: async () => null,
   reportError: () => undefined,
   execute: async () => ({
     data: { greeting: { words: 'Hola', locale: 'es-MX', theme: 'NebulaFighterTheme' } },

@@ -36,6 +36,15 @@ test.each([null, {}, { token: 7 }, 'text'])('a visitor (stored: %j) sends an emp
   expect(headers).toMatchObject({ authorization: 'Bearer ' })
 })
 
+test('what is asked for is to speak as the page does', async () => {
+  const fetched = answering({ data: { guestWedding: null } })
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('document', { documentElement: { lang: 'es-MX' } })
+  await execute(document, { slug: 'lucia' })
+  const [, { headers }] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+  expect(headers).toMatchObject({ 'accept-language': 'es-MX' })
+})
+
 test('an answer with errors is thrown with the number an operator looks for', async () => {
   const extensions = { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-7' }
   vi.stubGlobal(

@@ -1,5 +1,5 @@
 import { noteBuild } from './served-build.ts'
-import { sessionToken } from './session-token.ts'
+import { whoAsks } from './who-asks.ts'
 
 /** A document of the generated code: its text, and the shapes of what it answers and needs. */
 export type TypedDocument<Result, Variables> = {
@@ -71,7 +71,7 @@ export const execute: Execute = async <Result, Variables>(
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
-      authorization: `Bearer ${sessionToken()}`,
+      ...whoAsks(),
     },
     body: bodyOf(document.toString(), variables),
   }).catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { dataOf, operationNameOf, type GraphQLAnswer, type TypedDocument } from './execute.ts'
-import { sessionToken } from './session-token.ts'
+import { whoAsks } from './who-asks.ts'
 
 /**
  * Listens to a subscription until the returned function is called. The connection is made again when it breaks;
@@ -28,7 +28,7 @@ async function listen<Result, Variables>(
   const client = createClient({
     url: '/graphql/',
     singleConnection: false,
-    headers: () => ({ authorization: `Bearer ${sessionToken()}` }),
+    headers: whoAsks,
     retryAttempts: Number.POSITIVE_INFINITY,
     retry: (tries) =>
       new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 500 * 2 ** Math.min(tries, 6)))),
