@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chapterOf, greetingName, todayOf } from './gift-words.ts'
+import { chapterOf, greetingName, todayOf, wordsOfChapter } from './gift-words.ts'
 
 const letter = {
   id: '1',
@@ -28,6 +28,20 @@ test('thanks make a chapter of their own once the money is there', () => {
   expect(of('received', [letter], 'booked')).toBe('thanked')
   expect(of('received', [letter], 'booked', 'lived')).toBe('lived')
   expect(of('returned', [], 'booked', 'lived')).toBe('returned')
+})
+
+test('of two gifts with one lived and one booked nobody is told that all of it is booked', () => {
+  const at = '2027-09-14T10:00:00Z'
+  const told = (lived: number) =>
+    wordsOfChapter({
+      state: 'received',
+      letters: [],
+      journey: [
+        { step: 'booked', at, on: '2027-09-20', isSkipped: false, reached: 2, outOf: 2 },
+        { step: 'lived', at: lived === 2 ? at : null, on: null, isSkipped: false, reached: lived, outOf: 2 },
+      ],
+    })
+  expect([0, 1, 2].map(told)).toEqual(['booked', 'partLived', 'lived'])
 })
 
 test('people are greeted by the name they would use themselves', () => {

@@ -13,6 +13,12 @@ export function chapterOf({ state, letters, journey }: Standing) {
   return stepOf({ journey }, 'booked')?.at ? ('booked' as const) : state
 }
 
+/** How the chapter is told. What was lived in part has been booked for the rest only. */
+export function wordsOfChapter(gift: Standing) {
+  const chapter = chapterOf(gift)
+  return chapter === 'booked' && stepOf(gift, 'lived')?.reached ? ('partLived' as const) : chapter
+}
+
 const stepOf = ({ journey }: Pick<Standing, 'journey'>, step: Standing['journey'][number]['step']) =>
   journey.find((stop) => stop.step === step)
 
@@ -77,12 +83,13 @@ export function useGiftWords(gift: PrivateGiftFragment) {
   const step = chapter === 'lived' || chapter === 'booked' ? stepOf(gift, chapter) : undefined
   const day = step?.on ? format.date(step.on) : 'none'
   const said = { couple, total, date, name, words, day, when: when(at ?? gift.createdAt) }
+  const told = wordsOfChapter(gift)
   return {
     chapter,
     couple,
-    state: t(`private.state.${chapter}`, said),
-    title: t(`private.title.${chapter}`, said),
-    lead: t(`private.lead.${chapter}`, said),
+    state: t(`private.state.${told}`, said),
+    title: t(`private.title.${told}`, said),
+    lead: t(`private.lead.${told}`, said),
     status: t(`private.receipt.status.${gift.state}`, said),
   }
 }
