@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { camila, carmen } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { inDemonstration } from './demonstration.ts'
 import {
   button,
   expectHeading,
@@ -143,6 +144,26 @@ test('going back, sending again and loading again do not promise twice', async (
   )
 })
 
+test('who looks at a gift far down the list and comes back is where they were', async () => {
+  const { page } = await visitor(instance().url, phone)
+  await page.goto(`${wedding}/lista`)
+  await expectHeading(page, 'La vuelta larga')
+  // A first visit leaves what is far below for later, until the page has nothing else to do.
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' })
+  const last = page.locator('.gift').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await last.locator('.gift-link').click()
+  await page.locator('.gift').last().waitFor({ state: 'detached' })
+  await page.goBack()
+  await expectHeading(page, 'La vuelta larga')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  expect(await page.locator('[data-drawn]').count()).toBe(0)
+})
+
 test('who goes back before the page has come to life sees the page they went back to', async () => {
   const { page } = await visitor(instance().url, phone)
   await promise(page, { basket: 'el-fondo-del-viaje.a2500', name: 'Andrés Gil' })
@@ -161,7 +182,8 @@ test('who goes back before the page has come to life sees the page they went bac
   await goToSending(page)
 })
 
-describe('a link that is sent shows', () => {
+// Whoever a link of a demonstration is sent to has another browser, in which there is nothing yet.
+describe.skipIf(inDemonstration)('a link that is sent shows', () => {
   const pages = [
     { what: 'the page of the couple', path: wedding, title: /Lucía y Mateo · / },
     { what: 'the list', path: `${wedding}/lista`, title: /La vuelta larga/ },

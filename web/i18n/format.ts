@@ -1,4 +1,5 @@
 import { formatMoney, type Currency } from '#shared/money.ts'
+import { listInWords } from './list-in-words.ts'
 
 /** Money as GraphQL gives it. */
 export type MoneyAnswer = { minor: string; currency: Currency }
@@ -46,7 +47,7 @@ export function formatFor(locale: string) {
     /** "812 kB", "1,2 MB". */
     fileSize: (bytes: number) => fileSize(locale, bytes),
     /** "Carmen, Diego y Valentina". */
-    list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    list: (items: readonly string[]) => listInWords(items, locale),
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
+import { isPlain } from './instance.ts'
 import { namespaces } from './languages.ts'
 import { layered, type Messages } from './messages.ts'
 
@@ -54,6 +55,15 @@ test.each(namespaces)('every message of %s asks for the same values in both lang
     Object.fromEntries(messages.map(([key, message]) => [key, namesIn(message, locale)]))
   const translated = both.map(([key]): [string, string] => [key, english.get(key) ?? ''])
   expect(asked('en', translated)).toEqual(asked('es', both))
+})
+
+test('what is taken for plain words says the same when it is read as an ICU message', () => {
+  const odd = namespaces
+    .flatMap((namespace) => [...flat(read('es', namespace)), ...flat(read('en', namespace))])
+    .filter(([, message]) => isPlain(message) && /[^\p{L}\p{Z}\d.,:;¿?¡!()-]/u.test(message))
+  expect(odd.length).toBeGreaterThan(100)
+  for (const [key, message] of odd)
+    expect(new IntlMessageFormat(message, 'es', undefined, { ignoreTag: true }).format(), key).toBe(message)
 })
 
 test('a regional file only changes words that exist', () => {

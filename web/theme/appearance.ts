@@ -14,18 +14,21 @@ const unkept = new Map<string, string>()
 
 /** How the page looks: on the server in its theme's nature, in the browser as its visitor wishes. */
 export function useAppearance(): Appearance {
+  return useAppearanceFrom(() => nothing)
+}
+
+function useAppearanceFrom(whileComingToLife: () => Held): Appearance {
   const wedding = useWeddingTheme()
-  const { stored, prefersDark } = useSyncExternalStore(
-    listen,
-    () => (held ??= look()),
-    () => nothing,
-  )
+  const { stored, prefersDark } = useSyncExternalStore(listen, current, whileComingToLife)
   return useMemo(() => appearanceOf(stored, { wedding, prefersDark }), [stored, wedding, prefersDark])
 }
 
-/** The attributes of `<html>` that choose the colours. The script before the first paint has set the same ones already. */
+/**
+ * The attributes of `<html>` that choose the colours. The script before the first paint has set the same ones already: the page
+ * comes to life with them and need not be drawn a second time.
+ */
 export function useThemeAttributes() {
-  const { theme, scheme } = useAppearance()
+  const { theme, scheme } = useAppearanceFrom(import.meta.env.SSR ? () => nothing : current)
   const wedding = useWeddingTheme()
   useEffect(() => keep(storageKeys.scheme, scheme), [scheme])
   return {
@@ -34,6 +37,8 @@ export function useThemeAttributes() {
     'data-theme-of': wedding ? 'wedding' : 'visitor',
   }
 }
+
+const current = () => (held ??= look())
 
 /** A theme opens with its own nature; the mode can be chosen afterwards. */
 export function chooseTheme(theme: ThemeName): void {

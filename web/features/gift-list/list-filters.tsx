@@ -38,7 +38,14 @@ export function ListFilters({ choice, facets, currency, hasRoute, counts, lines 
   })
   useEffect(() => choose(), [])
   return (
-    <form className="filters" method="get" aria-label={t('list.filters.label')} ref={form} onChange={show}>
+    <form
+      className="filters"
+      method="get"
+      aria-label={t('list.filters.label')}
+      data-top-bar
+      ref={form}
+      onChange={show}
+    >
       <div className="filters-in">
         <Pick
           name="menos"

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
 import { anchorOf, type ListedStop } from '#web/features/gift-list/gift.ts'
+import { DrawLater } from '#web/features/gift-list/draw-later.tsx'
 import { GiftCard, pictureSizes } from '#web/features/gift-list/gift-card.tsx'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
 import { ListFilters } from '#web/features/gift-list/list-filters.tsx'
@@ -70,29 +71,32 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
         />
       )}
       {gifts.length === 0 && isFiltering(choice) && <ListNote kind="nothing" slug={slug} couple={couple} />}
-      <div className={stops.every(({ id }) => id === null) ? 'wrap legs is-plain' : 'wrap legs'}>
-        {hasFilters && gifts.length > 0 && <ListCount {...counts} />}
-        {stops.map((stop, index) => (
-          <StopSection
-            key={stop.id ?? 'rest'}
-            stop={stop}
-            anchor={anchors.get(stop.id) ?? (stop.id === null ? 'todas' : anchorOf(stop, index))}
-            alone={stops.length === 1}
-          >
-            {stop.gifts.map((gift, at) => (
-              <GiftCard
-                key={gift.slug}
-                gift={gift}
-                sizes={pictureSizes(at, stop.gifts.length)}
-                slug={slug}
-                search={basket.search}
-                chosen={basket.lines.find((line) => line.gift === gift.slug)}
-                onToggle={isOpen ? basket.toggle : undefined}
-              />
-            ))}
-          </StopSection>
-        ))}
-      </div>
+      {stops.length > 0 && (
+        <DrawLater className={stops.every(({ id }) => id === null) ? 'wrap legs is-plain' : 'wrap legs'}>
+          {hasFilters && gifts.length > 0 && <ListCount {...counts} />}
+          {stops.map((stop, index) => (
+            <StopSection
+              key={stop.id ?? 'rest'}
+              stop={stop}
+              anchor={anchors.get(stop.id) ?? (stop.id === null ? 'todas' : anchorOf(stop, index))}
+              alone={stops.length === 1}
+            >
+              {stop.gifts.map((gift, at) => (
+                <GiftCard
+                  key={gift.slug}
+                  gift={gift}
+                  sizes={pictureSizes(at, stop.gifts.length)}
+                  first={index === 0 && at === 0 && ribbon.length < 2}
+                  slug={slug}
+                  search={basket.search}
+                  chosen={basket.lines.find((line) => line.gift === gift.slug)}
+                  onToggle={isOpen ? basket.toggle : undefined}
+                />
+              ))}
+            </StopSection>
+          ))}
+        </DrawLater>
+      )}
     </>
   )
 }
