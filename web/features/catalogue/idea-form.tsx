@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { LeaveGuard } from '#web/features/gift-form/leave-guard.tsx'
 import type { EditedIdeaFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,12 +20,13 @@ export function IdeaForm({ idea, today, now }: IdeaFormProps) {
   const { t } = useTranslation('catalogue')
   const editor = useIdeaEditor(idea)
   const { typed, busy, isChanged } = editor
+  const { search } = useLocation()
   const isNew = idea.slug === ''
   const title = typed.es.title.trim() || t(isNew ? 'newTitle' : 'noTitle')
   return (
     <div className="catalogue-idea">
       <title>{`${title} · Vivencia`}</title>
-      <Link to="/admin/ideas" className="catalogue-up">
+      <Link to={`/admin/ideas${search}`} className="catalogue-up">
         <Icon name="arrow-left" className="s" /> {t('title')}
       </Link>
       <div className="catalogue-head">
@@ -68,8 +69,10 @@ function Steps({ idea, editor }: { idea: EditedIdeaFragment; editor: IdeaEditor 
   const { t } = useTranslation('catalogue')
   const { busy, isChanged } = editor
   const isSeen = idea.status === 'published'
+  const standing = isSeen && idea.isPending ? 'pending' : idea.status
   return (
     <div className="catalogue-steps">
+      <p className="mut t13">{t(isChanged ? 'unsaved' : `standing.${standing}`)}</p>
       {(!isSeen || isChanged || idea.isPending) && (
         <Action look="primary" busy={busy} onClick={() => void editor.publish()}>
           {t(isSeen ? 'publishChanges' : 'publish')}
@@ -85,7 +88,6 @@ function Steps({ idea, editor }: { idea: EditedIdeaFragment; editor: IdeaEditor 
           {t(isSeen ? 'withdraw' : 'discard')}
         </Action>
       )}
-      {isChanged && <span className="mut t13">{t('unsaved')}</span>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { countries } from '#shared/country.ts'
 import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -13,13 +13,14 @@ import { IdeaState } from './idea-state.tsx'
 export function IdeaList({ ideas }: { ideas: readonly CatalogueRowFragment[] }) {
   const { t } = useTranslation('catalogue')
   const [address, setAddress] = useSearchParams()
+  const { search } = useLocation()
   const chosen = chosenIdeas(ideas, address)
   return (
     <div className="catalogue-list">
       <title>{`${t('title')} · Vivencia`}</title>
       <div className="catalogue-head">
         <h1>{t('title')}</h1>
-        <ActionLink look="primary" icon="plus" to="/admin/ideas/nueva">
+        <ActionLink look="primary" icon="plus" to={`/admin/ideas/nueva${search}`}>
           {t('write')}
         </ActionLink>
       </div>
@@ -51,10 +52,12 @@ export function IdeaList({ ideas }: { ideas: readonly CatalogueRowFragment[] }) 
 function Row({ idea: { slug, written, status, isPending, isInEnglish } }: { idea: CatalogueRowFragment }) {
   const { t } = useTranslation('catalogue')
   const { mediumDate } = useFormat()
+  // What the list is chosen by goes along, for the way back.
+  const { search } = useLocation()
   const { checkedOn } = written
   return (
     <li>
-      <Link to={`/admin/ideas/${slug}`}>
+      <Link to={`/admin/ideas/${slug}${search}`}>
         <span className="catalogue-picture">
           {written.image && <Picture name={written.image} alt="" sizes="90px" />}
         </span>

@@ -93,6 +93,7 @@ function useKeeping(
   const { t } = useTranslation('catalogue')
   const notice = useNotice()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { revalidate } = useRevalidator()
   const [id] = useState(newId)
   const isSaved = useRef(false)
@@ -128,7 +129,7 @@ function useKeeping(
     isSaved.current = true
     const issues = answer?.__typename === 'InvalidInput' ? answer.issues : []
     const state: Found = { version: kept.version, problems: problemsIn(issues) }
-    await navigate(`/admin/ideas/${kept.slug}`, { replace: true, state })
+    await navigate(`/admin/ideas/${kept.slug}${search}`, { replace: true, state })
   }
   return { take, saved, latest, show, isSaved }
 }
