@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bruno, lucia } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { logIn } from './couple.ts'
+import { inDemonstration } from './demonstration.ts'
 import {
   button,
   expectHeading,
@@ -99,41 +100,45 @@ describe('with the keyboard alone', () => {
   })
 })
 
-test('without a connection nothing that was typed is lost, and it is said plainly', async () => {
-  const { page, setOffline, expectComplaint } = await visitor(instance().url, phone)
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto(`${wedding}/regalar/dedicatoria?g=un-cenote-con-andres.1`)
-  await page.getByText('¿No sabes por dónde empezar?').click()
-  // Only a button once JavaScript has taken over; before that a browser tells in its own words that it is offline.
-  await button(page, 'Lo que os deseo es…').click()
-  await textbox(page, 'Tu nombre y apellidos').fill('Andrés Rojas Pardo')
-  await textbox(page, 'Tu mensaje').fill('Os espero con el agua tibia.')
-  await setOffline(true)
-  await button(page, 'Elegir cómo enviarlo').click()
-  await reads(page, /parece que no hay conexión/)
-  expect(await textbox(page, 'Tu nombre y apellidos').inputValue()).toBe('Andrés Rojas Pardo')
-  expect(await textbox(page, 'Tu mensaje').inputValue()).toBe('Os espero con el agua tibia.')
+// The server of a demonstration is in the same browser: there is no connection to lose.
+test.skipIf(inDemonstration)(
+  'without a connection nothing that was typed is lost, and it is said plainly',
+  async () => {
+    const { page, setOffline, expectComplaint } = await visitor(instance().url, phone)
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto(`${wedding}/regalar/dedicatoria?g=un-cenote-con-andres.1`)
+    await page.getByText('¿No sabes por dónde empezar?').click()
+    // Only a button once JavaScript has taken over; before that a browser tells in its own words that it is offline.
+    await button(page, 'Lo que os deseo es…').click()
+    await textbox(page, 'Tu nombre y apellidos').fill('Andrés Rojas Pardo')
+    await textbox(page, 'Tu mensaje').fill('Os espero con el agua tibia.')
+    await setOffline(true)
+    await button(page, 'Elegir cómo enviarlo').click()
+    await reads(page, /parece que no hay conexión/)
+    expect(await textbox(page, 'Tu nombre y apellidos').inputValue()).toBe('Andrés Rojas Pardo')
+    expect(await textbox(page, 'Tu mensaje').inputValue()).toBe('Os espero con el agua tibia.')
 
-  await setOffline(false)
-  await goToSending(page)
-  await setOffline(true)
-  await button(page, 'Ya lo he enviado').click()
-  await reads(page, /no lo envíes otra vez/)
-  await setOffline(false)
-  await saySent(page)
-  await expectOnGiftPage(page, 'un-cenote-con-andres', /¡Completo! Gracias/)
+    await setOffline(false)
+    await goToSending(page)
+    await setOffline(true)
+    await button(page, 'Ya lo he enviado').click()
+    await reads(page, /no lo envíes otra vez/)
+    await setOffline(false)
+    await saySent(page)
+    await expectOnGiftPage(page, 'un-cenote-con-andres', /¡Completo! Gracias/)
 
-  await page.goto(`${wedding}/lista`)
-  await expectHeading(page, 'La vuelta larga')
-  await page.waitForLoadState('networkidle')
-  await setOffline(true)
-  await page.getByRole('link', { name: /Desayuno sin despertador/ }).click()
-  await reads(page, /^Sin conexión\. Lo que ves sigue aquí/)
-  await expectHeading(page, 'La vuelta larga')
-  await setOffline(false)
-  await page.getByRole('link', { name: /Desayuno sin despertador/ }).click()
-  await expectHeading(page, 'Desayuno sin despertador')
-})
+    await page.goto(`${wedding}/lista`)
+    await expectHeading(page, 'La vuelta larga')
+    await page.waitForLoadState('networkidle')
+    await setOffline(true)
+    await page.getByRole('link', { name: /Desayuno sin despertador/ }).click()
+    await reads(page, /^Sin conexión\. Lo que ves sigue aquí/)
+    await expectHeading(page, 'La vuelta larga')
+    await setOffline(false)
+    await page.getByRole('link', { name: /Desayuno sin despertador/ }).click()
+    await expectHeading(page, 'Desayuno sin despertador')
+  },
+)
 
 describe('what is not there', () => {
   test.each([
@@ -187,7 +192,8 @@ async function scriptsOf(path: string): Promise<number> {
   return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0) / 1024
 }
 
-test.each([
+// A demonstration brings a whole server along: what its pages weigh is nothing beside it.
+test.skipIf(inDemonstration).each([
   ['/', 142],
   ['/entrar', 146],
   [wedding, 150],

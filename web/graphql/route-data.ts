@@ -10,7 +10,8 @@ import {
 } from 'react-router'
 import { loadWords } from '../i18n/in-browser.ts'
 import type { Namespace } from '../i18n/languages.ts'
-import { execute, GraphQLFailure, isTooMany, type Execute } from './execute.ts'
+import { execute, GraphQLFailure, isTooMany, Unreachable, type Execute } from './execute.ts'
+import { keptPage } from './kept-pages.ts'
 import { doorAddress, isSecondFactorNeeded, whyRefused } from './session-refused.ts'
 import { lastShown } from './last-shown.ts'
 import { heldUntilStylesAreHere } from './loader-refusal.ts'
@@ -28,15 +29,29 @@ export type Sent = Asked & { form: FormData }
  *     const shown = routeData(['guest'], async ({ execute, params }) => execute(GuestPageDocument, { slug: params.slug }))
  *     export const loader = shown.onServer
  *     export const clientLoader = shown.inBrowser
+ *
+ * Without a connection the browser shows a page as it was last seen; what stands `around` the pages is not one of them.
  */
-export function routeData<Shown>(words: readonly Namespace[], ask: (asked: Asked) => Promise<Shown>) {
+export function routeData<Shown>(
+  words: readonly Namespace[],
+  ask: (asked: Asked) => Promise<Shown>,
+  { around = false } = {},
+) {
   return {
     onServer: ({ context, params, request }: LoaderFunctionArgs): Promise<Shown> =>
       ask({ execute: context.get(executeContext), params, request, url: new URL(request.url) }).catch(
         asAnswer,
       ),
-    inBrowser: ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> =>
-      heldUntilStylesAreHere(withWords(words, ask({ execute, params, request, url: new URL(request.url) }))),
+    inBrowser: ({ params, request }: ClientLoaderFunctionArgs): Promise<Shown> => {
+      const url = new URL(request.url)
+      const shown = withWords(words, ask({ execute, params, request, url })).catch((error: unknown) => {
+        const kept =
+          around || !(error instanceof Unreachable) ? undefined : keptPage(url.pathname + url.search)
+        if (kept === undefined) throw error
+        return kept as Shown
+      })
+      return heldUntilStylesAreHere(shown)
+    },
   }
 }
 

@@ -13,13 +13,14 @@ import { whereInstead } from '#web/features/couple-page/where-instead.ts'
 import { PreviewBar } from '#web/features/couple-page/preview-bar.tsx'
 import { useStaying } from '#web/features/couple-page/use-staying.ts'
 import { GuestLayoutDocument } from '#web/graphql/generated/graphql.ts'
-import { routeData } from '#web/graphql/route-data.ts'
+import { KeptPages } from '#web/graphql/kept-pages.ts'
+import { type Asked, routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 
-const shown = routeData(['guest'], async ({ execute, params, url }) => {
+const ask = async ({ execute, params, url }: Asked) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
   if (!guestWedding) throw await whereInstead(execute, params, url)
   // The couple have changed their address since: the link that was printed or sent leads on.
@@ -28,7 +29,8 @@ const shown = routeData(['guest'], async ({ execute, params, url }) => {
     throw redirect(`/${[guestWedding.slug, ...within].join('/')}${url.search}`)
   }
   return guestWedding
-})
+}
+const shown = routeData(['guest'], ask, { around: true })
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
@@ -51,6 +53,7 @@ export default function GuestLayout({ loaderData: wedding }: Route.ComponentProp
       <div className="typed" data-typeface={wedding.page.typeface}>
         <Outlet />
       </div>
+      <KeptPages />
     </>
   )
 }
