@@ -41,6 +41,10 @@ test('an administrator writes an idea that couples then see, and withdraws it; w
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page)
   await page.setViewportSize(desktop.viewport)
+  await reads(page, 'Las parejas la ven así.')
+  await link(page, 'Ideas').last().click()
+  await expect.poll(() => named(page, 'searchbox', 'Buscar').inputValue()).toBe('noche de flamenco')
+  await page.goBack()
 
   await textbox(page, 'Título · español').fill('Flamenco a dos pasos')
   await reads(page, 'Hay cambios sin guardar.')

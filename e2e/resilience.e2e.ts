@@ -137,6 +137,12 @@ test.skipIf(inDemonstration)(
     await setOffline(false)
     await page.getByRole('link', { name: /Desayuno sin despertador/ }).click()
     await expectHeading(page, 'Desayuno sin despertador')
+
+    await setOffline(true)
+    await page.goBack()
+    await expectHeading(page, 'La vuelta larga')
+    await page.goForward()
+    await expectHeading(page, 'Desayuno sin despertador')
   },
 )
 
