@@ -76,7 +76,7 @@ describe('A draft', () => {
   })
 
   it('is never written over when somebody else has saved it: they are shown what is there', async () => {
-    const { write } = await begin()
+    const { platform, write } = await begin()
     const first = await write()
     await write({ content: '<p>De Mateo</p>' }, first)
     await expect(write({ content: '<p>De Lucía</p>' }, first)).rejects.toMatchObject({
@@ -85,6 +85,9 @@ describe('A draft', () => {
     })
     // The answer to a saving was lost: the same words again are no other words.
     expect((await write({ content: '<p>De Mateo</p>' }, first)).version).toBe(2)
+    // With a file beside them they are: it must not be left behind unnoticed.
+    const withFile = { content: '<p>De Mateo</p>', attachmentIds: [platform.dice.uuid()] }
+    await expect(write(withFile, first)).rejects.toThrow(DraftChanged)
   })
 
   it('that was thrown away meanwhile is said so, and comes back with what is written', async () => {

@@ -1,5 +1,5 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
-import { setAttachments } from '#server/domain/attachments/index.ts'
+import { attachmentsOf, setAttachments } from '#server/domain/attachments/index.ts'
 import {
   changeMails,
   homeOf,
@@ -11,6 +11,7 @@ import {
   saying,
 } from '#server/domain/mailbox/index.ts'
 import { weddingOfPartner } from '#server/domain/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { draftInput } from '#shared/inputs/mail.ts'
 import { draftThread, draftWords } from './draft-words.ts'
@@ -45,7 +46,7 @@ export async function saveDraft(
     if (!made) {
       mustBeDraftOf(draft, wedding.id)
       if (draft.version !== version) {
-        if (says(draft, words)) return draft
+        if (says(draft, words) && (await carries(tx, id, form.attachmentIds))) return draft
         throw new DraftChanged(draft)
       }
     }
@@ -73,4 +74,9 @@ function says(present: Mail, words: MailWords): boolean {
     present.content === content &&
     JSON.stringify(present.to.map(({ email }) => email)) === JSON.stringify(to.map(({ email }) => email))
   )
+}
+
+async function carries(tx: Tx, id: string, attachmentIds: readonly string[]): Promise<boolean> {
+  const present = (await attachmentsOf(tx, 'mail', [id])).get(id) ?? []
+  return JSON.stringify(present.map((one) => one.id).toSorted()) === JSON.stringify(attachmentIds.toSorted())
 }

@@ -48,7 +48,7 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
   const { isOver: isDragging, landing } = useDroppedFiles((added) => void files.add(added))
   useForwardedFiles(forwarding, files.add)
   const sending = useSending({ id, draft, typed, isSendingFiles: files.isSending, acts, backTo })
-  const problem = sending.problem ?? draft.problem
+  const problem = draft.problem ?? sending.problem
   const change = (changes: Partial<Writing>) => {
     sending.forgetProblem()
     write(changes)
@@ -58,11 +58,13 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
       className="reading compose"
       aria-label={t('compose.label')}
       data-dragging={isDragging || undefined}
+      // Until it has gone from the screen nothing can be done with a letter that was sent.
+      inert={draft.isEnded}
       {...landing}
     >
       <PageName title={t('compose.label')} />
       <ComposeHead backTo={backTo} onDiscard={() => void sending.discard()} />
-      <div className="reading-body">
+      <div className="reading-body" inert={sending.busy}>
         <div className="compose-sheet">
           <TwoTexts draft={draft} />
           {draft.problem === 'gone' && <Gone writing={writing} />}

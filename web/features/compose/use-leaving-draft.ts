@@ -10,7 +10,7 @@ export function useLeavingDraft(id: string, backTo: string): () => Promise<void>
     isGoing.current = state !== 'idle'
   }, [state])
   return async () => {
-    const isHere = window.location.pathname.endsWith(id)
+    const isHere = window.location.pathname.endsWith(`/escribir/${id}`)
     if (isHere && !isGoing.current) await navigate(backTo, { preventScrollReset: true })
   }
 }

@@ -7,11 +7,12 @@ import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { discardDraft, type DraftProblem, sendDraft } from './draft-requests.ts'
+import { sendWritten } from './send-written.ts'
 import type { Draft } from './use-draft.ts'
 import { useLeavingDraft } from './use-leaving-draft.ts'
 import { isEmptyHtml, isNothing, type Writing } from './writing.ts'
 
-type SendingProblem = DraftProblem | 'typed'
+type SendingProblem = DraftProblem | 'typed' | 'unsaved'
 
 type Sent = {
   id: string
@@ -41,9 +42,12 @@ export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: S
     attempt(async () => {
       const found = typed.trim() !== '' ? 'typed' : lackOf(draft.writing, isSendingFiles)
       setProblem(found)
-      if (found || !(await draft.save())) return
-      const answer = await sendDraft(id, draft.versionNow() ?? 0, at)
-      if (answer.kind === 'changed') return draft.changed(answer.draft)
+      if (found) return
+      // Where there are two texts now, the screen asks which of them is meant.
+      const tellUnsaved = () => setProblem(draft.stateNow() === 'offline' ? 'unsaved' : null)
+      if (!(await draft.save())) return tellUnsaved()
+      const answer = await sendWritten(draft, (version) => sendDraft(id, version, at))
+      if (answer.kind === 'changed') return tellUnsaved()
       if (answer.kind === 'refused') return setProblem(answer.problem)
       draft.end()
       await leave()
@@ -51,7 +55,7 @@ export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: S
         text: at ? t('compose.scheduled', { at: format.moment(at, timeZone) }) : t('compose.sent'),
         action: { label: t('undo'), onAct: () => void takeBack() },
       })
-      await revalidate()
+      void revalidate()
     })
   const discard = () =>
     attempt(async () => {
@@ -65,7 +69,8 @@ export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: S
       }
       await revalidate()
     })
-  return { send, discard, busy, problem, forgetProblem: () => setProblem(null) }
+  const isOutdated = problem === 'unsaved' && draft.state !== 'offline'
+  return { send, discard, busy, problem: isOutdated ? null : problem, forgetProblem: () => setProblem(null) }
 }
 
 /** What a letter lacks before it can be sent. */

@@ -34,12 +34,15 @@ export type BegunDraft<Writing extends object, Problem> = {
 /** A draft that saves itself a moment after the last letter; until then, and without a connection, this browser keeps it. */
 export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDraft<Writing, Problem>) {
   const { id, stored, steps } = begun
-  const { state, latest, apply, end, isOver } = useKept(begun)
+  const { state, latest, apply, end, goOn, isOver, isEnded } = useKept(begun)
   const { problem, save } = useSaving(begun, { latest, apply, isOver })
   useSavingSoon(state, save)
   const storedVersion = stored?.version
   const refresh = useEffectEvent(() => {
-    if (stored) apply((before) => steps.refreshed(before, stored))
+    if (!stored) return
+    // Taken back before the screen had gone: it is written at again.
+    if (stored.version > (latest.current.version ?? 0)) goOn()
+    apply((before) => steps.refreshed(before, stored))
   })
   useEffect(() => refresh(), [storedVersion])
   const leave = useEffectEvent(() => {
@@ -53,17 +56,20 @@ export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDra
     save,
     /** Which version the server has. */
     versionNow: () => latest.current.version,
+    stateNow: () => latest.current.state,
     /** What is written at this very moment, which may not be on the screen yet. */
     writingNow: () => latest.current.writing,
     write: (changes: Partial<Writing>) => void apply((before) => steps.write(before, changes)),
     replace: (changes: Partial<Writing>) => void apply((before) => steps.replace(before, changes)),
     /** The server has this by another way than saving. */
     saved: (draft: Stored<Writing>) => void apply((before) => steps.saved(before, draft)),
-    changed: (draft: Stored<Writing>) => void apply((before) => steps.changedElsewhere(before, draft)),
+    changed: (draft: Stored<Writing>) => apply((before) => steps.changedElsewhere(before, draft)),
     keepMine: () => void apply(steps.keepMine),
     takeOther: () => void apply(steps.takeOther),
     dropOther: () => void apply(steps.dropOther),
     end,
+    /** It was sent or thrown away, and the screen has only to go: nothing written here now would go anywhere. */
+    isEnded,
   }
 }
 
@@ -75,6 +81,11 @@ function useKept<Writing extends object, Problem>(begun: BegunDraft<Writing, Pro
   const [state, setState] = useState(() => steps.beginKeeping(stored, shelf.read(), seed))
   const latest = useRef(state)
   const isOver = useRef(false)
+  const [isEnded, setEnded] = useState(false)
+  const setOver = (over: boolean) => {
+    isOver.current = over
+    setEnded(over)
+  }
   const apply = useCallback(
     (step: Step<Writing>) => {
       const next = step(latest.current)
@@ -91,10 +102,11 @@ function useKept<Writing extends object, Problem>(begun: BegunDraft<Writing, Pro
   )
   /** It was sent or thrown away: nothing of it is kept here. */
   const end = () => {
-    isOver.current = true
+    setOver(true)
     shelf.forget()
   }
-  return { state, latest, apply, end, isOver }
+  const goOn = () => setOver(false)
+  return { state, latest, apply, end, goOn, isOver, isEnded }
 }
 
 type InHand<Writing extends object> = Pick<
@@ -128,7 +140,7 @@ function useSaving<Writing extends object, Problem>(
 
   /** Saves what is not saved yet; whether everything is safe afterwards. */
   const save = useCallback(async (): Promise<boolean> => {
-    await underWay.current
+    while (underWay.current) await underWay.current
     if (isOver.current || latest.current.state === 'changed') return false
     if (!steps.isUnsaved(latest.current)) return true
     underWay.current = saveOnce()
