@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Stored } from '#web/features/draft-keeping/keeping.ts'
+import { letterKeeping } from './draft-keeping.ts'
+import type { DraftAnswer } from './draft-requests.ts'
+import { sendWritten } from './send-written.ts'
+import { nothingWritten, type Writing } from './writing.ts'
+
+const file = (id: string) => ({ id, name: `${id}.txt`, contentType: 'text/plain', size: 1 })
+const letter: Writing = { ...nothingWritten, content: 'Os vemos en la orilla', attachments: [file('mapa')] }
+
+/** The letter on the screen of Lucía, at version 1, and what the server answers to each sending. */
+function writing(mine: Writing, ...answers: DraftAnswer[]) {
+  let keeping = letterKeeping.beginKeeping({ version: 1, writing: mine }, null, nothingWritten)
+  const asked: number[] = []
+  const draft = {
+    versionNow: () => keeping.version,
+    changed: (there: Stored<Writing>) => (keeping = letterKeeping.changedElsewhere(keeping, there)),
+    save: () => Promise.resolve(!letterKeeping.isUnsaved(keeping)),
+  }
+  const send = (version: number) => {
+    asked.push(version)
+    return Promise.resolve(answers.shift() ?? { kind: 'refused' as const, problem: 'other' as const })
+  }
+  return { asked, sent: () => sendWritten(draft, send), shown: () => keeping }
+}
+
+const sent: DraftAnswer = { kind: 'sent', sendAt: null }
+const saved = (version: number, there: Writing): DraftAnswer => ({
+  kind: 'changed',
+  draft: { version, writing: there },
+})
+
+test('a letter that was taken back meanwhile, with the same words, is sent as it is now', async () => {
+  const { asked, sent: outcome } = writing(letter, saved(2, letter), sent)
+  expect(await outcome()).toEqual(sent)
+  expect(asked).toEqual([1, 2])
+})
+
+test('a file that came to it elsewhere goes along', async () => {
+  const theirs = { ...letter, attachments: [file('mapa'), file('menu')] }
+  const { asked, sent: outcome, shown } = writing(letter, saved(2, theirs), sent)
+  expect(await outcome()).toEqual(sent)
+  expect(asked).toEqual([1, 2])
+  expect(shown().writing).toEqual(theirs)
+})
+
+test('other words are not sent unseen: whoever sends is asked which are meant', async () => {
+  const theirs = { ...letter, content: 'Os vemos en el muelle' }
+  const { asked, sent: outcome, shown } = writing(letter, saved(2, theirs))
+  expect(await outcome()).toMatchObject({ kind: 'changed' })
+  expect(asked).toEqual([1])
+  expect(shown()).toMatchObject({ state: 'changed', writing: letter, other: theirs })
+})
+
+test('of one letter under two hands every file that either added goes along, and none that either removed', () => {
+  const [mapa, menu, plano] = [file('mapa'), file('menu'), file('plano')]
+  const begun = letterKeeping.beginKeeping({ version: 1, writing: letter }, null, nothingWritten)
+  const mine = letterKeeping.write(begun, { attachments: [mapa, menu] })
+  const together = letterKeeping.changedElsewhere(mine, {
+    version: 2,
+    writing: { ...letter, attachments: [plano] },
+  })
+  expect(together).toMatchObject({ state: 'writing', version: 2, writing: { attachments: [plano, menu] } })
+})
