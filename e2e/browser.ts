@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { inDemonstration, waitForDemonstration } from './demonstration.ts'
 import { foundByAxe } from './axe.ts'
+import { askThrough, inDemonstration, waitForDemonstration } from './demonstration.ts'
+import { tabOf } from './own-browser.ts'
 
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -21,6 +28,8 @@ export type Visitor = {
   /** Announces what the console of this test will complain about; that it does is part of the test. */
   expectComplaint: (words: RegExp) => void
   setOffline: (offline: boolean) => Promise<void>
+  /** What happens while the connection is gone; nobody can lose the connection to a server that is in their own browser. */
+  withoutConnection: (act: () => Promise<void>) => Promise<void>
 }
 
 export type OpenVisitor = (origin: string, options?: BrowserContextOptions) => Promise<Visitor>
@@ -36,9 +45,7 @@ const installed = [
 /** A browser for the tests of this file; every visitor leaves when the test ends, and then whatever went wrong on the way is told. */
 export function browserForTests(): OpenVisitor {
   let browser: Browser | undefined
-  const leaving: (() => Promise<void>)[] = []
-  /** A demonstration is inside of one browser: whoever comes second opens another tab of it. */
-  const together: Visitor[] = []
+  const rooms = new Map<string, Promise<Room>>()
   beforeAll(async () => {
     const executablePath = process.env['CHROME_PATH'] ?? installed.find((path) => existsSync(path))
     if (!executablePath) throw new Error('No browser was found: name one in CHROME_PATH.')
@@ -58,27 +65,22 @@ export function browserForTests(): OpenVisitor {
   afterAll(() => browser?.close())
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(browser)
-    together.length = 0
-    await Promise.all(leaving.splice(0).map((leave) => leave()))
+    const left = await Promise.all(rooms.values())
+    if (!inDemonstration) rooms.clear()
+    await Promise.all(left.map((room) => leave(room)))
   })
   return async (origin, options = desktop) => {
     if (!browser) throw new Error('The browser is there when the tests run.')
-    const inSame = together.at(-1)
-    if (inDemonstration && inSame) return beside(inSame, options)
-    const { visitor, leave } = await openVisitor(browser, origin, options)
-    leaving.push(leave)
-    if (inDemonstration) {
-      await waitForDemonstration(visitor.page)
-      together.push(visitor)
-    }
-    return visitor
+    // A demonstration is inside of one browser, from the first test that enters it to the last: whoever comes opens another tab of it.
+    const which = inDemonstration ? origin : `${origin} ${rooms.size}`
+    const opening = rooms.get(which) ?? openRoom(browser, origin, inDemonstration ? desktop : options)
+    rooms.set(which, opening)
+    const room = await opening
+    const person = room.people
+    room.people += 1
+    const newTab = () => (room.door ? tabOf(room.context, person, options) : room.context.newPage())
+    return { ...visitorIn(room), newTab, page: await newTab() }
   }
-}
-
-async function beside(visitor: Visitor, { viewport }: BrowserContextOptions): Promise<Visitor> {
-  const page = await visitor.newTab()
-  if (viewport) await page.setViewportSize(viewport)
-  return { ...visitor, page }
 }
 
 /** What everybody had before their eyes when a test failed: a time that ran out tells nothing else. */
@@ -93,7 +95,16 @@ async function tellWhatIsShown(browser: Browser | undefined): Promise<void> {
   }
 }
 
-async function openVisitor(browser: Browser, origin: string, options: BrowserContextOptions) {
+/** Where one visitor is alone; in the demonstration, where all of them are, with a door that stays open behind them. */
+type Room = {
+  readonly context: BrowserContext
+  readonly door: Page | null
+  readonly complaints: string[]
+  readonly expected: RegExp[]
+  people: number
+}
+
+async function openRoom(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Room> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'es-ES',
@@ -103,11 +114,8 @@ async function openVisitor(browser: Browser, origin: string, options: BrowserCon
     ...options,
   })
   context.setDefaultTimeout(20_000)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin })
   const complaints: string[] = []
-  const expected: RegExp[] = []
-  // A form that is sent before its page has come to life is answered by a page, and a browser writes down what that began with.
-  const tolerated = /^error: Failed to load resource: the server responded with a status of 422/
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
@@ -120,23 +128,46 @@ async function openVisitor(browser: Browser, origin: string, options: BrowserCon
     if (/^https?:$/.test(url.protocol) && url.origin !== new URL(origin).origin)
       complaints.push(`asked somebody else: ${request.url()}`)
   })
-  const visitor: Visitor = {
-    page: await context.newPage(),
-    newTab: () => context.newPage(),
-    expectComplaint: (words) => void expected.push(words),
-    setOffline: (offline) => context.setOffline(offline),
+  const door = inDemonstration ? await context.newPage() : null
+  if (door) {
+    await waitForDemonstration(door)
+    askThrough(origin, door)
   }
-  const leave = async () => {
-    await context.close()
-    const unexpected = complaints.filter(
-      (complaint) => !tolerated.test(complaint) && !expected.some((words) => words.test(complaint)),
-    )
-    expect(unexpected, 'what the browser complained about').toEqual([])
-    const missing = expected.filter((words) => !complaints.some((complaint) => words.test(complaint)))
-    expect(missing, 'complaints that were announced and did not come').toEqual([])
-  }
-  return { visitor, leave }
+  return { context, door, complaints, expected: [], people: 0 }
 }
+
+const visitorIn = ({ context, expected, door }: Room) => ({
+  expectComplaint: (words: RegExp) => void expected.push(words),
+  setOffline: (offline: boolean) => context.setOffline(offline),
+  async withoutConnection(act: () => Promise<void>) {
+    if (door) return
+    expected.push(/ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await act()
+    await context.setOffline(false)
+  },
+})
+
+async function leave(room: Room): Promise<void> {
+  const { context, door, complaints, expected } = room
+  if (door) {
+    for (const page of context.pages()) if (page !== door) await page.close()
+    await context.setOffline(false)
+    await door.evaluate(() => localStorage.clear())
+  } else await context.close()
+  room.people = 0
+  const announced = expected.splice(0)
+  const heard = complaints.splice(0)
+  const unexpected = heard.filter(
+    (complaint) => !tolerated.test(complaint) && !announced.some((words) => words.test(complaint)),
+  )
+  expect(unexpected, 'what the browser complained about').toEqual([])
+  const missing = announced.filter((words) => !heard.some((complaint) => words.test(complaint)))
+  expect(missing, 'complaints that were announced and did not come').toEqual([])
+}
+
+// A form that is sent before its page has come to life is answered by a page, and a browser writes down what that began with.
+const tolerated = /^error: Failed to load resource: the server responded with a status of 422/
 
 /** Everybody can use what is on the screen now, in the light and in the dark. */
 export async function expectAccessible(

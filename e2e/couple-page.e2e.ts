@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { asked } from './asked.ts'
 import { button, expectHeading, link, named, reads, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -48,5 +49,5 @@ test('Before JavaScript every picture leads to itself, every question opens, and
   await page.getByText('¿Y las alergias?').click()
   await reads(page, /sin gluten, sin lactosa/)
   const picture = (await link(page, 'Iba a ser un jarrón.').getAttribute('href')) ?? ''
-  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/avif')
+  expect((await asked(page, picture)).headers['content-type']).toBe('image/avif')
 })

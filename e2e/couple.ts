@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { CastAccount } from '#test/cast.ts'
-import { inDemonstration, sessionKey } from './demonstration.ts'
+import { askGraphql } from './asked.ts'
+import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, named, textbox } from './guest.ts'
 
 /** Through the door, to the overview. */
@@ -25,7 +26,7 @@ export async function enter(page: Page, { email, password }: CastAccount, addres
     login(input: { email: $email, password: $password }) { ... on SessionGrant { token } }
   }`
   const data = { operationName: 'Enter', query, variables: { email, password } }
-  const answer = (await (inDemonstration ? askInPage(page, data) : askPast(page, data))) as LoginAnswer
+  const answer = (await askGraphql(page, data)) as LoginAnswer
   const kept = { key: sessionKey, session: JSON.stringify({ token: answer.data.login.token }) }
   await page.addInitScript(({ key, session }) => {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, session)
@@ -35,13 +36,3 @@ export async function enter(page: Page, { email, password }: CastAccount, addres
 }
 
 type LoginAnswer = { readonly data: { readonly login: { readonly token: string } } }
-
-const askPast = async (page: Page, data: object): Promise<unknown> =>
-  (await page.request.post('/graphql/', { data })).json()
-
-/** Past its pages nobody answers in a demonstration. */
-const askInPage = (page: Page, data: object): Promise<unknown> =>
-  page.evaluate(async (body): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch('/graphql/', { method: 'POST', headers, body })).json()
-  }, JSON.stringify(data))

@@ -18,6 +18,7 @@ const asked = ({ asked: requests }: FolderServer) => requests.map((request) => r
 test('whoever tries it gives something, sees it arrive in another tab, and starts over; the host gives files and hears nothing', async () => {
   if (!root) throw new Error('The folder is served when the tests run')
   const { page, newTab } = await visitor(root.url, phone)
+  await page.goto('index.html')
   await expectAccessible(page, ['light'])
   await expectNoSidewaysScrolling(page)
   await button(page, /^Entrar como pareja/).click()
@@ -56,6 +57,7 @@ test('whoever tries it gives something, sees it arrive in another tab, and start
 test('below a folder it stays there, also where an address is written from the root', async () => {
   if (!below) throw new Error('The folder is served when the tests run')
   const { page } = await visitor(below.url + folder, desktop)
+  await page.goto('index.html')
   await button(page, /^Ver la lista como invitada/).click()
   await page.waitForURL(`**${folder}lucia-y-mateo`)
   await link(page, 'Ver la lista').first().click()

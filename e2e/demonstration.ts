@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Whether these journeys are made in the demonstration instead of an instance: `vitest --project demonstration`. */
 export const inDemonstration = process.env['JOURNEYS_IN'] === 'demonstration'
@@ -10,4 +11,47 @@ export const sessionKey = inDemonstration ? 'accessToken' : 'user'
 export async function waitForDemonstration(page: Page): Promise<void> {
   await page.goto('./')
   await page.waitForFunction(() => document.querySelector('progress')?.value === 1, null, { timeout: 90_000 })
+}
+
+const doors = new Map<string, Page>()
+
+/** From now on, what only the demonstration at this address can tell is asked through this tab of it. */
+export const askThrough = (origin: string, door: Page): void => void doors.set(origin, door)
+
+type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+
+/** Waits for a mail as a visitor finds it: in the list of what the demonstration would have sent, the newest first. */
+export async function mailInDemonstration(origin: string, address: string, subject: string): Promise<Mail> {
+  const door = doors.get(origin)
+  if (!door) throw new Error('A demonstration sends nothing before somebody is in it')
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = await door.evaluate(mailsShown)
+        const mail = mails.find((one) => one.to.includes(address) && one.subject.includes(subject))
+        found = mail && { ...mail, text: await door.evaluate(textShown, mail.path) }
+        return found ? subject : mails.map((one) => `${one.to}: ${one.subject}`)
+      },
+      { timeout: 30_000, interval: 250 },
+    )
+    .toBe(subject)
+  if (!found) throw new Error('The mail was there a moment ago')
+  return found
+}
+
+async function mailsShown(): Promise<{ path: string; to: string; subject: string }[]> {
+  const html = await (await fetch('/dev/correo')).text()
+  const links = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('ol a')
+  const words = (link: Element, place: string) => link.querySelector(place)?.textContent ?? ''
+  return [...links].map((link) => ({
+    path: link.getAttribute('href') ?? '',
+    to: words(link, 'span'),
+    subject: words(link, 'strong'),
+  }))
+}
+
+async function textShown(path: string): Promise<string> {
+  const html = await (await fetch(path)).text()
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('.sheet > pre')?.textContent ?? ''
 }

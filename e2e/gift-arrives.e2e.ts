@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { camila, lucia } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, phone } from './browser.ts'
 import { logIn } from './couple.ts'
+import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, give, link, named, reads, textbox } from './guest.ts'
 import { type Engine, instanceForTests } from './instance.ts'
 
 const visitor = browserForTests()
-const engines: readonly Engine[] = ['PGlite', 'PostgreSQL']
+const engines: readonly Engine[] = inDemonstration ? ['PGlite'] : ['PGlite', 'PostgreSQL']
 
 describe.each(engines)('on %s', (engine) => {
   const instance = instanceForTests(engine)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { createPostgresDatabase } from '#test/databases.ts'
 import { ask } from '#test/postgres-server.ts'
 import { serveFolder } from '../bin/build/serve-folder.ts'
-import { inDemonstration } from './demonstration.ts'
+import { inDemonstration, mailInDemonstration } from './demonstration.ts'
 import { sampleOnPglite, sampleOnPostgres } from './sample.ts'
 import { startServer } from './server.ts'
 
@@ -41,10 +41,14 @@ export function instanceForTests(engine: Engine = 'PGlite'): () => Instance {
 /** The folder of the demonstration behind an address: its server runs in the browser of whoever visits it. */
 async function startDemonstration(): Promise<Instance> {
   const folder = await serveFolder('build/demo/site')
-  const cannot = async () => {
-    throw new Error('From outside, nothing of a demonstration can be reached')
+  return {
+    url: folder.url,
+    mailTo: (address, subject) => mailInDemonstration(folder.url, address, subject),
+    async sql() {
+      throw new Error('Nobody gets at the database of a demonstration from outside')
+    },
+    stop: () => folder.close(),
   }
-  return { url: folder.url, mailTo: cannot, sql: cannot, stop: () => folder.close() }
 }
 
 async function startInstance(engine: Engine): Promise<Instance> {

@@ -9,7 +9,9 @@ import {
   phone,
   type Visitor,
 } from './browser.ts'
+import { askGraphql } from './asked.ts'
 import { enter } from './couple.ts'
+import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, named, radio, reads, textbox, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
@@ -18,15 +20,13 @@ const visitor = browserForTests()
 const dawn = 'Machu Picchu con la primera luz'
 
 async function ask(page: Page, query: string, variables: object, token?: string): Promise<unknown> {
-  const headers = token ? { authorization: `Bearer ${token}` } : undefined
-  const response = await page.request.post('/graphql/', { data: { query, variables }, headers })
-  const { data } = (await response.json()) as { data: { answer: unknown } }
+  const { data } = (await askGraphql(page, { query, variables }, token)) as { data: { answer: unknown } }
   return data.answer
 }
 
 /** Carmen gives a part of this gift, and the couple have found it in their account. Gives what opens her private page. */
 async function given(couple: Page, title: string): Promise<string> {
-  const stored = await couple.evaluate(() => localStorage.getItem('user'))
+  const stored = await couple.evaluate((key) => localStorage.getItem(key), sessionKey)
   const { token } = JSON.parse(stored ?? '{}') as { token: string }
   const weddings = (await ask(couple, '{ answer: myWeddings { gifts { id title } } }', {}, token)) as {
     gifts: { id: string; title: string }[]
@@ -53,7 +53,7 @@ async function given(couple: Page, title: string): Promise<string> {
 const row = (page: Page) => page.getByRole('article').filter({ hasText: dawn })
 
 /** Asks for a day, a first time without a connection, and is then given it. */
-async function book({ page, setOffline, expectComplaint }: Visitor): Promise<void> {
+async function book({ page, withoutConnection }: Visitor): Promise<void> {
   await row(page)
     .getByText(/^Para reservar antes del/)
     .waitFor()
@@ -62,11 +62,10 @@ async function book({ page, setOffline, expectComplaint }: Visitor): Promise<voi
     .click()
   await radio(page, 'Fecha pedida').check()
   await page.getByLabel('Día que os vendría bien').fill('2027-05-22')
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  await setOffline(true)
-  await button(page, 'Guardar').click()
-  await reads(page, 'No se ha guardado. Lo que habéis escrito sigue aquí.')
-  await setOffline(false)
+  await withoutConnection(async () => {
+    await button(page, 'Guardar').click()
+    await reads(page, 'No se ha guardado. Lo que habéis escrito sigue aquí.')
+  })
   await button(page, 'Guardar').click()
   await reads(page, `Fecha pedida: «${dawn}»`)
   await row(page)
@@ -92,7 +91,7 @@ test('a gift is asked for, booked and lived: the calendar shows its day, and its
   await expectAccessible(guest.page)
   await expectNoSidewaysScrolling(guest.page)
 
-  const calendar = await couple.page.context().newPage()
+  const calendar = await couple.newTab()
   await calendar.goto('/boda/calendario?vista=mes&dia=2027-05-01')
   await calendar.locator('[data-date="2027-05-22"]').getByText(dawn).waitFor()
   await calendar.close()

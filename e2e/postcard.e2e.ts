@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lucia } from '#test/cast.ts'
 import { photographOf } from '#test/photograph.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { asked } from './asked.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, link, named, reads, textbox, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -60,11 +61,12 @@ test('what was lived is told with a photograph and words, and whoever gave it ge
   await old.page.goto(path)
   await expectHeading(old.page, 'Una postal para la abuela Carmen')
   await reads(old.page, 'Subimos, y nadie dijo nada hasta que bajamos.')
-  const picture = await old.page.request.get(
+  const picture = await asked(
+    old.page,
     (await old.page.getByRole('img', { name: /^Cara de la postal/ }).getAttribute('src')) ?? '',
   )
-  expect(picture.headers()['content-type']).toBe('image/jpeg')
-  expect((await picture.body()).byteLength).toBeLessThan(300_000)
+  expect(picture.headers['content-type']).toBe('image/jpeg')
+  expect(picture.body.byteLength).toBeLessThan(300_000)
 
   const carmen = await visitor(instance().url, phone)
   await carmen.page.goto(path)

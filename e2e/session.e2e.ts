@@ -4,6 +4,7 @@ import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
 import { bruno, irene, lucia, mateo, sofia } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { logIn } from './couple.ts'
+import { sessionKey } from './demonstration.ts'
 import { button, expectHeading, link, named, reads, textbox } from './guest.ts'
 import { type Instance, instanceForTests } from './instance.ts'
 
@@ -249,10 +250,10 @@ test('a token that opens nothing leads to the door, with the reason, and back', 
   ]
   for (const [spoil, words] of spoilt) {
     await page.goto('/ayuda')
-    const kept = await page.evaluate(() => localStorage.getItem('user'))
+    const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey)
     const record = JSON.parse(kept ?? '{}') as { token: string }
     const bad = JSON.stringify({ ...record, token: spoil(record.token) })
-    await page.evaluate((user) => localStorage.setItem('user', user), bad)
+    await page.evaluate(([key, session]) => localStorage.setItem(key, session), [sessionKey, bad] as const)
     await page.goto('/boda/llegado')
     await reads(page, words)
     await textbox(page, 'Tu correo').fill(bruno.email)

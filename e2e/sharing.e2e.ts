@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lucia } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
+import { asked } from './asked.ts'
 import { enter } from './couple.ts'
 import { button, expectHeading, named, reads, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
@@ -67,8 +68,7 @@ test('a link shows a picture of its own where it is sent, and one that was never
   ]) {
     await page.goto(path)
     const picture = await metaOf(page, 'og:image')
-    const response = await page.request.get(new URL(picture ?? '', instance().url).href)
-    const body = await response.body()
+    const { body } = await asked(page, new URL(picture ?? '', instance().url).href)
     const { format, width, height } = await sharp(body).metadata()
     expect({ format, width, height }, path).toEqual({ format: 'jpeg', width: 1200, height: 630 })
     expect(body.byteLength, path).toBeLessThan(300_000)

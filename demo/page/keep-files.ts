@@ -1,0 +1,40 @@
+/* oxlint-disable typescript/unbound-method -- What is replaced is called on whatever it would have been called on. */
+
+/**
+ * Browsers ask past a worker for what a link with `download` leads to, and the host has nothing of it: it is fetched here, and kept from
+ * here.
+ */
+export function keepFilesOfTheWorker(): void {
+  const { click } = HTMLElement.prototype
+  const keep = async (link: HTMLAnchorElement): Promise<void> => {
+    const response = await fetch(link.href)
+    if (!response.ok) return location.assign(link.href)
+    const file = document.createElement('a')
+    file.href = URL.createObjectURL(await response.blob())
+    file.download = nameIn(response.headers.get('content-disposition') ?? '') ?? link.download
+    click.call(file)
+    // By then whoever keeps it has it.
+    setTimeout(() => URL.revokeObjectURL(file.href), 60_000)
+  }
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.defaultPrevented || !isFromServer(link)) return
+    event.preventDefault()
+    void keep(link)
+  })
+  // A link that stands on no page is clicked without the page hearing of it.
+  HTMLAnchorElement.prototype.click = function () {
+    if (!this.isConnected && isFromServer(this)) void keep(this)
+    else click.call(this)
+  }
+}
+
+const isFromServer = (link: HTMLAnchorElement): boolean =>
+  link.hasAttribute('download') && /^https?:$/.test(link.protocol) && link.origin === location.origin
+
+/** The name a file is given by its server. */
+function nameIn(disposition: string): string | null {
+  const [, encoded] = /filename\*=utf-8''([^;\s]+)/i.exec(disposition) ?? []
+  const [, plain] = /filename="?([^";]+)/i.exec(disposition) ?? []
+  return encoded ? decodeURIComponent(encoded) : (plain ?? null)
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { inDemonstration } from './demonstration.ts'
+
+type Answer = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
+type Question = { readonly data?: object; readonly token?: string }
+
+/** What this address answers to somebody with the cookies of this page: a GET, or a POST when there is something to send. */
+export async function asked(page: Page, address: string, { data, token }: Question = {}): Promise<Answer> {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }) }
+  if (inDemonstration) return askedWithin(page, address, headers, data)
+  const answer = await (data
+    ? page.request.post(address, { data, headers })
+    : page.request.get(address, { headers }))
+  return { headers: answer.headers(), body: await answer.body() }
+}
+
+/** Past its pages nobody answers in a demonstration: its door is open for as long as the browser is. */
+async function askedWithin(page: Page, address: string, headers: Record<string, string>, data?: object) {
+  const body = data && JSON.stringify(data)
+  const [door = page] = page.context().pages()
+  const answer = await door.evaluate(
+    async (question) => {
+      const response = await fetch(question.address, {
+        method: question.body ? 'POST' : 'GET',
+        headers: { ...question.headers, ...(question.body && { 'content-type': 'application/json' }) },
+        ...(question.body && { body: question.body }),
+      })
+      const bytes = [...new Uint8Array(await response.arrayBuffer())]
+      return { headers: Object.fromEntries(response.headers), bytes }
+    },
+    { address, headers, body },
+  )
+  return { headers: answer.headers, body: Buffer.from(answer.bytes) }
+}
+
+/** The answer to a GraphQL request. */
+export async function askGraphql(page: Page, data: object, token?: string): Promise<unknown> {
+  const { body } = await asked(page, '/graphql/', { data, ...(token && { token }) })
+  return JSON.parse(body.toString()) as unknown
+}

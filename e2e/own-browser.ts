@@ -1,0 +1,57 @@
+/* oxlint-disable typescript/unbound-method -- What is replaced is called on whatever it would have been called on. */
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+/**
+ * A tab as if it were of a browser of its own: another device, with other things kept in it. Two people can meet in a demonstration only
+ * in one browser, since its server is in there; cookies they share.
+ */
+export async function tabOf(
+  context: BrowserContext,
+  person: number,
+  { viewport, isMobile, hasTouch, deviceScaleFactor = 1, javaScriptEnabled }: BrowserContextOptions,
+): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(keepApart, person === 0 ? '' : `person-${person}:`)
+  if (viewport) await page.setViewportSize(viewport)
+  const device = await context.newCDPSession(page)
+  if (viewport && isMobile)
+    await device.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true })
+  if (hasTouch) await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  if (javaScriptEnabled === false) await device.send('Emulation.setScriptExecutionDisabled', { value: true })
+  return page
+}
+
+/** What this tab keeps for later stands under other keys than what those of others keep, and it does not hear of theirs. */
+function keepApart(mark: string): void {
+  const { getItem, setItem, removeItem } = Storage.prototype
+  const lasts = (storage: Storage) => storage === window.localStorage
+  const under = (storage: Storage, key: string) => (lasts(storage) ? mark + key : key)
+  Storage.prototype.getItem = function (key) {
+    return getItem.call(this, under(this, key))
+  }
+  Storage.prototype.setItem = function (key, value) {
+    setItem.call(this, under(this, key), value)
+  }
+  Storage.prototype.removeItem = function (key) {
+    removeItem.call(this, under(this, key))
+  }
+  const told = new WeakSet<Event>()
+  const hear = (event: StorageEvent) => {
+    if (told.has(event) || event.key === null) return
+    const isOurs = mark ? event.key.startsWith(mark) : !/^person-\d+:/.test(event.key)
+    if (isOurs && !mark) return
+    event.stopImmediatePropagation()
+    if (!isOurs) return
+    const { key, oldValue, newValue, storageArea, url } = event
+    const plain = new StorageEvent('storage', {
+      key: key.slice(mark.length),
+      oldValue,
+      newValue,
+      storageArea,
+      url,
+    })
+    told.add(plain)
+    window.dispatchEvent(plain)
+  }
+  window.addEventListener('storage', hear, { capture: true })
+}
