@@ -66,5 +66,5 @@ export const sampleBookings: readonly SampleBooking[] = [
     time: '17:00',
     livedDaysAgo: 8,
   },
-  { gift: 'perdernos-por-los-pueblos-blancos', whoToCall: '', livedDaysAgo: 15 },
+  { gift: 'perdernos-por-los-pueblos-blancos', whoToCall: '', livedDaysAgo: 3 },
 ]

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { sendThanks } from '#server/domain/mailbox/index.ts'
 import {
   albumOf,
   keepPhoto,
@@ -7,39 +9,57 @@ import {
   writeMemory,
 } from '#server/domain/memories/index.ts'
 import { weddingById } from '#server/domain/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { rows } from '#server/platform/db/database.ts'
 import type { Stage } from './load-sample.ts'
 import type { LoadedWedding } from './load-wedding.ts'
-import { sampleMemories } from './memories.ts'
+import { type SampleMemory, sampleMemories } from './memories.ts'
 
 /** Tells what was lived, with photographs, and makes the postcards of its givers; nobody is written to about the sample. */
-export async function loadMemories(stage: Stage, { id: weddingId, gifts, partner }: LoadedWedding) {
-  for (const { gift, daysAgo, words, photos, opened } of sampleMemories) {
-    const giftId = gifts.get(gift)?.id
-    invariant(giftId, 'The sample lives gifts of its list')
-    const context = stage.at(daysAgo, partner)
-    const which = { weddingId, giftId }
-    await writeMemory(context, which, { version: 0, words })
-    await context.database.transaction(async (tx) => {
-      for (const photo of photos) await keepPhoto(tx, context, which, { id: context.dice.uuid(), ...photo })
-      const wedding = await weddingById(tx, weddingId)
-      invariant(wedding, 'The sample has its wedding')
-      const told = (await albumOf(tx, wedding)).find(({ memory }) => memory.gift.id === giftId)
-      invariant(told, 'What is told is in the album')
-      const givers = told.givers.map(({ found }) => found.contribution.id)
-      await makePostcards(tx, context, told.memory, givers)
-      const at = stage
-        .at(daysAgo - 1)
-        .clock.now()
-        .toISOString()
-      if (opened)
-        await rows(
-          tx,
-          sql`update postcards set opened_at = ${at}::timestamptz, mailed_at = sent_at where gift_id = ${giftId}`,
-        )
-    })
-    await stage.dateFacts(context)
-  }
-  await openMemories(stage.at(5, partner), weddingId, true)
+export async function loadMemories(stage: Stage, loaded: LoadedWedding): Promise<void> {
+  for (const sample of sampleMemories) await loadMemory(stage, loaded, sample)
+  await openMemories(stage.at(1, loaded.partner), loaded.id, true)
+}
+
+type Lived = { readonly weddingId: string; readonly giftId: string }
+
+async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, sample: SampleMemory) {
+  const giftId = gifts.get(sample.gift)?.id
+  invariant(giftId, 'The sample lives gifts of its list')
+  const context = stage.at(sample.daysAgo, partner)
+  const lived = { weddingId: id, giftId }
+  await writeMemory(context, lived, { version: 0, words: sample.words })
+  const givers = await context.database.transaction(async (tx) => {
+    for (const photo of sample.photos)
+      await keepPhoto(tx, context, lived, { id: context.dice.uuid(), ...photo })
+    return makeAll(tx, context, lived)
+  })
+  await stage.dateFacts(context)
+  if (sample.opened) await open(stage.at(sample.daysAgo - 1), lived)
+  if (!sample.letter) return
+  const writing = stage.at(sample.letter.daysAgo, partner)
+  for (const giver of givers)
+    await sendThanks(writing, giver, sample.letter.text, writing.dice.uuid(), giftId)
+  await stage.dateFacts(writing)
+}
+
+/** A postcard for everybody who gave what was lived. */
+async function makeAll(tx: Tx, context: AppContext, { weddingId, giftId }: Lived): Promise<string[]> {
+  const wedding = await weddingById(tx, weddingId)
+  invariant(wedding, 'The sample has its wedding')
+  const told = (await albumOf(tx, wedding)).find(({ memory }) => memory.gift.id === giftId)
+  invariant(told, 'What is told is in the album')
+  const givers = told.givers.map(({ found }) => found.contribution.id)
+  await makePostcards(tx, context, told.memory, givers)
+  return givers
+}
+
+async function open({ database, clock }: AppContext, { giftId }: Lived): Promise<void> {
+  const at = clock.now().toISOString()
+  await database.transaction((tx) =>
+    rows(
+      tx,
+      sql`update postcards set opened_at = ${at}::timestamptz, mailed_at = sent_at where gift_id = ${giftId}`,
+    ),
+  )
 }

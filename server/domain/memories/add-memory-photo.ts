@@ -23,12 +23,20 @@ export async function addMemoryPhoto(
   return storeImage(context, upload, place, (tx, image) => keepPhoto(tx, context, which, { id, image }))
 }
 
+type PhotoToKeep = {
+  readonly id: string
+  readonly image: string
+  readonly caption?: string
+  /** What stays in sight when it is cut, in percent. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
+}
+
 /** Notes a picture that is there already, an upload of the wedding or an illustration, as a photograph of a lived gift. */
 export async function keepPhoto(
   tx: Tx,
   context: AppContext,
   which: WhichMemory,
-  { id, image, caption = '' }: { readonly id: string; readonly image: string; readonly caption?: string },
+  { id, image, caption = '', focus }: PhotoToKeep,
 ): Promise<Memory> {
   const { memory, wedding } = await memoryOfPartner(tx, context, which)
   if (memory.photos.length >= memoryLimits.photos)
@@ -42,7 +50,7 @@ export async function keepPhoto(
   const { weddingId, giftId } = which
   await tx
     .insert(memoryPhotos)
-    .values({ id, weddingId, giftId, image, caption, position, addedAt })
+    .values({ id, weddingId, giftId, image, caption, position, addedAt, focalX: focus?.x, focalY: focus?.y })
     .onConflictDoNothing({ target: memoryPhotos.id })
   await tellOfMemory(tx, wedding)
   return memoryAsItIs(tx, which)
