@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { nothingBesidePages } from './bin/build/nothing-beside-pages.ts'
+import { tellOfMissingCode } from './bin/build/tell-of-missing-code.ts'
 
 const words =
   'i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs|html-parse-stringify|void-elements'
@@ -42,7 +44,7 @@ const files = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), tellOfMissingCode, nothingBesidePages],
   publicDir: false,
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   // Said in every build, so that what is only for the developer tools is known to be unused and left out.

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { bundleDemo } from './build/bundle-demo.ts'
 import { bundlePrograms } from './build/bundle-programs.ts'
+import { packEngine, takePostgres } from './build/pack-engine.ts'
 import { node, tool } from './build/run-tool.ts'
 
 // The demonstration as a folder that any web host can serve: the pages, the server as one file, and the database it begins with.
@@ -20,15 +20,14 @@ await tool('react-router', 'build', '.', '--config', 'demo/vite.config.ts')
 await bundlePrograms(['demo/fill.ts'], 'build/demo/fill')
 const filled = node('build/demo/fill/fill.js', engine)
 await bundleDemo('demo/server.ts', join(engine, 'server.js'))
-await bundleDemo('demo/worker.ts', join(site, 'worker.js'))
 await bundleDemo('demo/page/start.ts', join(site, 'demo/start.js'), 'esm')
 await bundleDemo('demo/page/bar.ts', join(site, 'demo/bar.js'), 'esm')
 await filled
 await pictures
 
-const code = 'node_modules/@electric-sql/pglite/dist'
-for (const name of ['pglite.wasm', 'pglite.data', 'initdb.wasm']) cpSync(join(code, name), join(engine, name))
-for (const name of readdirSync(engine)) pack(join(engine, name))
+takePostgres(engine)
+const files = await packEngine(engine, { quick: process.argv.includes('--quick') })
+await bundleDemo('demo/worker.ts', join(site, 'worker.js'), 'iife', { ENGINE_FILES: JSON.stringify(files) })
 // Hosts pack by themselves, and none has a use for what pictures were made from.
 const filter = (path: string) => !/\.(br|gz)$|stamps\.json$/.test(path)
 for (const folder of ['build/art', 'build/demo/web/client']) cpSync(folder, site, { recursive: true, filter })
@@ -43,9 +42,3 @@ for (const [font, name] of [
   ['node_modules/@fontsource/poppins/files/poppins-latin-400-normal.woff2', 'poppins.woff2'],
 ] as const)
   cpSync(font, join(site, 'demo', name))
-
-/** As small as it gets, whatever the host does. */
-function pack(file: string): void {
-  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
-  rmSync(file)
-}

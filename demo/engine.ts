@@ -18,7 +18,6 @@ import { root } from './node/files.ts'
 /** What an engine is made of: the code of the database, and the files it begins with. */
 export type Parts = {
   readonly pgliteWasmModule: WebAssembly.Module
-  readonly initdbWasmModule: WebAssembly.Module
   readonly fsBundle: Blob
   /** The database as it was filled, or as somebody left it. */
   readonly database: Blob
@@ -27,15 +26,21 @@ export type Parts = {
 export type Engine = {
   readonly app: App
   readonly platform: Platform
-  /** The whole database as it is now, to be begun with another time. */
-  dump(): Promise<Blob>
+  /** How far the database had come when it was opened, and how far it has come now: where nothing was written, both are the same. */
+  readonly beganAt: string
+  position(): Promise<string>
+  /** The whole database as it is now, to be begun with another time, and how far it had come. */
+  dump(): Promise<{ readonly database: Blob; readonly at: string }>
   close(): Promise<void>
 }
+
+/** What makes a database out of nothing is never asked for: an empty module (a number that says what it is, and a version). */
+const nothing = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))
 
 /** The whole server within this tab: the same function, commands, migrations and jobs as anywhere. */
 export async function openEngine(parts: Parts, publicUrl: string, basename: string): Promise<Engine> {
   const { database: loadDataDir, ...code } = parts
-  const pglite = await PGlite.create({ ...inMemory, ...code, loadDataDir })
+  const pglite = await PGlite.create({ ...inMemory, ...code, initdbWasmModule: nothing, loadDataDir })
   const settings = demoSettings(root)
   const platform = await openPlatform(pglite, { log: consoleLog(), publicUrl, settings })
   const { database, live } = platform
@@ -53,10 +58,21 @@ export async function openEngine(parts: Parts, publicUrl: string, basename: stri
     ending: () => false,
   })
   app = whole.app
+  const position = async () => {
+    const { rows } = await pglite.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+    return rows[0]?.at ?? ''
+  }
   return {
     app,
     platform,
-    dump: () => pglite.dumpDataDir('none'),
+    beganAt: await position(),
+    position,
+    async dump() {
+      // What the log holds goes where it belongs, and most of the log with it.
+      await pglite.exec('checkpoint')
+      const at = await position()
+      return { database: await pglite.dumpDataDir('none'), at }
+    },
     async close() {
       await Promise.all([loop.stop(seconds(5)), live.close()])
       await whole.settle(seconds(5))

@@ -1,28 +1,34 @@
+import { Decompress } from 'fzstd'
+import { type EngineFiles } from './engine-files.ts'
+import { stored } from './site-store.ts'
+
 export type FetchFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Packed by us: not every host does it, and some do it again. */
-async function unpacked(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
-  const stream = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream()
-  return new Uint8Array(await new Response(stream).arrayBuffer())
-}
-
-/** Fetches files of the engine and tells how far all of them together have come (0 to 1); opening, which follows, is a fifth of it. */
-export function fetcher(scope: URL, tell: (share: number) => void): FetchFile {
+/**
+ * Fetches files of the engine, unpacks them while they come and tells how far all of them together have come (0 to 1); opening, which
+ * follows, is a fifth of it. They are packed by us, smaller than hosts do it.
+ */
+export function fetcher(
+  scope: URL,
+  { sizes, version }: EngineFiles,
+  tell: (share: number) => void,
+): FetchFile {
   let whole = 0
   let here = 0
   return async (name) => {
-    const response = await fetch(new URL(`engine/${name}.gz`, scope))
-    if (!response.ok || !response.body) throw new Error(`The demonstration lacks engine/${name}.gz`)
-    whole += Number(response.headers.get('content-length') ?? 0)
+    whole += sizes[name] ?? 0
+    const address = new URL(`engine/${name}.zst?${version}`, scope)
+    const response = await stored(address, () => fetch(address))
+    if (!response.ok || !response.body) throw new Error(`The demonstration lacks engine/${name}.zst`)
     const parts: Uint8Array<ArrayBuffer>[] = []
+    const unpacker = new Decompress((part) => parts.push(new Uint8Array(part)))
     const reader = response.body.getReader()
     for (let step = await reader.read(); !step.done; step = await reader.read()) {
-      parts.push(new Uint8Array(step.value))
+      unpacker.push(step.value)
       here += step.value.byteLength
-      if (whole > 0) tell(Math.min(0.8, (0.8 * here) / whole))
+      tell(Math.min(0.8, (0.8 * here) / whole))
     }
-    return unpacked(new Blob(parts))
+    unpacker.push(new Uint8Array(), true)
+    return new Uint8Array(await new Blob(parts).arrayBuffer())
   }
 }

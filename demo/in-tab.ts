@@ -11,7 +11,7 @@ export async function answerFor(opened: Opened, request: Request, where: Where):
   const asked = await asServerHears(request, where, jar)
   const [response] = await Promise.all([engine.app(asked, here), slowness(asked.clone())])
   keepCookies(response.headers, jar)
-  if (request.method !== 'GET') changed()
+  changed()
   return asTabHears(response, where)
 }
 

@@ -1,30 +1,19 @@
 import { createStore, del, get, set } from 'idb-keyval'
 
-/** What a visitor wished to find again. */
+/** Everything a visitor did, to be gone on with. */
 export type Kept = {
   readonly database: Blob
   readonly files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[]
   readonly jar: readonly (readonly [string, string])[]
+  /** Whether it is to be found again on another day too, and not only while a page of it stands open. */
+  readonly wished: boolean
 }
 
 const store = createStore('vivencia-demostracion', 'engine')
-let wished = false
 
-/** In this browser alone (IndexedDB), and only once somebody has asked for it. */
+/** In this browser alone (IndexedDB). One that keeps nothing, as some do in private windows, has nothing kept. */
 export const kept = {
-  get wished() {
-    return wished
-  },
-  async read(): Promise<Kept | null> {
-    const found = (await get<Kept>('kept', store)) ?? null
-    wished = found !== null
-    return found
-  },
-  async write(whole: Kept): Promise<void> {
-    await set('kept', whole, store)
-  },
-  async forget(): Promise<void> {
-    wished = false
-    await del('kept', store)
-  },
+  read: async (): Promise<Kept | null> => (await get<Kept>('kept', store).catch(() => null)) ?? null,
+  write: (whole: Kept): Promise<void> => set('kept', whole, store),
+  forget: (): Promise<void> => del('kept', store).catch(() => undefined),
 }

@@ -6,13 +6,25 @@ import { lookFurther, put, root, written } from './node/files.ts'
 import { complain } from './say.ts'
 import { enterAs, type Entered } from './users.ts'
 
-import type { FetchFile } from './fetch-file.ts'
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** What is fetched of the engine; no database when one begins with what was kept. */
+export type Fetched = {
+  readonly postgres: Promise<WebAssembly.Module>
+  readonly bundle: Promise<Bytes>
+  readonly files: Promise<Bytes>
+  readonly filled: Promise<Bytes> | null
+}
+
 export type Opened = {
   readonly engine: Engine
   readonly jar: Jar
   /** Something may have changed: what is kept is brought up to date after a while. */
   readonly changed: () => void
+  /** Once what has changed is kept. */
+  readonly atRest: () => Promise<void>
   readonly enter: (who: string) => Promise<Entered>
+  /** Whether it is to be found on another day too; false as well when this browser has no room for it. */
   readonly keep: (on: boolean) => Promise<{ readonly kept: boolean }>
   readonly isKept: () => boolean
   readonly close: () => Promise<void>
@@ -20,57 +32,60 @@ export type Opened = {
 
 letCookiesThrough()
 
-/** Fetches what the engine is made of and opens it. */
-export async function openDemo(scope: URL, fetchFile: FetchFile): Promise<Opened> {
-  const before = await kept.read()
-  const [postgres, initdb, bundle, files, filled] = await Promise.all([
-    fetchFile('pglite.wasm').then((bytes) => WebAssembly.compile(bytes)),
-    fetchFile('initdb.wasm').then((bytes) => WebAssembly.compile(bytes)),
-    fetchFile('pglite.data'),
-    fetchFile('files.zip'),
-    before ? null : fetchFile('database.tar'),
-  ])
-  for (const [name, content] of Object.entries(unzipSync(files)))
+/** Opens the engine, as it begins or as it was left. */
+export async function openDemo(scope: URL, fetched: Fetched, before: Kept | null): Promise<Opened> {
+  for (const [name, content] of Object.entries(unzipSync(await fetched.files)))
     put(`${root}/${name}`, new Uint8Array(content))
   for (const [path, content] of before?.files ?? []) put(path, content)
   lookFurther(async (path) => pictureAt(scope, path))
-  const database =
-    before?.database ?? new File([filled ?? new Uint8Array()], 'database.tar', { type: 'application/x-tar' })
+  const tar = before?.database ?? new Blob([(await fetched.filled) ?? new Uint8Array()])
   const parts = {
-    pgliteWasmModule: postgres,
-    initdbWasmModule: initdb,
-    fsBundle: new Blob([bundle]),
-    database,
+    pgliteWasmModule: await fetched.postgres,
+    fsBundle: new Blob([await fetched.bundle]),
+    database: new File([tar], 'database.tar', { type: 'application/x-tar' }),
   }
   const engine = await openEngine(parts, scope.href.replace(/\/$/, ''), scope.pathname)
-  return whole(engine, new Map(before?.jar))
+  return whole(engine, new Map(before?.jar), before?.wished ?? false)
 }
 
-function whole(engine: Engine, jar: Jar): Opened {
-  let isKept = kept.wished
-  let timer: ReturnType<typeof setTimeout> | null = null
+/** A browser ends a worker that is not asked anything for a while: whatever was done is kept soon after, and gone on with when it is asked again. */
+const soon = 2000
+
+function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
+  let wished = wishedBefore
+  let isOver = false
+  let keptAt = engine.beganAt
+  let keeping: Promise<void> | null = null
   const keepNow = async () => {
-    timer = null
-    await kept.write({ database: await engine.dump(), files: [...filesWritten()], jar: [...jar] })
+    if (isOver) return
+    const { database, at } = await engine.dump()
+    await kept.write({ database, files: filesWritten(), jar: [...jar], wished })
+    keptAt = at
+  }
+  const keepSoon = async () => {
+    await new Promise((then) => setTimeout(then, soon))
+    keeping = null
+    if (!isOver && (await engine.position()) !== keptAt) await keepNow()
   }
   return {
     engine,
     jar,
-    changed() {
-      if (isKept) timer ??= setTimeout(() => void keepNow().catch((error: unknown) => complain(error)), 2000)
+    changed: () => void (keeping ??= keepSoon().catch((error: unknown) => complain(error))),
+    async atRest() {
+      await keeping
     },
     enter: (who) => enterAs(engine, who, here),
     async keep(on) {
-      isKept = on
-      if (on) await keepNow()
-      else await kept.forget()
-      return { kept: on }
+      wished = on
+      await keepNow().catch((error: unknown) => {
+        wished = false
+        complain(error)
+      })
+      return { kept: wished }
     },
-    isKept: () => isKept,
+    isKept: () => wished,
     async close() {
-      if (timer) clearTimeout(timer)
-      isKept = false
-      await kept.forget()
+      isOver = true
       await engine.close()
     },
   }

@@ -17,12 +17,14 @@ export const demoSettings = (root: string) => ({
 
 /** A database that is gone when the tab is, and small while it is there. */
 export const inMemory: PGliteOptions = {
+  // A log of small pieces: the whole is copied often, and what is empty of them with it.
+  initDbStartParams: ['--wal-segsize=1'],
   startParams: [
     ...PGlite.defaultStartParams,
     ...[
       'shared_buffers=16MB',
-      'min_wal_size=32MB',
-      'max_wal_size=64MB',
+      'min_wal_size=2MB',
+      'max_wal_size=16MB',
       'wal_recycle=off',
       'timezone=UTC',
     ].flatMap((setting) => ['-c', setting]),

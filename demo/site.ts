@@ -3,3 +3,9 @@ const files =
   /^(assets|pictures|images|engine|demo)\/|^(index\.html|404\.html|worker\.js|favicon\.(svg|ico)|apple-touch-icon\.png|robots\.txt)$/
 
 export const isFile = (path: string): boolean => files.test(path)
+
+/** Whether another content would have another name. */
+export const isHashed = (path: string): boolean => path.startsWith('assets/')
+
+/** An address that ends as files do is asked for to be saved or shown by itself, not to be walked on from. */
+export const isOneFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path)

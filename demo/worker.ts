@@ -1,16 +1,27 @@
+import { engineFiles } from './engine-files.ts'
 import { fetcher } from './fetch-file.ts'
+import { kept } from './kept.ts'
 import type { Opened } from './open-demo.ts'
 import type { server } from './server.ts'
 import { complain } from './say.ts'
-import { isFile } from './site.ts'
+import { isFile, isHashed, isOneFile } from './site.ts'
+import { forgetOthers, newest, stored } from './site-store.ts'
 
 /** What a service worker is given besides what every worker is; the types of both at once exclude those of pages. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asking = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
-type Told = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] }
+type Client = { readonly id: string; navigate(address: URL): Promise<unknown> }
+type Told = Lasting & {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+  readonly source: Client | null
+}
 type Worker = {
   readonly registration: { readonly scope: string }
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which?: { readonly includeUncontrolled: boolean }): Promise<readonly Client[]>
+  }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', act: (event: Lasting) => void): void
   addEventListener(name: 'fetch', act: (event: Asking) => void): void
@@ -23,30 +34,47 @@ let opening: Promise<Running> | null = null
 let isOpen = false
 const hearing = new Set<(share: number) => void>()
 
-type Running = { readonly answerFor: typeof server.answerFor; readonly opened: Opened }
+type Running = {
+  readonly answerFor: typeof server.answerFor
+  readonly opened: Opened
+  readonly begins: 'anew' | 'whereItWas'
+}
 
-/** The one engine of all tabs, opened when the first of them needs it. */
-function opened(): Promise<Running> {
-  opening ??= open((share) => hearing.forEach((hear) => hear(share)))
+/** The one engine of all tabs, opened when the first of them needs it: where it was left, when a page of this visit is there to know. */
+function opened(isGoingOn: boolean): Promise<Running> {
+  opening ??= open(isGoingOn, (share) => hearing.forEach((hear) => hear(share)))
   opening.catch(() => (opening = null))
   return opening
 }
 
 /** Browsers keep no worker as large as a whole server: it is fetched like the rest of the engine, and begun here. */
-async function open(tell: (share: number) => void): Promise<Running> {
-  const fetchFile = fetcher(scope, tell)
-  const script = await fetchFile('server.js')
+async function open(isGoingOn: boolean, tell: (share: number) => void): Promise<Running> {
+  const found = await kept.read()
+  const before = isGoingOn || found?.wished ? found : null
+  if (found && !before) await kept.forget()
+  const fetchFile = fetcher(scope, engineFiles, tell)
+  const parts = {
+    postgres: fetchFile('pglite.wasm').then((bytes) => WebAssembly.compile(bytes)),
+    bundle: fetchFile('pglite.data'),
+    files: fetchFile('files.zip'),
+    filled: before ? null : fetchFile('database.tar'),
+  }
+  const script = fetchFile('server.js')
+  // Whichever of them fails is heard of where it is used, or where another one failed first.
+  await Promise.all([script, ...Object.values(parts)])
   // oxlint-disable-next-line no-eval -- It is a file of ours, fetched from beside this one, as an import would; a worker that runs may import no more.
   const begin: (script: string) => void = globalThis.eval
-  begin(new TextDecoder().decode(script))
+  begin(new TextDecoder().decode(await script))
   const { openDemo, answerFor } = (globalThis as unknown as { vivencia: typeof server }).vivencia
-  const running = { answerFor, opened: await openDemo(scope, fetchFile) }
+  const running = { answerFor, opened: await openDemo(scope, parts, before) }
   isOpen = true
-  return running
+  return { ...running, begins: before ? 'whereItWas' : 'anew' }
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), forgetOthers()])),
+)
 
 worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
@@ -57,63 +85,81 @@ worker.addEventListener('fetch', (event) => {
   if (isFile(path)) {
     // Below a folder, pages still name their files from the root.
     const there = new URL(path + url.search, scope)
-    if (there.href !== url.href) event.respondWith(fetch(there))
+    event.respondWith((isHashed(path) ? stored : newest)(there, () => fetch(there)))
     return
   }
-  if (event.request.mode === 'navigate' && event.request.method === 'GET' && !isOpen) {
-    event.respondWith(waitingRoom())
+  const isPage = event.request.mode === 'navigate' && event.request.method === 'GET' && !isOneFile(path)
+  // Who writes the address of the whole, or comes from another site, comes to the door; from within it leads to the product's own first page.
+  const comesAnew = path === '' && !event.request.referrer.startsWith(scope.origin)
+  if (isPage && (!isOpen || comesAnew)) {
+    event.respondWith(theDoor())
     return
   }
-  event.respondWith(
-    opened().then((running) => running.answerFor(running.opened, event.request, { scope, path })),
-  )
+  const running = opened(true)
+  const answer = running.then((now) => now.answerFor(now.opened, event.request, { scope, path }))
+  event.respondWith(answer)
+  // A browser may end a worker that has nothing to do: what was just done is to be kept before.
+  event.waitUntil(answer.then(async () => (await running).opened.atRest()))
 })
 
 /** Whoever comes while nothing is open is shown the door; on their way further in, they are let through once it is. */
-async function waitingRoom(): Promise<Response> {
-  const page = await (await fetch(new URL('index.html', scope))).text()
+async function theDoor(): Promise<Response> {
+  const door = new URL('index.html', scope)
+  const page = await (await newest(door, () => fetch(door))).text()
   const html = page.replace('<base href="./" />', `<base href="${scope.pathname}" />`)
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+type Asked = {
+  readonly kind: string
+  readonly who?: string
+  readonly on?: boolean
+  /** Whether the page that asks has been through the door before. */
+  readonly isGoingOn?: boolean
 }
 
 worker.addEventListener('message', (event) => {
   const [port] = event.ports
   if (!port) return
-  const asked = event.data as { readonly kind: string; readonly who?: string; readonly on?: boolean }
   event.waitUntil(
-    answered(asked, port).catch((error: unknown) => {
+    answered(event.data as Asked, port, event.source).catch((error: unknown) => {
       complain('Internal server error', error)
       port.postMessage({ failed: String(error) })
     }),
   )
 })
 
-async function answered(
-  asked: { readonly kind: string; readonly who?: string; readonly on?: boolean },
-  port: MessagePort,
-): Promise<void> {
+async function answered(asked: Asked, port: MessagePort, from: Client | null): Promise<void> {
   switch (asked.kind) {
     case 'open': {
       const hear = (share: number) => port.postMessage({ share })
       hearing.add(hear)
-      await opened()
-      hearing.delete(hear)
-      return port.postMessage({ ready: true })
+      const isFirst = opening === null
+      const isGoingOn = asked.isGoingOn || (await others(from)).length > 0
+      const { begins } = await opened(isGoingOn).finally(() => hearing.delete(hear))
+      return port.postMessage({ ready: true, isNew: isFirst && begins === 'anew' })
     }
     case 'enter':
-      return port.postMessage(await (await opened()).opened.enter(asked.who ?? ''))
+      return port.postMessage(await (await opened(true)).opened.enter(asked.who ?? ''))
     case 'keep':
-      return port.postMessage(await (await opened()).opened.keep(asked.on ?? false))
+      return port.postMessage(await (await opened(true)).opened.keep(asked.on ?? false))
     case 'state':
       return port.postMessage({
-        open: opening !== null,
-        kept: opening ? (await opening).opened.isKept() : false,
+        kept: opening ? (await opening).opened.isKept() : ((await kept.read())?.wished ?? false),
       })
     case 'startOver': {
-      await (await opening)?.opened.close()
+      const before = opening
       opening = null
       isOpen = false
+      const door = new URL('index.html', scope)
+      for (const page of await others(from)) void page.navigate(door).catch(() => undefined)
+      await (await before)?.opened.close()
+      await kept.forget()
       return port.postMessage({ ready: true })
     }
   }
 }
+
+/** The other pages of the demonstration that stand open. */
+const others = async (from: Client | null): Promise<readonly Client[]> =>
+  (await worker.clients.matchAll({ includeUncontrolled: true })).filter(({ id }) => id !== from?.id)

@@ -60,6 +60,7 @@ export async function bundleDemo(
   entry: string,
   file: string,
   format: 'iife' | 'esm' = 'iife',
+  define: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const bundle = await rolldown({
     input: entry,
@@ -80,6 +81,7 @@ export async function bundleDemo(
       jsx: { runtime: 'automatic', development: false },
       define: {
         'process.env.NODE_ENV': '"production"',
+        ...define,
         global: 'globalThis',
         // Packages that look for files beside themselves are given them otherwise.
         ...(format === 'iife' && { 'import.meta.url': 'globalThis.location.href' }),

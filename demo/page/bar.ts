@@ -1,4 +1,6 @@
-import { askWorker, base } from './engine-room.ts'
+import { askWorker, base, goThrough } from './engine-room.ts'
+import { complain } from '../say.ts'
+import { keepFilesOfTheWorker } from './keep-files.ts'
 import { stayBelow } from './stay-below.ts'
 import { word } from './words.ts'
 
@@ -67,11 +69,16 @@ function keeper(): HTMLElement {
     button.textContent = word(kept ? 'kept' : 'keep')
     button.setAttribute('aria-pressed', String(kept))
   }
-  const told = async (answer: Promise<{ kept?: boolean }>) => say((await answer).kept ?? false)
+  const state = async () => say((await askWorker('state')).kept ?? false)
+  const change = async (on: boolean) => {
+    const { kept = false } = await askWorker('keep', { on })
+    say(kept)
+    if (on && !kept) button.textContent = word('notKept')
+  }
   button.addEventListener('click', () => {
-    void told(askWorker('keep', { on: button.getAttribute('aria-pressed') !== 'true' }))
+    change(button.getAttribute('aria-pressed') !== 'true').catch(() => (button.textContent = word('notKept')))
   })
-  void told(askWorker('state'))
+  state().catch(complain)
   return button
 }
 
@@ -95,5 +102,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties)
 }
 
+goThrough()
 stayBelow()
+keepFilesOfTheWorker()
 if (window.top === window) hang()

@@ -5,12 +5,18 @@ type Answer = {
   readonly share?: number
   readonly failed?: string
   readonly session?: string
-  readonly open?: boolean
+  /** Whether the wedding is as everybody finds it, and nothing of an earlier visit counts. */
+  readonly isNew?: boolean
   readonly kept?: boolean
 }
 
 /** Where the demonstration lies: `/`, or the folder it was put into. */
 export const base: string = new URL('..', import.meta.url).pathname
+
+/** In each tab that has been through the door: an engine that a browser ended is gone on with there. */
+const through = 'vivencia-demostracion'
+export const isThrough = (): boolean => sessionStorage.getItem(through) !== null
+export const goThrough = (): void => sessionStorage.setItem(through, '')
 
 /** Starts the worker, if it is not there yet, and waits until it answers for this page. */
 export async function theWorker(): Promise<ServiceWorker> {

@@ -1,4 +1,4 @@
-import { askWorker, base } from './engine-room.ts'
+import { askWorker, base, goThrough, isThrough } from './engine-room.ts'
 import { complain } from '../say.ts'
 import { word, type Word } from './words.ts'
 
@@ -8,13 +8,15 @@ const leadsTo = { guest: 'lucia-y-mateo', couple: 'boda', admin: 'admin/ideas' }
 
 speak()
 const progress = document.querySelector('progress')
-const ready = askWorker('open', {}, (share) => {
+const ready = askWorker('open', { isGoingOn: isThrough() }, (share) => {
   if (progress) progress.value = Math.max(progress.value, share)
 })
 
 const isStart = location.pathname === base || location.pathname === `${base}index.html`
 ready.then(
-  () => {
+  ({ isNew }) => {
+    if (isNew) localStorage.clear()
+    goThrough()
     if (progress) progress.value = 1
     say('ready')
     // Somebody on their way to a page was only kept waiting here.
@@ -24,6 +26,7 @@ ready.then(
     complain(error)
     progress?.remove()
     say('serviceWorker' in navigator ? 'failed' : 'noWorker')
+    offerAgain('serviceWorker' in navigator)
   },
 )
 
@@ -33,6 +36,16 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')
     button.setAttribute('aria-busy', 'true')
     go(button.dataset['door'] as Door).catch(() => button.removeAttribute('aria-busy'))
   })
+}
+
+/** Nothing behind the doors will open: they are taken away, and what may help is offered. */
+function offerAgain(mayHelp: boolean): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')) button.disabled = true
+  if (!mayHelp) return
+  const again = document.createElement('button')
+  Object.assign(again, { type: 'button', className: 'again', textContent: word('again') })
+  again.addEventListener('click', () => location.reload())
+  document.querySelector('.way')?.append(again)
 }
 
 async function go(door: Door): Promise<void> {

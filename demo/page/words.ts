@@ -8,12 +8,13 @@ const es = {
   coupleNote: 'Lo que Lucía ve: lo llegado, la lista, las mesas',
   admin: 'Entrar como quien administra',
   adminNote: 'Las ideas que el sitio ofrece a las parejas',
-  fine: 'La primera vez se descargan unos 12 MB, que el navegador guarda. Sin cuenta, sin correo y sin dinero de verdad.',
+  fine: 'La primera vez se descargan unos 7 MB, que el navegador guarda. Sin cuenta, sin correo y sin dinero de verdad.',
   getting: 'Preparando la boda…',
   ready: 'Todo listo',
   failed: 'No hemos podido preparar la demostración. Comprueba la conexión y vuelve a cargar la página.',
   noWorker:
     'Este navegador no deja que la demostración funcione: prueba fuera del modo privado o con otro navegador.',
+  again: 'Volver a intentarlo',
   tab: 'Demostración',
   bar: 'Esto es una demostración',
   barMore:
@@ -22,6 +23,7 @@ const es = {
   mails: 'Correos enviados',
   keep: 'Guardarla en este navegador',
   kept: 'Guardada en este navegador',
+  notKept: 'Este navegador no deja guardarla',
   over: 'Empezar de nuevo',
   overSure: 'Se perderá lo que has hecho. ¿Empezar de nuevo?',
 } as const
@@ -36,12 +38,13 @@ const en: Record<keyof typeof es, string> = {
   coupleNote: 'What Lucía sees: what arrived, the list, the tables',
   admin: 'Come in as an administrator',
   adminNote: 'The ideas this site offers to couples',
-  fine: 'The first time about 12 MB are downloaded, which the browser keeps. No account, no e-mail, no real money.',
+  fine: 'The first time about 7 MB are downloaded, which the browser keeps. No account, no e-mail, no real money.',
   getting: 'Getting the wedding ready…',
   ready: 'All set',
   failed: 'The demonstration could not be made ready. Check the connection and load the page again.',
   noWorker:
     'This browser does not let the demonstration run: try without private browsing, or another browser.',
+  again: 'Try again',
   tab: 'Demonstration',
   bar: 'This is a demonstration',
   barMore:
@@ -50,6 +53,7 @@ const en: Record<keyof typeof es, string> = {
   mails: 'E-mails sent',
   keep: 'Keep it in this browser',
   kept: 'Kept in this browser',
+  notKept: 'This browser does not let us keep it',
   over: 'Start over',
   overSure: 'What you have done will be lost. Start over?',
 }

@@ -1,0 +1,35 @@
+import { engineFiles } from './engine-files.ts'
+
+/** The files of the site in this browser (Cache storage): the engine comes over the line once, and what was seen is there without a connection. */
+const store = `vivencia-${engineFiles.version}`
+
+/** What is here under this address, or what is fetched, which then is here too; a browser that has no room for it goes without. */
+export async function stored(address: URL, ask: () => Promise<Response>): Promise<Response> {
+  const cache = await caches.open(store).catch(() => null)
+  const found = await cache?.match(address).catch(() => null)
+  return found ?? keepCopy(cache, address, await ask())
+}
+
+/** What the host says now; without a connection, what it said last. */
+export async function newest(address: URL, ask: () => Promise<Response>): Promise<Response> {
+  const cache = await caches.open(store).catch(() => null)
+  try {
+    return keepCopy(cache, address, await ask())
+  } catch (error) {
+    const found = await cache?.match(address).catch(() => null)
+    if (found) return found
+    throw error
+  }
+}
+
+function keepCopy(cache: Cache | null, address: URL, response: Response): Response {
+  if (cache && response.status === 200) void cache.put(address, response.clone()).catch(() => undefined)
+  return response
+}
+
+/** What belongs to engines that were replaced. */
+export async function forgetOthers(): Promise<void> {
+  const names = await caches.keys().catch(() => [])
+  const others = names.filter((name) => name.startsWith('vivencia-') && name !== store)
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
