@@ -27,7 +27,7 @@ test('an administrator writes an idea that couples then see, and withdraws it; w
   const couple = await visitor(instance().url, desktop)
   const { page } = admin
   const found = async (title: string) => {
-    await couple.page.goto('/boda/lista/ideas?q=flamenco')
+    await couple.page.goto('/boda/lista/ideas?buscar=flamenco')
     await heading(couple.page, 'Ideas').waitFor({ state: 'attached' })
     return heading(couple.page, title).count()
   }

@@ -54,9 +54,8 @@ async function book(sample: SampleBooking, giftId: string, { at, day }: Scene): 
   await at(sample.confirmedDaysAgo, async (context) => {
     version = (await confirmBooking(context, asked(), input)).version
   })
-  await at(sample.livedDaysAgo, (context) =>
-    markLived(context, asked(), { livedOn: day(-(sample.livedDaysAgo ?? 0)) }),
-  )
+  const livedOn = day(-(sample.livedDaysAgo ?? 0))
+  await at(sample.livedDaysAgo, (context) => markLived(context, asked(), { livedOn }))
   const { swapped } = sample
   await at(swapped?.daysAgo, (context) => swapBooking(context, asked(), { planB: swapped?.planB }))
 }

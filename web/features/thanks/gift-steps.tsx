@@ -39,15 +39,18 @@ export function GiftSteps({ gift, now }: { gift: ThankedGiftFragment; now: strin
   const { timeZone } = useWedding()
   const reached = stepsReached(gift)
   const isDue = gift.state === 'received' && !gift.thankedAt
-  const dayOf = (at: string) => {
-    const day = calendarDay(at, timeZone)
+  const dayOf = (at: string, on: string | null) => {
+    const day = on ?? calendarDay(at, timeZone)
     return nearDay(day, now, timeZone) === 'today' ? t('steps.today') : format.shortDate(day)
   }
   return (
     <ol className="gift-steps" aria-label={t('steps.label')}>
       {steps.map((step) => {
         const at = reached[step]
-        const isSkipped = gift.journey.some((stop) => stop.step === step && stop.isSkipped)
+        const stop = gift.journey.find((one) => one.step === step)
+        const isSkipped = stop?.isSkipped ?? false
+        // A booking was made one day for another; what was lived may have been noted long after.
+        const on = step === 'lived' ? (stop?.on ?? null) : null
         const due = step === 'thanked' && isDue
         return (
           <li key={step} className={at ? 'reached' : due ? 'due' : ''}>
@@ -57,7 +60,7 @@ export function GiftSteps({ gift, now }: { gift: ThankedGiftFragment; now: strin
               {isSkipped ? (
                 t('steps.unneeded')
               ) : at ? (
-                dayOf(at)
+                dayOf(at, on)
               ) : due ? (
                 t('steps.yourTurn')
               ) : (
