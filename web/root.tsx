@@ -18,6 +18,7 @@ import { Styles } from './theme/styles.tsx'
 import { firstPaintScript } from './theme/first-paint.ts'
 import { ConnectionBar } from './ui/connection-bar.tsx'
 import { ErrorScreen } from './ui/error-screen.tsx'
+import { isCodeMissing, useComingBack } from './ui/missing-code.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import './theme/fonts.css'
@@ -87,7 +88,9 @@ export function ErrorBoundary() {
     ...(slug && isInside ? [{ to: `/${slug}/lista`, label: t('error.toList') }] : []),
     ...(hasSession ? [{ to: '/boda', label: t('error.toWorkspace') }] : []),
   ]
-  if (error instanceof Unreachable) return <ErrorScreen problem="unreachable" ways={ways} />
+  const isWithoutCode = isCodeMissing(error)
+  if (useComingBack(isWithoutCode).isUnknown) return <Spinner />
+  if (error instanceof Unreachable || isWithoutCode) return <ErrorScreen problem="unreachable" ways={ways} />
   if (isRouteErrorResponse(error) && error.status === 404)
     return <ErrorScreen problem="notFound" ways={ways} />
   if (isTooMany(error) || (isRouteErrorResponse(error) && error.status === 429))
