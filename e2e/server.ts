@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const program = join('build', 'app', 'main.js')
 
 // The server ends when its standard input does, and that ends with us, however we end.
 const guard = `data:text/javascript,process.stdin.on('end',()=>process.exit(1)).resume()`
 
+// What one server has compiled of the program and its packages the next ones need not compile.
+const compiled = resolve('node_modules', '.cache', 'vivencia', 'compiled')
+
 /** The program as an operator starts it, from the build, ended when we end. */
 export function startServer(env: Record<string, string>) {
   if (!existsSync(program)) throw new Error('There is no build to test: run `npm run build` first.')
   const child = spawn(process.execPath, ['--import', guard, program], {
-    env: { PATH: process.env['PATH'], TZ: 'UTC', ...env },
+    env: { PATH: process.env['PATH'], TZ: 'UTC', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let said = ''
