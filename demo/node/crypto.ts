@@ -50,49 +50,36 @@ export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean {
 
 const tagLength = 16
 
-/** AES-256-GCM; what is put in is worked on at the end. */
-export function createCipheriv(_algorithm: 'aes-256-gcm', key: Uint8Array, nonce: Uint8Array) {
-  const parts: Uint8Array[] = []
-  let known: Uint8Array = new Uint8Array()
-  let tag: Uint8Array = new Uint8Array()
-  const self = {
-    setAAD(about: Uint8Array) {
-      known = about
-      return self
-    },
-    update(text: string, _coding: 'utf8') {
-      parts.push(Buffer.from(text, 'utf8'))
-      return Buffer.alloc(0)
-    },
-    final() {
-      const made = Buffer.from(gcm(key, nonce, known).encrypt(Buffer.concat(parts)))
-      tag = made.subarray(made.length - tagLength)
-      return made.subarray(0, made.length - tagLength)
-    },
-    getAuthTag: () => tag,
+/** AES-256-GCM, there and back: what is put in is worked on at the end. Back, `final` throws when the tag is another. */
+const aes =
+  (way: 'encrypt' | 'decrypt') => (_algorithm: 'aes-256-gcm', key: Uint8Array, nonce: Uint8Array) => {
+    const parts: Uint8Array[] = []
+    let known: Uint8Array = new Uint8Array()
+    let tag: Uint8Array = new Uint8Array()
+    const self = {
+      setAAD(about: Uint8Array) {
+        known = about
+        return self
+      },
+      setAuthTag(given: Uint8Array) {
+        tag = given
+        return self
+      },
+      getAuthTag: () => tag,
+      update(data: Data, _coding?: 'utf8') {
+        parts.push(bytesOf(data))
+        return Buffer.alloc(0)
+      },
+      final() {
+        const cipher = gcm(key, nonce, known)
+        if (way === 'decrypt') return Buffer.from(cipher.decrypt(Buffer.concat([...parts, tag])))
+        const made = Buffer.from(cipher.encrypt(Buffer.concat(parts)))
+        tag = made.subarray(-tagLength)
+        return made.subarray(0, -tagLength)
+      },
+    }
+    return self
   }
-  return self
-}
 
-/** The other way; `final` throws when the tag is another. */
-export function createDecipheriv(_algorithm: 'aes-256-gcm', key: Uint8Array, nonce: Uint8Array) {
-  const parts: Uint8Array[] = []
-  let known: Uint8Array = new Uint8Array()
-  let tag: Uint8Array = new Uint8Array()
-  const self = {
-    setAAD(about: Uint8Array) {
-      known = about
-      return self
-    },
-    setAuthTag(given: Uint8Array) {
-      tag = given
-      return self
-    },
-    update(sealed: Uint8Array) {
-      parts.push(sealed)
-      return Buffer.alloc(0)
-    },
-    final: () => Buffer.from(gcm(key, nonce, known).decrypt(Buffer.concat([...parts, tag]))),
-  }
-  return self
-}
+export const createCipheriv = aes('encrypt')
+export const createDecipheriv = aes('decrypt')

@@ -2,7 +2,10 @@ import { askWorker, base, goThrough } from './engine-room.ts'
 import { complain } from '../say.ts'
 import { keepFilesOfTheWorker } from './keep-files.ts'
 import { stayBelow } from './stay-below.ts'
-import { word } from './words.ts'
+import { word as wordIn, type Word } from './words.ts'
+
+/** In the language of the page, which whoever visits may have chosen. */
+const word = (key: Word): string => wordIn(key, document.documentElement.lang)
 
 // The worker lives for as long as somebody asks it something: a browser ends those that are left alone.
 setInterval(() => void askWorker('state').catch(() => undefined), 15_000)
@@ -12,10 +15,10 @@ style.replaceSync(`
   :host { all: initial }
   aside { position: fixed; z-index: 2147483000; right: 0; top: 38%; font: 400 14px/1.45 PoppinsRegular, Arial, sans-serif; color: #fff }
   .tab { writing-mode: vertical-rl; min-height: 44px; padding: 12px 5px; border: 0; border-radius: 8px 0 0 8px; background: #1b2a47; color: #fff; font: inherit; font-size: 12px; letter-spacing: .02em; cursor: pointer }
-  .sheet { position: absolute; right: 34px; top: 0; width: min(300px, calc(100vw - 60px)); padding: 18px; border-radius: 12px; background: #1b2a47; box-shadow: 0 12px 32px rgb(10 16 30 / .35) }
+  .sheet { position: fixed; right: 34px; top: max(16px, min(38dvh, 100dvh - 460px)); width: min(300px, calc(100vw - 60px)); max-height: calc(100dvh - 32px); box-sizing: border-box; overflow: auto; padding: 18px; border-radius: 12px; background: #1b2a47; box-shadow: 0 12px 32px rgb(10 16 30 / .35) }
   .sheet[hidden] { display: none }
   strong { display: block; font-weight: 500; font-size: 15px }
-  p { margin: 6px 0 14px; color: #d5dcec }
+  p { margin: 6px 0 12px; color: #d5dcec }
   .acts { display: grid; gap: 2px; margin: 0 -10px -8px }
   .acts > * { display: block; box-sizing: border-box; width: 100%; min-height: 44px; padding: 11px 10px; border: 0; border-radius: 8px; background: none; color: #fff; font: inherit; text-align: left; text-decoration: none; cursor: pointer }
   .acts > *:hover { background: #2b3d63 }
@@ -54,6 +57,7 @@ function hang(): void {
   sheet.append(
     element('strong', { textContent: word('bar') }),
     element('p', { textContent: word('barMore') }),
+    element('p', { textContent: word('onlyHere') }),
     acts,
   )
   const aside = element('aside', { ariaLabel: word('bar') })

@@ -1,6 +1,9 @@
 import { askWorker, base, goThrough, isThrough } from './engine-room.ts'
 import { complain } from '../say.ts'
-import { word, type Word } from './words.ts'
+import { word as wordIn, type Word } from './words.ts'
+
+const language = new URLSearchParams(location.search).get('lang') ?? navigator.language
+const word = (key: Word): string => wordIn(key, language)
 
 type Door = 'guest' | 'couple' | 'admin'
 const who = { couple: 'lucia', admin: 'admin' } as const
@@ -64,7 +67,7 @@ function say(key: Word): void {
 
 function speak(): void {
   document.title = word('pageTitle')
-  if (/^en\b/i.test(navigator.language)) document.documentElement.lang = 'en'
+  if (/^en\b/i.test(language)) document.documentElement.lang = 'en'
   for (const place of document.querySelectorAll<HTMLElement>('[data-words]')) {
     place.textContent = word(place.dataset['words'] as Word)
   }

@@ -19,6 +19,8 @@ const es = {
   bar: 'Esto es una demostración',
   barMore:
     'Todo ocurre en tu navegador y no se guarda en ningún otro sitio. El dinero, los correos y las personas son de mentira.',
+  onlyHere:
+    'Lo que hagas solo se ve en este navegador: en otro, los enlaces y los códigos QR llevan a la boda sin tocar, y el calendario del móvil no encuentra nada que seguir.',
   doors: 'Cambiar de persona',
   mails: 'Correos enviados',
   keep: 'Guardarla en este navegador',
@@ -49,6 +51,8 @@ const en: Record<keyof typeof es, string> = {
   bar: 'This is a demonstration',
   barMore:
     'All of it happens in your browser and is stored nowhere else. The money, the e-mails and the people are made up.',
+  onlyHere:
+    'What you do shows in this browser only: in another one, links and QR codes lead to the wedding as it was, and a phone’s calendar finds nothing to follow.',
   doors: 'Be somebody else',
   mails: 'E-mails sent',
   keep: 'Keep it in this browser',
@@ -60,6 +64,7 @@ const en: Record<keyof typeof es, string> = {
 
 export type Word = keyof typeof es
 
-/** The words of the start page and the bar, in the language of the browser: Spanish unless that is English. */
-export const word = (key: Word, language = navigator.language): string =>
-  (/^en\b/i.test(language) ? en : es)[key]
+const isEnglish = (language: string): boolean => /^en\b/i.test(language)
+
+/** The words of the start page and the bar: Spanish, unless this is English. */
+export const word = (key: Word, language: string): string => (isEnglish(language) ? en : es)[key]
