@@ -47,7 +47,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          exclude: ['e2e/demo.e2e.ts'],
           globalSetup,
           // Every file starts a browser and a server of its own; nothing else is shared.
           isolate: false,

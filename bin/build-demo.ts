@@ -8,13 +8,15 @@ import { node, tool } from './build/run-tool.ts'
 // The demonstration as a folder that any web host can serve: the pages, the server as one file, and the database it begins with.
 const site = 'build/demo/site'
 const engine = join(site, 'engine')
+/** For those who only try it, right after an ordinary build. */
+const quick = process.argv.includes('--quick')
 
 const pictures = existsSync('build/art/stamps.json') ? null : node('bin/art.ts')
 rmSync(site, { recursive: true, force: true })
 mkdirSync(engine, { recursive: true })
 
 // Queries in the pages' code are typed from schema.graphql.
-await tool('graphql-codegen', '--config', 'codegen.ts')
+if (!quick) await tool('graphql-codegen', '--config', 'codegen.ts')
 Object.assign(process.env, { WEB_BUILD: 'build/demo/web', VITE_SESSION_KEY: 'accessToken' })
 await tool('react-router', 'build', '.', '--config', 'demo/vite.config.ts')
 await bundlePrograms(['demo/fill.ts'], 'build/demo/fill')
@@ -26,7 +28,7 @@ await filled
 await pictures
 
 takePostgres(engine)
-const files = await packEngine(engine, { quick: process.argv.includes('--quick') })
+const files = await packEngine(engine, { quick })
 await bundleDemo('demo/worker.ts', join(site, 'worker.js'), 'iife', { ENGINE_FILES: JSON.stringify(files) })
 // Hosts pack by themselves, and none has a use for what pictures were made from.
 const filter = (path: string) => !/\.(br|gz)$|stamps\.json$/.test(path)

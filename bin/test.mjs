@@ -2,7 +2,7 @@
 // The last line is always "N passed, N failed"; the build, types, lint and format count as one each.
 import { delimiter } from 'node:path'
 import { buildWhenChanged } from './bootstrap/build-when-changed.mjs'
-import { beside, check, holds, missing, tests } from './bootstrap/parts.mjs'
+import { beside, check, holds, made, missing, tests } from './bootstrap/parts.mjs'
 import { makeInstalled } from './bootstrap/ready.mjs'
 import { explain, step } from './bootstrap/step.mjs'
 import { answers, findBrowser, findPostgres } from './bootstrap/tested-with.mjs'
@@ -30,6 +30,12 @@ async function everyPart() {
   const format = beside((say) => check('format', ['prettier', '--check', '--log-level=warn', '.'], say))
   const built = await holds('build', build)
   const formatted = await format()
+  // Nothing it makes is looked at by these two, and neither fills two processors by itself.
+  const demonstration = beside((say) =>
+    made('build of the demonstration', ['bin/build-demo.ts', '--quick'], say),
+  )
+  const types = await check('types', ['tsc', '--noEmit'])
+  const lint = await check('lint', ['oxlint', '--type-aware', '--deny-warnings'])
   const browser = await findBrowser()
   const postgres = await findPostgres()
   process.stdout.write(`  Browser: ${(browser && answers(browser)) ?? 'none'}\n`)
@@ -43,8 +49,9 @@ async function everyPart() {
   return [
     built,
     formatted,
-    await check('types', ['tsc', '--noEmit']),
-    await check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
+    types,
+    lint,
+    await demonstration(),
     await tests('everything that needs no browser', 'unit', env),
     // By themselves: hundreds at once want the whole processor.
     postgres

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FolderServer, serveFolder } from '../bin/build/serve-folder.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { button, expectHeading, give, link, named, reads } from './guest.ts'
+import { waitForDemonstration } from './demonstration.ts'
+import { button, expectHeading, give, link, named, reads, textbox } from './guest.ts'
 
 const site = 'build/demo/site'
 const folder = '/una/boda/'
 let [root, below]: FolderServer[] = []
 beforeAll(async () => {
+  if (!existsSync(site)) throw new Error('There is no demonstration to test: run `npm run build:demo` first.')
   root = await serveFolder(site)
   below = await serveFolder(site, { base: folder })
 })
@@ -15,10 +19,29 @@ const visitor = browserForTests()
 
 const asked = ({ asked: requests }: FolderServer) => requests.map((request) => request.replace(/\?.*/, ''))
 
-test('whoever tries it gives something, sees it arrive in another tab, and starts over; the host gives files and hears nothing', async () => {
+/** What one tab writes on the board and in the calendar is before the eyes of the other. */
+async function workInTwoTabs(one: Page, other: Page): Promise<void> {
+  for (const tab of [one, other]) {
+    await tab.setViewportSize(desktop.viewport)
+    await tab.goto('/boda/tareas')
+  }
+  await button(one, 'Nueva tarea en «En curso»').click()
+  await textbox(one, 'Nueva tarea en «En curso»').fill('Elegir las flores')
+  await one.keyboard.press('Enter')
+  await link(other, 'Elegir las flores').waitFor()
+
+  for (const tab of [one, other]) await tab.goto('/boda/calendario?vista=mes&dia=2027-05-01')
+  await button(one, 'Añadir').click()
+  await textbox(one, 'Qué es').fill('Prueba del menú')
+  await one.getByLabel('Empieza el').fill('2027-05-11')
+  await button(one, 'Guardar').click()
+  await other.locator('[data-date="2027-05-11"]').getByText('Prueba del menú').waitFor()
+}
+
+test('whoever tries it gives something, sees it arrive in other tabs, and starts over; the host gives files and hears nothing', async () => {
   if (!root) throw new Error('The folder is served when the tests run')
   const { page, newTab } = await visitor(root.url, phone)
-  await page.goto('index.html')
+  await waitForDemonstration(page)
   await expectAccessible(page, ['light'])
   await expectNoSidewaysScrolling(page)
   await button(page, /^Entrar como pareja/).click()
@@ -34,6 +57,11 @@ test('whoever tries it gives something, sees it arrive in another tab, and start
   const arrived = named(page, 'region', 'Lo último que ha llegado')
   await give(guest, { basket: 'el-fondo-del-viaje.a2500', name: 'Remedios Cano', message: 'Para el tren.' })
   await arrived.getByText('Remedios Cano').waitFor()
+  const other = await newTab()
+  await other.goto('/boda/buzon')
+  await named(other, 'region', 'Mensajes').getByText('Para el tren.').first().waitFor()
+  await workInTwoTabs(page, other)
+  await guest.bringToFront()
   await button(guest, 'Demostración').click()
   await reads(guest, 'Esto es una demostración')
   await expectAccessible(guest, ['light'])
@@ -57,7 +85,7 @@ test('whoever tries it gives something, sees it arrive in another tab, and start
 test('below a folder it stays there, also where an address is written from the root', async () => {
   if (!below) throw new Error('The folder is served when the tests run')
   const { page } = await visitor(below.url + folder, desktop)
-  await page.goto('index.html')
+  await waitForDemonstration(page)
   await button(page, /^Ver la lista como invitada/).click()
   await page.waitForURL(`**${folder}lucia-y-mateo`)
   await link(page, 'Ver la lista').first().click()

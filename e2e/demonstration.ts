@@ -9,7 +9,7 @@ export const sessionKey = inDemonstration ? 'accessToken' : 'user'
 
 /** The door of the demonstration, until everything behind it is ready. */
 export async function waitForDemonstration(page: Page): Promise<void> {
-  await page.goto('./')
+  await page.goto('index.html')
   await page.waitForFunction(() => document.querySelector('progress')?.value === 1, null, { timeout: 90_000 })
 }
 

@@ -14,8 +14,13 @@ export async function tabOf(
   await page.addInitScript(keepApart, person === 0 ? '' : `person-${person}:`)
   if (viewport) await page.setViewportSize(viewport)
   const device = await context.newCDPSession(page)
-  if (viewport && isMobile)
-    await device.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true })
+  if (viewport && isMobile) {
+    const measure = (size: typeof viewport) =>
+      device.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor, mobile: true })
+    await measure(viewport)
+    // What is measured here goes before what the page is told otherwise.
+    page.setViewportSize = async (size) => void (await measure(size))
+  }
   if (hasTouch) await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   if (javaScriptEnabled === false) await device.send('Emulation.setScriptExecutionDisabled', { value: true })
   return page

@@ -29,6 +29,13 @@ export async function check(title, [program, ...args], say = aloud) {
   return { passed: 1, failed: 0 }
 }
 
+/** The same for a program of ours, as it is built for others. */
+export async function made(title, [program, ...args], say = aloud) {
+  heading(title, say)
+  const code = await run([join(root, program), ...args], { NODE_ENV: 'production' }, say)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
 /** The same for something this program does itself. */
 export async function holds(title, work) {
   heading(title, aloud)

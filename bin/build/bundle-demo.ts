@@ -21,7 +21,7 @@ const instead: Readonly<Record<string, string>> = {
   'prettier/plugins/html': 'demo/instead/nothing.ts',
   'prettier/standalone': 'demo/instead/nothing.ts',
   'prom-client': 'demo/instead/nothing.ts',
-  'write-excel-file/node': 'write-excel-file/universal',
+  'write-excel-file/node': 'demo/instead/write-excel-file.ts',
 }
 
 /** Files of the server by what takes their place. */
@@ -40,6 +40,8 @@ const withoutNode: Plugin = {
     order: 'pre',
     async handler(id, importer, options) {
       if (id === 'virtual:pages') return resolve('build/demo/web/server/index.js')
+      if (id === 'fflate' && importer?.includes('/write-excel-file/'))
+        return resolve('demo/instead/zip-at-once.ts')
       const other = instead[id]
       if (other) return other.startsWith('demo/') ? resolve(other) : this.resolve(other, importer, options)
       // What takes a place may itself need what it takes the place of.
