@@ -4,14 +4,17 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 type DrawLaterProps = { className: string; children: ReactNode }
 
-/** Gifts drawn in one go while nothing else is to be done. */
-const atOnce = 8
+/** The first gifts may be on the screen: they are drawn at once. */
+export const drawnFirst = 6
+
+/** Gifts drawn in one go while nothing else is to be done: as many as a slow phone does between two touches. */
+const atOnce = 3
 
 /** Who comes back, or wants to get to a place further down, needs to know at once how long the list is. */
 const unlessNeeded = `(list=>{if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')list.removeAttribute('data-drawn')})(document.currentScript.parentElement)`
 
 /**
- * The gifts of a list. On a first visit those far below are left for later (`[data-drawn]` in gift-list.css), so that a phone shows
+ * The gifts of a list. On a first visit those far below are left for later (`.is-far` in gift-list.css), so that a phone shows
  * the first ones without having drawn a hundred; the rest follow while the page has nothing else to do, until all of them have
  * their true height. Without JavaScript each is drawn when it comes near.
  */
@@ -22,7 +25,7 @@ export function DrawLater({ className, children }: DrawLaterProps) {
   useEffect(() => {
     const { current } = list
     if (current?.dataset['drawn'] !== 'later') return
-    const links = [...current.querySelectorAll<HTMLElement>('.gift-link')]
+    const links = [...current.querySelectorAll<HTMLElement>('.is-far')]
     return whenIdle(() => {
       for (const link of links.splice(0, atOnce)) link.style.contentVisibility = 'visible'
       if (links.length === 0) current.removeAttribute('data-drawn')

@@ -20,6 +20,8 @@ type GiftCardProps = {
   sizes: string
   /** Its picture is the first large one on the screen. */
   first: boolean
+  /** Below what is on any screen at first. */
+  far: boolean
 }
 
 /** On a phone the first of a stop is large and the rest small; on wider screens one or two may be, so that the grid has no hole. */
@@ -32,12 +34,12 @@ export function pictureSizes(at: number, count: number): string {
 }
 
 /** One gift: a picture and its words, all of it a link, and a "+" that puts it into the basket. */
-export function GiftCard({ gift, slug, search, chosen, onToggle, sizes, first }: GiftCardProps) {
+export function GiftCard({ gift, slug, search, chosen, onToggle, sizes, first, far }: GiftCardProps) {
   const { t } = useTranslation('guest')
   const state = `${gift.isFull ? ' is-done' : ''}${chosen ? ' is-added' : ''}`
   return (
     <li className={`gift${state}`} id={gift.slug}>
-      <Link to={`/${slug}/lista/${gift.slug}${search}`} className="gift-link">
+      <Link to={`/${slug}/lista/${gift.slug}${search}`} className={far ? 'gift-link is-far' : 'gift-link'}>
         <div className="pic">
           <Picture name={gift.image} alt="" sizes={sizes} first={first} />
         </div>

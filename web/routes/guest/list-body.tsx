@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { BasketForm } from '#web/features/basket/basket-form.tsx'
 import type { Basket } from '#web/features/basket/use-basket.ts'
 import { anchorOf, type ListedStop } from '#web/features/gift-list/gift.ts'
-import { DrawLater } from '#web/features/gift-list/draw-later.tsx'
+import { drawnFirst, DrawLater } from '#web/features/gift-list/draw-later.tsx'
 import { GiftCard, pictureSizes } from '#web/features/gift-list/gift-card.tsx'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
 import { ListFilters } from '#web/features/gift-list/list-filters.tsx'
@@ -30,6 +30,7 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
   const countryName = (country: string) => countries.of(country) ?? country
   const stops = chooseGifts(wedding.stops, choice, currency, countryName)
   const gifts = stops.flatMap((stop) => stop.gifts)
+  const near = new Set(gifts.slice(0, drawnFirst))
   const counts = { shown: gifts.length, open: gifts.filter(({ isFull }) => !isFull).length }
   const anchors = new Map(wedding.stops.map((stop, index) => [stop.id, anchorOf(stop, index)]))
   // What the choice hides is found in the whole list.
@@ -86,7 +87,8 @@ export function ListBody({ wedding, couple, basket, isOpen }: ListBodyProps) {
                   key={gift.slug}
                   gift={gift}
                   sizes={pictureSizes(at, stop.gifts.length)}
-                  first={index === 0 && at === 0 && ribbon.length < 2}
+                  first={gift === gifts[0] && ribbon.length < 2}
+                  far={!near.has(gift)}
                   slug={slug}
                   search={basket.search}
                   chosen={basket.lines.find((line) => line.gift === gift.slug)}
