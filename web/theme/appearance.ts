@@ -31,6 +31,12 @@ export function useThemeAttributes() {
   const { theme, scheme } = useAppearanceFrom(import.meta.env.SSR ? () => nothing : current)
   const wedding = useWeddingTheme()
   useEffect(() => keep(storageKeys.scheme, scheme), [scheme])
+  // Another tab may have chosen after that script and before this: attributes are not compared while a page comes to life.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['appTheme'] = theme
+    dataset['muiColorScheme'] = scheme
+  }, [theme, scheme])
   return {
     'data-app-theme': theme,
     'data-mui-color-scheme': scheme,
