@@ -1,6 +1,7 @@
 import { askWorker, base, goThrough } from './engine-room.ts'
 import { complain } from '../say.ts'
 import { keepFilesOfTheWorker } from './keep-files.ts'
+import { forgetPages } from './own-keys.ts'
 import { stayBelow } from './stay-below.ts'
 import { word as wordIn, type Word } from './words.ts'
 
@@ -91,7 +92,7 @@ function over(): HTMLElement {
   button.addEventListener('click', () => {
     if (!window.confirm(word('overSure'))) return
     void askWorker('startOver').then(() => {
-      localStorage.clear()
+      forgetPages()
       sessionStorage.clear()
       location.assign(`${base}index.html`)
     })

@@ -1,5 +1,6 @@
 import { askWorker, base, goThrough, isThrough } from './engine-room.ts'
 import { complain } from '../say.ts'
+import { forgetPages } from './own-keys.ts'
 import { word as wordIn, type Word } from './words.ts'
 
 const language = new URLSearchParams(location.search).get('lang') ?? navigator.language
@@ -18,7 +19,7 @@ const ready = askWorker('open', { isGoingOn: isThrough() }, (share) => {
 const isStart = location.pathname === base || location.pathname === `${base}index.html`
 ready.then(
   ({ isNew }) => {
-    if (isNew) localStorage.clear()
+    if (isNew) forgetPages()
     goThrough()
     if (progress) progress.value = 1
     say('ready')

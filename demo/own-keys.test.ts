@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sessionKey } from '#web/graphql/session-token.ts'
+import { storageKeys } from '#web/theme/choice.ts'
+import { isOurs } from './page/own-keys.ts'
+
+it('knows everything by name that the pages keep in a browser, and leaves alone what others keep beside it', () => {
+  const keeping = globSync('web/**/*.{ts,tsx}')
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((code) => code.includes('localStorage.setItem'))
+  const names = keeping.flatMap((code) =>
+    [...code.matchAll(/const (?:storageKey|prefix) = '([^']+)'|const keyOf = [^`]+`([^$`]+)/g)].map(
+      ([, whole, beginning]) => whole ?? beginning ?? '',
+    ),
+  )
+  expect(keeping.length - names.length, 'besides the session and the colours').toBe(2)
+  expect([...names, ...Object.values(storageKeys), 'accessToken'].filter((name) => !isOurs(name))).toEqual([])
+  expect(['user', 'theme', 'drafts', 'other:wedding', `${sessionKey}s`].filter(isOurs)).toEqual([])
+})
