@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pino } from 'pino'
 import { onBothEngines } from '#test/databases.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Live, type LiveMessage, openLive } from '#server/platform/live.ts'
 import { recordFact } from '#server/platform/outbox.ts'
+import { type Duration, minutes, seconds } from '#shared/duration.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -78,12 +79,15 @@ describe('a reader', () => {
   test('that aborts ends, also while it waits', async () => {
     const { live } = await speaking()
     const leaving = new AbortController()
-    const reader = live.subscribe('t', leaving.signal)
+    const reader = live.subscribe('t', { signal: leaving.signal })
     const waiting = reader.next()
     leaving.abort()
     expect(await waiting).toEqual({ done: true, value: undefined })
     expect(live.size).toBe(0)
-    expect(await live.subscribe('t', leaving.signal).next()).toEqual({ done: true, value: undefined })
+    expect(await live.subscribe('t', { signal: leaving.signal }).next()).toEqual({
+      done: true,
+      value: undefined,
+    })
   })
 
   test('that does not keep up loses the oldest', async () => {
@@ -101,6 +105,46 @@ describe('a reader', () => {
     gap()
     expect((await reader.next()).value).toEqual({ topic: 't', kind: 'MessagesMissed', factId: '0' })
     expect(told).toBe(1)
+  })
+
+  describe('that has read before', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    const listener = async () => {
+      const { live, say, gap } = await speaking()
+      const firstWord = async (readAgo: Duration) => {
+        const reader = live.subscribe('t', { readAgo })
+        say('Next')
+        const { kind } = (await reader.next()).value as LiveMessage
+        await reader.return?.()
+        return kind
+      }
+      return { firstWord, gap }
+    }
+
+    test('is told at once of what was said since then, and of nothing older', async () => {
+      const { firstWord } = await listener()
+      vi.advanceTimersByTime(seconds(60))
+      expect(await firstWord(seconds(9))).toBe('Next')
+      vi.advanceTimersByTime(seconds(8))
+      expect(await firstWord(seconds(9))).toBe('MessagesMissed')
+      vi.advanceTimersByTime(seconds(10))
+      expect(await firstWord(seconds(9))).toBe('Next')
+    })
+
+    test('is told when nobody knows any more what was said', async () => {
+      const { firstWord, gap } = await listener()
+      expect(await firstWord(seconds(1))).toBe('MessagesMissed')
+      vi.advanceTimersByTime(minutes(20))
+      expect(await firstWord(minutes(19))).toBe('MessagesMissed')
+      vi.advanceTimersByTime(seconds(20))
+      gap()
+      vi.advanceTimersByTime(seconds(2))
+      expect(await firstWord(seconds(3))).toBe('MessagesMissed')
+      vi.advanceTimersByTime(seconds(2))
+      expect(await firstWord(seconds(1))).toBe('Next')
+    })
   })
 
   test('is not disturbed by noise', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/platform/db/database.ts'
+import { type Duration, minutes } from '#shared/duration.ts'
 
 export const liveChannel = 'live'
 export const wakeChannel = 'jobs'
@@ -8,8 +9,11 @@ export const wakeChannel = 'jobs'
 export type LiveMessage = { readonly topic: string; readonly kind: string; readonly factId: string }
 
 export type Live = {
-  /** Everything said on a topic from now on, in order, whichever process said it. Ends when the signal aborts or the reader stops. */
-  subscribe(topic: string, signal?: AbortSignal): AsyncIterableIterator<LiveMessage>
+  /**
+   * Everything said on a topic from now on, in order, whichever process said it. Ends when the signal aborts or the reader stops. Who
+   * read something a while before is told at once when anything was said meanwhile, or may have been.
+   */
+  subscribe(topic: string, from?: From): AsyncIterableIterator<LiveMessage>
   /** Calls `hear` for every message on every topic, until the returned function is called. */
   onMessage(hear: (message: LiveMessage) => void): () => void
   /** Calls `hear` when messages may have been missed: whatever depends on them is to be read anew. Every reader is told by a message. */
@@ -20,8 +24,13 @@ export type Live = {
   close(): Promise<void>
 }
 
+type From = { readonly signal?: AbortSignal; readonly readAgo?: Duration | null }
+
 /** A reader that falls this far behind loses the oldest: each message only says "read again". */
 const backlog = 64
+
+/** For so long it is known when something was last said on a topic. */
+const memory = minutes(5)
 
 /** What a reader is told after a gap. */
 const missed = { kind: 'MessagesMissed', factId: '0' } as const
@@ -31,12 +40,14 @@ type Reader = { readonly push: (message: LiveMessage) => void; readonly end: () 
 /** Listens to the database once and hands every message to the readers of its topic in this process. */
 export async function openLive(database: Database, log: Logger): Promise<Live> {
   const rooms = createRooms()
+  const said = rememberWhen()
   const hearers = new Set<(message: LiveMessage) => void>()
   const gapHearers = new Set<() => void>()
 
   const hear = (payload: string) => {
     const message = parse(payload)
     if (!message) return log.warn({ channel: liveChannel }, 'A live message could not be read')
+    said.on(message.topic)
     for (const tell of hearers) {
       try {
         tell(message)
@@ -48,6 +59,7 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
   }
   const hearGap = () => {
     log.warn('The connection for live messages was lost for a while')
+    said.forget()
     for (const tell of gapHearers) tell()
     for (const [topic, reader] of rooms.all()) reader.push({ topic, ...missed })
   }
@@ -55,8 +67,14 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
   let closed = false
 
   return {
-    subscribe: (topic, signal) =>
-      openReader((reader) => rooms.enter(topic, reader), closed ? AbortSignal.abort() : signal),
+    subscribe: (topic, { signal, readAgo = null } = {}) =>
+      openReader(
+        (reader) => {
+          if (readAgo !== null && said.within(topic, readAgo)) reader.push({ topic, ...missed })
+          return rooms.enter(topic, reader)
+        },
+        closed ? AbortSignal.abort() : signal,
+      ),
     onMessage: (tell) => join(hearers, tell),
     onGap: (tell) => join(gapHearers, tell),
     get size() {
@@ -73,6 +91,34 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
 function join<T>(group: Set<T>, member: T): () => void {
   group.add(member)
   return () => void group.delete(member)
+}
+
+/** When something was last said on which topic, as far back as this process remembers. */
+function rememberWhen() {
+  // What was said last stands last.
+  const times = new Map<string, number>()
+  let since = performance.now()
+  return {
+    on(topic: string): void {
+      const now = performance.now()
+      times.delete(topic)
+      times.set(topic, now)
+      for (const [old, time] of times) {
+        if (time >= now - memory) return
+        times.delete(old)
+      }
+    },
+    /** What happened until now is not known. */
+    forget(): void {
+      times.clear()
+      since = performance.now()
+    },
+    /** Whether anything was said, or may have been. */
+    within(topic: string, ago: Duration): boolean {
+      const then = performance.now() - ago
+      return ago > memory || then < since || (times.get(topic) ?? -Infinity) >= then
+    },
+  }
 }
 
 /** Who reads which topic. A topic nobody reads takes no room. */

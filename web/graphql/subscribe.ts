@@ -2,11 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { dataOf, operationNameOf, type GraphQLAnswer, type TypedDocument } from './execute.ts'
 import { whoAsks } from './who-asks.ts'
 
+/** What every subscription here is asked with: what happened between reading the page and listening is told at once. */
+type Asked = { readSecondsAgo?: number | null | undefined }
+
+/** Nothing a page shows was read before its document was asked for. Longer than a day is as long as a day. */
+const readSecondsAgo = () => Math.min(86_400, Math.ceil(performance.now() / 1000) + 1)
+
 /**
  * Listens to a subscription until the returned function is called. The connection is made again when it breaks;
  * `onReconnected` then says that something may have been missed. The code that speaks SSE is fetched when first needed.
  */
-export function subscribe<Result, Variables>(
+export function subscribe<Result, Variables extends Asked>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
   listener: { onData: (data: Result) => void; onReconnected?: () => void },
@@ -16,7 +22,7 @@ export function subscribe<Result, Variables>(
   return () => stopped.abort()
 }
 
-async function listen<Result, Variables>(
+async function listen<Result, Variables extends Asked>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
   { onData, onReconnected }: { onData: (data: Result) => void; onReconnected?: () => void },
@@ -41,7 +47,11 @@ async function listen<Result, Variables>(
   })
   const query = document.toString()
   const stop = client.subscribe<Result>(
-    { query, variables: variables as Record<string, unknown>, operationName: operationNameOf(query) },
+    {
+      query,
+      variables: { ...variables, readSecondsAgo: readSecondsAgo() },
+      operationName: operationNameOf(query),
+    },
     {
       next: (answer) => onData(dataOf<Result>(answer as GraphQLAnswer)),
       error: () => undefined,
@@ -55,7 +65,7 @@ async function listen<Result, Variables>(
 }
 
 /** `subscribe` for as long as a component is on the screen. Null variables: not yet. */
-export function useSubscription<Result, Variables>(
+export function useSubscription<Result, Variables extends Asked>(
   document: TypedDocument<Result, Variables>,
   variables: Variables | null,
   listener: { onData: (data: Result) => void; onReconnected?: () => void },

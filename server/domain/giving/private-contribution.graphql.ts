@@ -5,7 +5,9 @@ import { admit } from '#server/domain/privacy/index.ts'
 import { WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read-ago.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import type { Duration } from '#shared/duration.ts'
 import { contribute } from './contribute.ts'
 import { contributeInput } from './giving.graphql-inputs.ts'
 import { contributionByToken } from './contribution-queries.ts'
@@ -193,16 +195,16 @@ builder.subscriptionFields((t) => ({
   privateContributionChanged: t.field({
     type: privateContributionRef,
     description: 'The gift behind a private link, each time something happens to it.',
-    args: { token: t.arg.string(tokenArgument) },
-    subscribe: (_, { token }, context) => watch(context, token),
+    args: { token: t.arg.string(tokenArgument), readSecondsAgo: t.arg.int(readSecondsAgoArgument) },
+    subscribe: (_, { token, readSecondsAgo }, context) => watch(context, token, sinceRead(readSecondsAgo)),
     resolve: (found) => found,
   }),
 }))
 
-async function* watch(context: AppContext, token: string): AsyncGenerator<Found> {
+async function* watch(context: AppContext, token: string, readAgo: Duration | null): AsyncGenerator<Found> {
   const found = await contributionByToken(context.database.db, token)
   if (!found) throw new ContributionNotFound()
-  for await (const _ of context.live.subscribe(giftTopic(found.contribution.id))) {
+  for await (const _ of context.live.subscribe(giftTopic(found.contribution.id), { readAgo })) {
     const now = await contributionByToken(context.database.db, token)
     invariant(now, 'A contribution that is watched is still there')
     yield now

@@ -6,6 +6,7 @@ import {
   currencyEnum,
   refusalType,
 } from '#server/domain/accounts/index.ts'
+import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read-ago.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { closeWedding } from './close-wedding.ts'
@@ -225,8 +226,12 @@ builder.subscriptionFields((t) => ({
   weddingChanged: t.field({
     type: changeRef,
     description: 'Each time something of a wedding changes; for its own people.',
-    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
-    subscribe: (_, { weddingId }, context) => watchWedding(context, weddingId),
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
+      readSecondsAgo: t.arg.int(readSecondsAgoArgument),
+    },
+    subscribe: (_, { weddingId, readSecondsAgo }, context) =>
+      watchWedding(context, weddingId, sinceRead(readSecondsAgo)),
     resolve: (change) => change,
   }),
 }))
