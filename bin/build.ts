@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { bundlePages } from './build/bundle-pages.ts'
 import { bundlePrograms } from './build/bundle-programs.ts'
 import { node, tool } from './build/run-tool.ts'
 
@@ -8,5 +9,8 @@ import { node, tool } from './build/run-tool.ts'
 const pictures = existsSync('bin/art.ts') ? node('bin/art.ts') : null
 if (existsSync('codegen.ts')) await tool('graphql-codegen', '--config', 'codegen.ts')
 await bundlePrograms()
-if (existsSync('react-router.config.ts')) await tool('react-router', 'build')
+if (existsSync('react-router.config.ts')) {
+  await tool('react-router', 'build')
+  await bundlePages()
+}
 await pictures

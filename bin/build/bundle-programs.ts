@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
+import { nothingBesideItself, nothingMissing, staysApart } from './packages.ts'
 
 const forTheBuild = [
   'bin/art.ts',
@@ -20,18 +21,30 @@ export function programs(): string[] {
   return ['server/main.ts', ...beside].filter((path) => existsSync(path))
 }
 
-/** Our own code goes into the bundle; what npm installed stays where it is and is loaded from there. */
+const packages = { name: 'packages', test: /\/node_modules\// }
+
+/** Node reads every map at the start, into 90 MB of memory for the packages alone; whoever looks for a fault needs those of our files. */
+const mapsOfOurFilesOnly: Plugin = {
+  name: 'maps-of-our-files-only',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || file.name !== packages.name || !file.sourcemapFileName) continue
+      delete bundle[file.sourcemapFileName]
+      file.code = file.code.replace(/\/\/# sourceMappingURL=.*\n?$/, '')
+    }
+  },
+}
+
+/** Our own code and the packages it needs, each of the two in files of its own. */
 export async function bundlePrograms(entries: string[] = programs(), dir = 'build/app'): Promise<void> {
   if (entries.length === 0) return
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
     platform: 'node',
-    external: (id) => !/^([./#\0]|virtual:)/.test(id),
+    external: staysApart,
+    plugins: [nothingBesideItself, mapsOfOurFilesOnly],
     tsconfig: 'tsconfig.json',
-    onLog(level, log, handle) {
-      // What is not found now would only be missed when the program runs.
-      handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
-    },
+    onLog: nothingMissing,
     transform: { target: 'node22', jsx: { runtime: 'automatic', development: false } },
   })
   rmSync(dir, { recursive: true, force: true })
@@ -39,8 +52,9 @@ export async function bundlePrograms(entries: string[] = programs(), dir = 'buil
     dir,
     format: 'esm',
     sourcemap: true,
+    codeSplitting: { groups: [packages] },
     entryFileNames: '[name].js',
-    chunkFileNames: 'part-[hash].js',
+    chunkFileNames: ({ name }) => `${name === packages.name ? name : 'part'}-[hash].js`,
   })
   await bundle.close()
 }

@@ -1,0 +1,25 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { nothingBesideItself, nothingMissing, staysApart } from './packages.ts'
+
+/** What `react-router build` made for the server, with the packages it needs, in the same place. */
+export async function bundlePages(folder = 'build/web/server'): Promise<void> {
+  const bundled = `${folder}-bundled`
+  const bundle = await rolldown({
+    input: join(folder, 'index.js'),
+    platform: 'node',
+    external: staysApart,
+    plugins: [nothingBesideItself],
+    onLog: nothingMissing,
+  })
+  await bundle.write({
+    dir: bundled,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'assets/[name]-[hash].js',
+  })
+  await bundle.close()
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(bundled, folder)
+}

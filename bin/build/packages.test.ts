@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { afterAll, expect, test } from 'vitest'
+import { nothingBesideItself, nothingMissing, staysApart } from './packages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'packages-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What becomes of a program that uses a package with this code. */
+async function bundled(name: string, code: string): Promise<string> {
+  const home = join(folder, 'node_modules', name)
+  mkdirSync(home, { recursive: true })
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ name, type: 'module', exports: './index.js' }))
+  writeFileSync(join(home, 'index.js'), code)
+  const input = join(folder, `${name}.ts`)
+  writeFileSync(input, `import { found } from '${name}'\nconsole.log(found)`)
+  const plugins = [nothingBesideItself]
+  const bundle = await rolldown({
+    input,
+    plugins,
+    platform: 'node',
+    external: staysApart,
+    onLog: nothingMissing,
+  })
+  const { output } = await bundle.generate({ format: 'esm' })
+  await bundle.close()
+  return output[0].code
+}
+
+test('a package becomes part of what is built', async () => {
+  expect(await bundled('plain', '// as __dirname would\nexport const found = 42')).toContain('42')
+})
+
+test('one that looks for files beside itself ends the build and is named', async () => {
+  await expect(bundled('with-files', 'export const found = import.meta.dirname')).rejects.toThrow(
+    /with-files\/index\.js asks for import\.meta/,
+  )
+})
+
+test('one that is not there ends the build', async () => {
+  await expect(bundled('forgetful', `export { found } from 'not-installed'`)).rejects.toThrow(/not-installed/)
+})
+
+test('what brings files of its own and what pages share stay where they are', () => {
+  expect(['sharp', 'sharp/lib', 'react/jsx-runtime'].map(staysApart)).toEqual([true, true, true])
+  expect(['sharpen', 'react-email', 'graphql', './sharp'].map(staysApart)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
