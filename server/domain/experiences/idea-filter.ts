@@ -1,6 +1,7 @@
 import { countries } from '#shared/country.ts'
 import type { Currency } from '#shared/money.ts'
 import { type PriceBand, priceBandIn, roughlyIn } from '#shared/starting-price.ts'
+import { kindWords, regionsOf } from './also-called.ts'
 import type { Idea } from './idea.ts'
 import { searchIn } from './idea-search.ts'
 import { monthsOf } from './season.ts'
@@ -34,8 +35,7 @@ const countryNames: Record<string, string> = {
 
 /** The ideas that fit all that is asked, in the order they came. */
 export function fitting(ideas: readonly Idea[], filter: IdeaFilter): Idea[] {
-  const isFound = searchIn(ideas.map(textOf), filter.search ?? '')
-  return ideas.filter((idea, at) => isFound(at) && fits(idea, filter))
+  return found(ideas, filter).filter((idea) => fits(idea, filter))
 }
 
 /** What could be given up, one at a time, so that something fits; that which gives most first. */
@@ -43,11 +43,20 @@ export function loosened(
   ideas: readonly Idea[],
   filter: IdeaFilter,
 ): { filter: Loosenable; totalCount: number }[] {
+  const known = found(ideas, filter)
+  const without = (name: Loosenable) =>
+    (name === 'search' ? ideas : known).filter((idea) => fits(idea, { ...filter, [name]: null }))
   return loosenable
     .filter((name) => filter[name])
-    .map((name) => ({ filter: name, totalCount: fitting(ideas, { ...filter, [name]: null }).length }))
+    .map((name) => ({ filter: name, totalCount: without(name).length }))
     .filter(({ totalCount }) => totalCount > 0)
     .toSorted((a, b) => b.totalCount - a.totalCount)
+}
+
+/** Those that have the words one looks for. */
+function found(ideas: readonly Idea[], { search }: IdeaFilter): Idea[] {
+  const isFound = searchIn(ideas.map(textOf), search ?? '')
+  return ideas.filter((_, at) => isFound(at))
 }
 
 /** Offered to couples of every country: far from each. */
@@ -76,7 +85,8 @@ function textOf(idea: Idea) {
   const country = only && others.length === 0 ? (countryNames[only] ?? '') : ''
   const headings = words.flatMap((one) => [one.title, one.summary, one.place ?? ''])
   return {
-    headings: [idea.place, country, ...headings].join(' '),
+    headings: [idea.place, regionsOf(idea.place), country, ...headings].join(' '),
     rest: words.map(({ story }) => story).join(' '),
+    kind: kindWords(idea.category),
   }
 }

@@ -1,8 +1,9 @@
-/** More words than anybody looks for: each is sought in every idea, so a book of them would keep everybody else waiting. */
+/** More than anybody looks for: each word is sought in every idea, so a book of them would keep everybody else waiting. */
 const longestSearch = 200
+const mostWords = 12
 
-/** What one searches in: what stands first, and the rest, which counts when a word is nowhere else. */
-export type Searched = { readonly headings: string; readonly rest: string }
+/** What one searches in: what stands first; the rest, which counts when a word is not there; and what it is, by any name. */
+export type Searched = { readonly headings: string; readonly rest: string; readonly kind: string }
 
 /** Without accents or capitals. */
 export function plain(text: string): string {
@@ -14,25 +15,51 @@ export function plain(text: string): string {
 
 /**
  * Which of these texts have every word that was typed, as a test by their place. A word that is nowhere as it was typed stands
- * for those that are nearest to it.
+ * for those that are nearest to it; one that is like no other is passed over, as long as the others say enough.
  */
 export function searchIn(texts: readonly Searched[], typed: string): (at: number) => boolean {
-  const words = plain(typed.slice(0, longestSearch)).split(/\s+/).filter(Boolean)
+  const words = plain(typed.slice(0, longestSearch)).split(/\s+/).filter(Boolean).slice(0, mostWords)
   if (words.length === 0) return () => true
-  const known = texts.map(({ headings, rest }) => ({ headings: plain(headings), rest: plain(rest) }))
-  const tests = words.map((word) => testFor(word, known))
-  return (at) => tests.every((test) => test(at))
+  const known = texts.map(({ headings, rest, kind }) => ({
+    headings: plain(headings),
+    rest: plain(rest),
+    kind: ` ${plain(kind)}`,
+  }))
+  const like = likeWords(known)
+  const tests = words.flatMap((word) => testFor(word, known) ?? like(word) ?? [])
+  return (at) => tests.length > 0 && tests.every((test) => test(at))
 }
 
-function testFor(word: string, texts: readonly Searched[]): (at: number) => boolean {
-  const inHeadings = (sought: string) => (at: number) => texts[at]?.headings.includes(sought) ?? false
-  if (texts.some(({ headings }) => headings.includes(word))) return inHeadings(word)
-  if (texts.some(({ rest }) => rest.includes(word))) return (at) => texts[at]?.rest.includes(word) ?? false
-  const near = nearest(
-    word,
-    new Set(texts.flatMap(({ headings }) => headings.match(/[\p{L}\p{N}]+/gu) ?? [])),
-  )
-  return (at) => near.some((one) => inHeadings(one)(at))
+type Test = (at: number) => boolean
+
+/** Where this word is, as it was typed; null: nowhere. */
+function testFor(word: string, texts: readonly Searched[]): Test | null {
+  const isOfKind = (text: Searched) => text.kind.includes(` ${word}`)
+  for (const part of ['headings', 'rest'] as const) {
+    const isThere = (text: Searched | undefined) => text !== undefined && text[part].includes(word)
+    if (texts.some(isThere)) return (at) => isThere(texts[at]) || (texts[at] ? isOfKind(texts[at]) : false)
+  }
+  return texts.some(isOfKind) ? (at) => (texts[at] ? isOfKind(texts[at]) : false) : null
+}
+
+/** Where the words are that are typed most like one: first those of the headings; of the rest, those that begin alike. */
+function likeWords(texts: readonly Searched[]): (word: string) => Test | null {
+  const wordsOf = (all: (text: Searched) => string) =>
+    new Set(texts.flatMap((text) => all(text).match(/[\p{L}\p{N}]+/gu) ?? []))
+  let first: Set<string> | null = null
+  let others: Set<string> | null = null
+  return (word) => {
+    first ??= wordsOf(({ headings, kind }) => `${headings} ${kind}`)
+    const near = nearest(word, first)
+    if (near.length > 0)
+      return (at) => near.some((one) => `${texts[at]?.headings} ${texts[at]?.kind}`.includes(one))
+    others ??= wordsOf(({ rest }) => rest)
+    const far = nearest(
+      word,
+      [...others].filter(([letter]) => letter === word[0]),
+    )
+    return far.length > 0 ? (at) => far.some((one) => texts[at]?.rest.includes(one)) : null
+  }
 }
 
 /** How many slips of the hand a word of this length is forgiven: none, one or two. */
