@@ -35,6 +35,14 @@ describe('Searching the ideas we have', () => {
     ['colombia salsa', 'clases-de-salsa-en-cali'],
     ['MEXICO mole', 'aprender-a-hacer-mole'],
     ['ronda balloom', 'subir-en-globo-al-amanecer'],
+    ['patagonia', 'amanecer-en-las-torres'],
+    ['andaluzia', 'una-noche-de-flamenco'],
+    ['vinno', 'una-tarde-entre-vinas'],
+    ['cena romántica', 'cena-con-velas-y-vistas'],
+    ['senderismo', 'a-pie-hasta-el-lago'],
+    ['restaurante', 'cena-con-velas-y-vistas'],
+    ['playa', 'a-caballo-por-la-orilla'],
+    ['luna de miel', 'dos-asientos-con-ventanilla'],
   ])('finds by "%s" what was meant', (search, slug) => {
     expect(slugs({ search })).toContain(slug)
   })
@@ -43,6 +51,7 @@ describe('Searching the ideas we have', () => {
     expect(slugs({ search: 'velero' })).not.toContain('un-domingo-en-valle-de-guadalupe')
     expect(slugs({ search: 'xqzw' })).toEqual([])
     expect(slugs({ search: 'xqzwkjh' })).toEqual([])
+    expect(slugs({ search: 'velero xqzwkjh' })).toEqual(slugs({ search: 'velero' }))
   })
 
   it.each([
@@ -134,7 +143,7 @@ describe('A route', () => {
 
   it('counts its days from leg to leg', () => {
     const legs = [{ days: 1 }, { days: 2 }, { days: 4 }]
-    expect(daysOfLegs(legs, 'es-MX')).toEqual(['día 1', 'días 2 y 3', 'días 4 a 7'])
-    expect(daysOfLegs(legs, 'en')).toEqual(['day 1', 'days 2 and 3', 'days 4 to 7'])
+    expect(daysOfLegs(legs, 'es-MX')).toEqual(['Día 1', 'Días 2 y 3', 'Días 4 a 7'])
+    expect(daysOfLegs(legs, 'en')).toEqual(['Day 1', 'Days 2 and 3', 'Days 4 to 7'])
   })
 })

@@ -57,11 +57,11 @@ export function ideasOfRoute({ legs }: IdeaRoute): string[] {
   return legs.flatMap(({ ideas }) => ideas)
 }
 
-/** On which days of the route each of its legs is, in words: "día 1", "días 2 y 3", "días 4 a 7". */
+/** On which days of the route each of its legs is, in words that stand alone: "Día 1", "Días 2 y 3", "Días 4 a 7". */
 export function daysOfLegs(legs: readonly { readonly days: number }[], language: string): string[] {
   const [one, many, and, to] = language.startsWith('en')
-    ? ['day', 'days', 'and', 'to']
-    : ['día', 'días', 'y', 'a']
+    ? ['Day', 'Days', 'and', 'to']
+    : ['Día', 'Días', 'y', 'a']
   let first = 1
   return legs.map(({ days }) => {
     const last = first + days - 1

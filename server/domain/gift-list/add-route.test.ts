@@ -30,10 +30,10 @@ async function begin() {
   }
 }
 const legs = [
-  'Venecia, días 1 y 2',
-  'Toscana, días 3 a 5',
-  'Roma, días 6 y 7',
-  'Costa amalfitana, días 8 y 9',
+  'Venecia, Días 1 y 2',
+  'Toscana, Días 3 a 5',
+  'Roma, Días 6 y 7',
+  'Costa amalfitana, Días 8 y 9',
 ]
 
 it('A route comes with its legs and a gift in each, easily given by the guests there are', async () => {
