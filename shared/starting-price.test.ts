@@ -30,6 +30,12 @@ describe('A route', () => {
     expect(routePrices(long, 98, 'EUR').isMuch).toBe(true)
   })
 
+  it('is little when it has a gift for less than half of those who give: at the last guest it is enough for, and with more', () => {
+    const short = priced(60, 60, 60)
+    expect(routePrices(short, 11, 'EUR')).toMatchObject({ count: 3, isLittle: false })
+    expect(routePrices(short, 12, 'EUR')).toMatchObject({ count: 3, isLittle: true })
+  })
+
   it('without anything in it costs nothing', () => {
     expect(routePrices([], 80, 'EUR')).toMatchObject({ prices: [], from: 0n, to: 0n, count: 0, total: 0n })
   })

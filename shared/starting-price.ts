@@ -73,6 +73,7 @@ export function startingPrice(idea: IdeaPrice, currency: Currency, wishedShare?:
 
 /** Of ten guests so many give on their own; the others give with them: couples, families, friends. */
 const giversOfTen = 6n
+const giversAmong = (guests: number) => within(1n, (BigInt(guests) * giversOfTen) / 10n, BigInt(guests) + 1n)
 
 /**
  * What a share of a whole route costs so that the guests of this wedding can carry it: an even part for each who gives, as long as
@@ -84,12 +85,15 @@ export function routeShare(
   currency: Currency,
 ): { share: bigint; isMuch: boolean } {
   const { from, to } = easyGifts(currency)
-  const givers = within(1n, (BigInt(guests) * giversOfTen) / 10n, BigInt(guests) + 1n)
+  const givers = giversAmong(guests)
   const even = upTo(easyShare[currency].step, (total + givers - 1n) / givers)
   return { share: within(from, even, to), isMuch: even > to }
 }
 
-/** The ideas of a route as gifts of this wedding, in their order, and what one of them costs a guest: from so much to so much. */
+/**
+ * The ideas of a route as gifts of this wedding, in their order, and what one of them costs a guest: from so much to so much.
+ * `isLittle`: there is a gift for less than half of those who give.
+ */
 export function routePrices(ideas: readonly IdeaPrice[], guests: number, currency: Currency) {
   const total = ideas.reduce(
     (sum, { priceToMinor, currency: from }) => sum + roughlyIn(currency, priceToMinor, from),
@@ -107,7 +111,8 @@ export function routePrices(ideas: readonly IdeaPrice[], guests: number, currenc
       (price.sharing === 'whole' ? price.targetMinor : price.sharePriceMinor * BigInt(price.shareCount)),
     0n,
   )
-  return { prices, from: lowest, to: highest, count, total: whole, isMuch }
+  const isLittle = BigInt(count) * 2n < giversAmong(guests)
+  return { prices, from: lowest, to: highest, count, total: whole, isMuch, isLittle }
 }
 
 /** Bands of prices to choose ideas by, cheapest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesIn, withChoice } from './choices.ts'
+import { choicesIn, isChoosing, withChoice } from './choices.ts'
 
 test('the address says what is chosen, and what it should not say is not listened to', () => {
   const nothing = { search: null, destination: null, category: null, price: null, ease: null, month: null }
@@ -21,4 +21,9 @@ test('one choice is changed at a time, and one that is taken away leaves the add
   const one = withChoice(new URLSearchParams('de=water'), 'month', '5')
   expect(one.toString()).toBe('de=water&mes=5')
   expect(withChoice(one, 'category', '').toString()).toBe('mes=5')
+})
+
+test('something is chosen only by what is offered: a word that came along in a link chooses nothing', () => {
+  expect(isChoosing(new URLSearchParams('utm_source=whatsapp&donde=XX&buscar=%20'))).toBe(false)
+  expect(isChoosing(new URLSearchParams('utm_source=whatsapp&mes=5'))).toBe(true)
 })

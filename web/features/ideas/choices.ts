@@ -41,6 +41,10 @@ export function choicesIn(address: URLSearchParams) {
 }
 export type Choices = ReturnType<typeof choicesIn>
 
+/** Whether anything is chosen; a word of the address that is not offered chooses nothing. */
+export const isChoosing = (address: URLSearchParams): boolean =>
+  Object.values(choicesIn(address)).some((choice) => choice !== null)
+
 /** The address with one choice changed; an empty one is left out of it. */
 export function withChoice(address: URLSearchParams, name: ChoiceName, value: string): URLSearchParams {
   const next = new URLSearchParams(address)

@@ -6,7 +6,7 @@ import type { Currency } from '#shared/money.ts'
 import { priceBandIn } from '#shared/starting-price.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ChoiceName, choiceNames, offered, withChoice } from './choices.ts'
+import { type ChoiceName, choiceNames, choicesIn, isChoosing, offered, withChoice } from './choices.ts'
 import type { AskedIdeas } from './ideas-screen.tsx'
 import { monthName } from './month-name.ts'
 
@@ -63,7 +63,7 @@ export function IdeaChoices({ asked }: { asked: AskedIdeas }) {
           any={t('browse.easeAny')}
           options={offered.ease.map((value) => ({ value, text: t(`ideas.ease.${value}`) }))}
         />
-        {address.size > 0 && (
+        {isChoosing(address) && (
           <Link className="idea-clear" to="." preventScrollReset>
             {t('browse.clear')}
           </Link>
@@ -104,7 +104,7 @@ type ChoiceProps = Choosing & {
 }
 
 function Choice({ name, label, any, options, address, onChoose }: ChoiceProps) {
-  const value = address.get(choiceNames[name]) ?? ''
+  const value = String(choicesIn(address)[name] ?? '')
   return (
     <label className="idea-choice" data-chosen={value !== '' || undefined}>
       <span className="sr">{label}</span>

@@ -6,7 +6,7 @@ import type { FindIdeasQuery, IdeasRouteFragment } from '#web/graphql/generated/
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
-import type { Choices } from './choices.ts'
+import { type Choices, isChoosing } from './choices.ts'
 import { IdeaChoices } from './idea-choices.tsx'
 import { IdeaTile } from './idea-tile.tsx'
 import { NothingFits } from './nothing-fits.tsx'
@@ -41,7 +41,7 @@ export function IdeasScreen({ wedding, routes, asked, ideas }: IdeasScreenProps)
           </ActionLink>
         }
       />
-      {address.size === 0 && routes.length > 0 && <RouteStrip wedding={wedding} routes={routes} />}
+      {!isChoosing(address) && routes.length > 0 && <RouteStrip wedding={wedding} routes={routes} />}
       <IdeaChoices asked={asked} />
       <p className="ideas-count" role="status">
         {t('ideas.found', { count: ideas.totalCount })}

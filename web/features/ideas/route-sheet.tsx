@@ -79,6 +79,7 @@ export function RouteSheet({ wedding, route, onClose }: RouteSheetProps) {
               <b>{t(prices.from === prices.to ? 'routes.pricesSame' : 'routes.prices', said)}</b>{' '}
               {t('routes.whole', { total: money(prices.total), count: prices.count })}{' '}
               {prices.isMuch && t('routes.isMuch', { guests: crowd })}
+              {prices.isLittle && t('routes.isLittle', { guests: crowd })}
             </p>
             <Action
               look="primary"

@@ -24,8 +24,10 @@ export function RouteStrip({ wedding, routes }: RouteStripProps) {
           <li key={route.slug}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(route)}>
               <span className="route-string">
-                {route.legs.slice(0, 4).map(({ name, ideas: [first] }) => (
-                  <span key={name}>{first && <Picture name={first.image} alt="" sizes="72px" />}</span>
+                {picturesOf(route).map((image) => (
+                  <span key={image}>
+                    <Picture name={image} alt="" sizes="72px" />
+                  </span>
                 ))}
               </span>
               <b>{route.title}</b>
@@ -42,3 +44,7 @@ export function RouteStrip({ wedding, routes }: RouteStripProps) {
     </section>
   )
 }
+
+/** What its first legs look like, each picture once. */
+const picturesOf = ({ legs }: IdeasRouteFragment) =>
+  [...new Set(legs.flatMap(({ ideas: [first] }) => first?.image ?? []))].slice(0, 4)
