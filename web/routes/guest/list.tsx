@@ -51,7 +51,7 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
   return (
     <div className="guest-list">
       <LinkPreview
-        title={t('list.title', { title: listTitle, couple })}
+        title={t('list.title', { title: listTitle || 'none', couple })}
         description={t('list.description', { couple, count: wedding.giftsCount })}
         url={`${wedding.url}/lista`}
         pictures={wedding.linkPictures}
@@ -61,7 +61,7 @@ export default function List({ loaderData: wedding }: Route.ComponentProps) {
       </ListTop>
       <main id="contenido">
         <div className="wrap intro">
-          <h1>{listTitle}</h1>
+          <h1>{listTitle || t('page.nav.list')}</h1>
           {listIntro !== '' && <p className="lead">{listIntro}</p>}
         </div>
         {note && <ListNote kind={note} slug={slug} couple={couple} />}
