@@ -56,7 +56,7 @@ export function SwapDialog({ gift, acts, onClose }: SwapDialogProps) {
           <DialogTitle id="swap-title">{t('swap.title', { title: nameOf(before) })}</DialogTitle>
           <DialogContent className="ws living-dialog">
             <p>{t('swap.text', { title: before.title })}</p>
-            <Choices gift={before} chosen={chosen} onChoose={setChosen} />
+            {before.planBWishes.length > 0 && <Choices gift={before} chosen={chosen} onChoose={setChosen} />}
             {chosen === own && (
               <Field
                 label={t('swap.words')}

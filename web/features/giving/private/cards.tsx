@@ -4,11 +4,13 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCouple } from '../couple.ts'
+import { isLived } from './gift-words.ts'
 import { Seal } from './seal.tsx'
 
 /** What will come, with its place kept from the first minute. */
-export function Coming({ letter, postcard }: { letter: boolean; postcard: boolean }) {
+export function Coming({ gift }: { gift: PrivateGiftFragment }) {
   const { t } = useTranslation('give')
+  const [letter, postcard] = [gift.letters.length === 0, gift.postcards.length === 0]
   if (!letter && !postcard) return null
   return (
     <section aria-labelledby="llegar">
@@ -43,7 +45,7 @@ export function Coming({ letter, postcard }: { letter: boolean; postcard: boolea
             </div>
             <div>
               <h3 id="pos">{t('private.coming.postcard')}</h3>
-              <p>{t('private.coming.postcardText')}</p>
+              <p>{t('private.coming.postcardText', { lived: isLived(gift) ? 'yes' : 'no' })}</p>
             </div>
           </section>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chapterOf, greetingName, todayOf, wordsOfChapter } from './gift-words.ts'
+import { chapterOf, greetingName, isLived, todayOf, wordsOfChapter } from './gift-words.ts'
 
 const letter = {
   id: '1',
@@ -42,6 +42,19 @@ test('of two gifts with one lived and one booked nobody is told that all of it i
       ],
     })
   expect([0, 1, 2].map(told)).toEqual(['booked', 'partLived', 'lived'])
+})
+
+test('what was given after they lived it is lived, though the money is still on its way', () => {
+  const stop = (at: string | null) => ({
+    step: 'lived' as const,
+    at,
+    on: null,
+    isSkipped: false,
+    reached: 1,
+    outOf: 1,
+  })
+  expect(isLived({ journey: [stop('2027-09-14T10:00:00Z')] })).toBe(true)
+  expect(isLived({ journey: [stop(null)] })).toBe(false)
 })
 
 test('people are greeted by the name they would use themselves', () => {

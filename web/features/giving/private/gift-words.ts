@@ -22,6 +22,9 @@ export function wordsOfChapter(gift: Standing) {
 const stepOf = ({ journey }: Pick<Standing, 'journey'>, step: Standing['journey'][number]['step']) =>
   journey.find((stop) => stop.step === step)
 
+/** Whether they have lived all of it, whatever else is still to come. */
+export const isLived = (gift: Pick<Standing, 'journey'>): boolean => Boolean(stepOf(gift, 'lived')?.at)
+
 /** How to greet the one who gave: "La abuela Carmen" paid as "Carmen Navarro Ruiz" is Carmen; nobody when anonymous. */
 export function greetingName({
   kind,

@@ -76,7 +76,7 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
               </>
             )}
             <Postcards gift={gift} />
-            {goesOn && <Coming letter={gift.letters.length === 0} postcard={gift.postcards.length === 0} />}
+            {goesOn && <Coming gift={gift} />}
             <Dedication gift={gift} image={image} />
             {goesOn && <OwnVoice gift={gift} couple={couple} problem={voiceProblem} />}
             {!isOver && <Keep gift={gift} />}
