@@ -1,6 +1,6 @@
-import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { pgliteListener } from '#server/platform/db/pglite-listener.ts'
-import { parsersFor } from '#server/platform/db/value-parsers.ts'
+import { parserOf, parsersFor, wantedDifferently } from '#server/platform/db/value-parsers.ts'
 import type { Engine, Wire } from '#server/platform/db/wire.ts'
 
 /** As PGlite starts by itself, but flushing, and in little memory. */
@@ -14,6 +14,8 @@ export const startParams: NonNullable<PGliteOptions['startParams']> = [
 
 /** An open PGlite as an engine. `afterClose` is called once when it is closed. */
 export function pgliteEngine(pglite: PGlite, afterClose: () => void = () => undefined): Engine {
+  // Given to each query they would be copied for it, with PGlite's three hundred: more work than most statements are.
+  Object.assign(pglite.parsers, parsersFor('array'))
   let closing: Promise<void> | undefined
   const close = async () => {
     // The turn behind whatever is still at work.
@@ -39,15 +41,28 @@ export const inMemory: PGliteOptions = { startParams: [...startParams, '-F'] }
 function wireOf(on: PGlite | Transaction): Wire {
   return {
     async query(text, values, rowMode) {
-      const result = await on.query<unknown[]>(text, values.map(asSent), {
-        rowMode,
-        parsers: { ...parsersFor(rowMode) },
-      })
+      const result = await on.query<Row>(text, values.map(asSent), { rowMode })
+      if (rowMode === 'object') finishRows(result)
       return { rows: result.rows, rowCount: result.rowCount ?? 0, command: result.command ?? '' }
     },
     async script(text) {
       await on.exec(text)
     },
+  }
+}
+
+type Row = Record<string, unknown>
+
+/** Rows have been read as drizzle's columns want them; those of hand-written SQL want some types otherwise. */
+function finishRows({ rows, fields }: Results<Row>): void {
+  const types = new Map(fields.map(({ name, dataTypeID }) => [name, dataTypeID]))
+  for (const [name, type] of types) {
+    if (!wantedDifferently.has(type)) continue
+    const parse = parserOf('object', type)
+    for (const row of rows) {
+      const value = row[name]
+      if (typeof value === 'string') row[name] = parse(value)
+    }
   }
 }
 

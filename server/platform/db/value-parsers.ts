@@ -59,6 +59,9 @@ const forColumns: Readonly<Record<number, Parse>> = {
   ...Object.fromEntries(madeByColumns.map((type) => [type, asText])),
 }
 
+/** Types which the two kinds of rows want differently. */
+export const wantedDifferently: ReadonlySet<number> = new Set(madeByColumns)
+
 /** `object`: rows of hand-written SQL. `array`: rows which drizzle will turn into the types of its columns. */
 export function parsersFor(rowMode: 'object' | 'array'): Readonly<Record<number, Parse>> {
   return rowMode === 'array' ? forColumns : forRows
