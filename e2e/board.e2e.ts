@@ -32,13 +32,19 @@ async function chooseFor(page: Page, task: string, act: string): Promise<void> {
   await named(page, 'menuitem', act).click()
 }
 
-/** This page hears of no change before it is let: a line that is slow just after the page came. */
-async function keepDeaf(page: Page): Promise<() => void> {
+/** This page hears of no change before it is let: the code that listens, or its question, is on a slow line. */
+async function keepDeaf(page: Page, what: 'code' | 'question'): Promise<() => void> {
   let letHear = () => {}
   const allowed = new Promise<void>((resolve) => (letHear = resolve))
-  await page.route('**/graphql/', async (route) => {
-    if (route.request().headers()['accept']?.includes('text/event-stream')) await allowed
-    await route.continue()
+  const events = 'text/event-stream'
+  await page.route(what === 'code' ? '**/assets/*.js' : '**/graphql/', async (route) => {
+    if (what === 'code') {
+      const response = await route.fetch()
+      if ((await response.text()).includes(events)) await allowed
+      return route.fulfill({ response })
+    }
+    if (route.request().headers()['accept']?.includes(events)) await allowed
+    return route.continue()
   })
   return letHear
 }
@@ -47,7 +53,7 @@ test('a task that one partner carries with the keyboard moves before the eyes of
   const one = await visitor(instance().url, desktop)
   const other = await visitor(instance().url, desktop)
   await enter(one.page, lucia, '/boda/tareas')
-  const letHear = await keepDeaf(other.page)
+  const letHear = await keepDeaf(other.page, 'code')
   await enter(other.page, mateo, '/boda/tareas')
   await addTasks(one.page, 'En curso', ['Elegir las flores', 'Probar el menú'])
   letHear()
@@ -69,10 +75,13 @@ test('what one says about a task and puts beside it is before the eyes of the ot
   const one = await visitor(instance().url, desktop)
   const other = await visitor(instance().url, desktop)
   await enter(one.page, lucia, '/boda/tareas')
+  const letHear = await keepDeaf(other.page, 'question')
   await enter(other.page, mateo, '/boda/tareas')
   for (const { page } of [one, other]) await inLane(page, 'En curso', 'Probar el menú').click()
   await textbox(one.page, 'Otro comentario').fill('El segundo.\nCon croquetas.')
   await one.page.keyboard.press('Control+Enter')
+  await reads(one.page, /Con croquetas/)
+  letHear()
   await reads(other.page, /Con croquetas/)
   expect(await button(other.page, 'Cambiar').count()).toBe(0)
   const menu = { name: 'menú.txt', mimeType: 'text/plain', buffer: Buffer.from('Croquetas') }

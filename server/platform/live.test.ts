@@ -114,7 +114,7 @@ describe('a reader', () => {
     const listener = async () => {
       const { live, say, gap } = await speaking()
       const firstWord = async (readAgo: Duration) => {
-        const reader = live.subscribe('t', { readAgo })
+        const reader = live.subscribe('t', { readAgo: () => readAgo })
         say('Next')
         const { kind } = (await reader.next()).value as LiveMessage
         await reader.return?.()

@@ -24,7 +24,7 @@ export type Live = {
   close(): Promise<void>
 }
 
-type From = { readonly signal?: AbortSignal; readonly readAgo?: Duration | null }
+type From = { readonly signal?: AbortSignal; readonly readAgo?: (() => Duration) | null }
 
 /** A reader that falls this far behind loses the oldest: each message only says "read again". */
 const backlog = 64
@@ -70,7 +70,7 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
     subscribe: (topic, { signal, readAgo = null } = {}) =>
       openReader(
         (reader) => {
-          if (readAgo !== null && said.within(topic, readAgo)) reader.push({ topic, ...missed })
+          if (readAgo !== null && said.within(topic, readAgo())) reader.push({ topic, ...missed })
           return rooms.enter(topic, reader)
         },
         closed ? AbortSignal.abort() : signal,

@@ -6,16 +6,19 @@ import { whoAsks } from './who-asks.ts'
 type Asked = { readSecondsAgo?: number | null | undefined }
 
 /** Nothing a page shows was read before its document was asked for. Longer than a day is as long as a day. */
-const readSecondsAgo = () => Math.min(86_400, Math.ceil(performance.now() / 1000) + 1)
+const readSecondsAgo = () => Math.min(86_400, Math.ceil(performance.now() / 1000) + allowedSeconds)
+
+/** What a question may take to reach the server without anything being missed on its way. */
+const allowedSeconds = 1
 
 /**
- * Listens to a subscription until the returned function is called. The connection is made again when it breaks;
- * `onReconnected` then says that something may have been missed. The code that speaks SSE is fetched when first needed.
+ * Listens to a subscription until the returned function is called. The connection is made again when it breaks; `onMissed` then says
+ * that something may have been missed, as it does when connecting took long. The code that speaks SSE is fetched when first needed.
  */
 export function subscribe<Result, Variables extends Asked>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
-  listener: { onData: (data: Result) => void; onReconnected?: () => void },
+  listener: { onData: (data: Result) => void; onMissed?: () => void },
 ): () => void {
   const stopped = new AbortController()
   void listen(document, variables, listener, stopped.signal)
@@ -25,11 +28,13 @@ export function subscribe<Result, Variables extends Asked>(
 async function listen<Result, Variables extends Asked>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
-  { onData, onReconnected }: { onData: (data: Result) => void; onReconnected?: () => void },
+  { onData, onMissed }: { onData: (data: Result) => void; onMissed?: () => void },
   stopped: AbortSignal,
 ): Promise<void> {
   const { createClient } = await import('graphql-sse')
   if (stopped.aborted) return
+  const asked = { ...variables, readSecondsAgo: readSecondsAgo() }
+  const askedAt = performance.now()
   let wasConnected = false
   const client = createClient({
     url: '/graphql/',
@@ -40,18 +45,14 @@ async function listen<Result, Variables extends Asked>(
       new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 500 * 2 ** Math.min(tries, 6)))),
     on: {
       connected: () => {
-        if (wasConnected) onReconnected?.()
+        if (wasConnected || performance.now() - askedAt > allowedSeconds * 1000) onMissed?.()
         wasConnected = true
       },
     },
   })
   const query = document.toString()
   const stop = client.subscribe<Result>(
-    {
-      query,
-      variables: { ...variables, readSecondsAgo: readSecondsAgo() },
-      operationName: operationNameOf(query),
-    },
+    { query, variables: asked, operationName: operationNameOf(query) },
     {
       next: (answer) => onData(dataOf<Result>(answer as GraphQLAnswer)),
       error: () => undefined,
@@ -68,13 +69,13 @@ async function listen<Result, Variables extends Asked>(
 export function useSubscription<Result, Variables extends Asked>(
   document: TypedDocument<Result, Variables>,
   variables: Variables | null,
-  listener: { onData: (data: Result) => void; onReconnected?: () => void },
+  listener: { onData: (data: Result) => void; onMissed?: () => void },
 ): void {
   const onData = useEffectEvent(listener.onData)
-  const onReconnected = useEffectEvent(() => listener.onReconnected?.())
+  const onMissed = useEffectEvent(() => listener.onMissed?.())
   const key = JSON.stringify(variables)
   useEffect(() => {
     const wanted = JSON.parse(key) as Variables | null
-    return wanted === null ? undefined : subscribe(document, wanted, { onData, onReconnected })
+    return wanted === null ? undefined : subscribe(document, wanted, { onData, onMissed })
   }, [document, key])
 }

@@ -201,7 +201,11 @@ builder.subscriptionFields((t) => ({
   }),
 }))
 
-async function* watch(context: AppContext, token: string, readAgo: Duration | null): AsyncGenerator<Found> {
+async function* watch(
+  context: AppContext,
+  token: string,
+  readAgo: (() => Duration) | null,
+): AsyncGenerator<Found> {
   const found = await contributionByToken(context.database.db, token)
   if (!found) throw new ContributionNotFound()
   for await (const _ of context.live.subscribe(giftTopic(found.contribution.id), { readAgo })) {

@@ -17,7 +17,7 @@ const toldToAll: readonly string[] = ['EventReminderDue']
 export async function* watchWedding(
   context: AppContext,
   weddingId: string,
-  readAgo: Duration | null = null,
+  readAgo: (() => Duration) | null = null,
 ): AsyncGenerator<WeddingChange> {
   const part = () => partOf(context.database.db, context.viewer, weddingId)
   if (!(await part())) throw new WeddingNotFound()

@@ -1,4 +1,5 @@
-import { type Duration, seconds } from '#shared/duration.ts'
+import { stopwatch } from '#server/platform/clock.ts'
+import { type Duration, milliseconds, seconds } from '#shared/duration.ts'
 
 /** The argument of a subscription whose reader already shows something: what happened since they read it is told first. */
 export const readSecondsAgoArgument = {
@@ -6,6 +7,9 @@ export const readSecondsAgoArgument = {
     'How long ago the asker began to read what they see. When something happened since, it is told at once.',
 } as const
 
-/** Nothing is known of who does not say it. */
-export const sinceRead = (count: number | null | undefined): Duration | null =>
-  typeof count === 'number' ? seconds(Math.max(0, count)) : null
+/** How long ago that is by now, whenever it is asked; null of who does not say it. */
+export function sinceRead(count: number | null | undefined): (() => Duration) | null {
+  if (typeof count !== 'number') return null
+  const passed = stopwatch()
+  return () => milliseconds(seconds(Math.max(0, count)) + passed())
+}

@@ -22,5 +22,5 @@ export function useLiveWedding(weddingId: string, onKind?: (kind: string) => voi
     onKind?.(weddingChanged.kind)
     want()
   }
-  useSubscription(WeddingChangedDocument, { weddingId }, { onData: hear, onReconnected: want })
+  useSubscription(WeddingChangedDocument, { weddingId }, { onData: hear, onMissed: want })
 }

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ArrivalList } from '#web/features/arrivals/arrival-list.tsx'
 import { ArrivalPanel } from '#web/features/arrivals/arrival-panel.tsx'
 import { ArrivalsBar } from '#web/features/arrivals/arrivals-bar.tsx'
@@ -12,6 +12,7 @@ import { type Moves, useMoves } from '#web/features/arrivals/use-moves.ts'
 import { RegisterActions } from '#web/features/bank-file/register-actions.tsx'
 import { ClosedEnvelope } from '#web/features/discretion/closed-envelope.tsx'
 import { DiscretionNote } from '#web/features/discretion/discretion-note.tsx'
+import { readAgainWhen } from '#web/features/shell/read-again.ts'
 import { useSight } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -27,11 +28,7 @@ export const clientLoader = weddingData(
 )
 
 /** Closing a gift needs nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => !isOnlyClosed(currentUrl, nextUrl) && defaultShouldRevalidate
+export const shouldRevalidate = readAgainWhen((from, to) => !isOnlyClosed(from, to))
 
 export default function Arrivals({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('arrivals')

@@ -1,5 +1,5 @@
-import type { ShouldRevalidateFunction } from 'react-router'
 import { BoardView } from '#web/features/board/board-view.tsx'
+import { readAgainWhen } from '#web/features/shell/read-again.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { BoardDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
@@ -13,11 +13,7 @@ export const clientLoader = weddingData(['couple', 'board'], async ({ execute, w
 })
 
 // Opening a task changes only the address.
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => currentUrl.search === nextUrl.search && defaultShouldRevalidate
+export const shouldRevalidate = readAgainWhen(() => false)
 
 export default function Board({ loaderData: { board, now: at } }: Route.ComponentProps) {
   return <BoardView key={board.id} board={board} now={at} />

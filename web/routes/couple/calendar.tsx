@@ -1,7 +1,7 @@
-import type { ShouldRevalidateFunction } from 'react-router'
 import { placeIn } from '#web/features/calendar/calendar-address.ts'
 import { CalendarView } from '#web/features/calendar/calendar-view.tsx'
 import { spanAround } from '#web/features/calendar/calendar-span.ts'
+import { readAgainWhen } from '#web/features/shell/read-again.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { CalendarDocument } from '#web/graphql/generated/graphql.ts'
 import { now } from '#web/ui/now.ts'
@@ -30,17 +30,10 @@ export const clientLoader = weddingData(
 const dayIn = ({ searchParams }: URL, at: Date): string =>
   placeIn(searchParams, { view: 'month', day: at.toISOString().slice(0, 10) }).day
 
+const monthIn = (url: URL) => url.searchParams.get('dia')?.slice(0, 7)
+
 // Another view of the same month, and opening an event, change only the address.
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => {
-  const monthIn = (url: URL) => url.searchParams.get('dia')?.slice(0, 7)
-  return currentUrl.search === nextUrl.search
-    ? defaultShouldRevalidate
-    : monthIn(currentUrl) !== monthIn(nextUrl)
-}
+export const shouldRevalidate = readAgainWhen((from, to) => monthIn(from) !== monthIn(to))
 
 export default function Calendar({ loaderData: { events, asked, now: at } }: Route.ComponentProps) {
   return <CalendarView key={asked.weddingId} events={events} asked={asked} now={at} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { askGuests, type GuestsShown } from '#web/features/guests/ask-guests.ts'
 import { DeadlineCard } from '#web/features/guests/deadline-card.tsx'
 import { GuestFigures } from '#web/features/guests/guest-figures.tsx'
@@ -13,6 +13,7 @@ import { addressOf, isOnlyClosed, viewOf } from '#web/features/guests/guests-vie
 import { NewHousehold, OpenHousehold } from '#web/features/guests/open-household.tsx'
 import { RepeatedCard } from '#web/features/guests/repeated-card.tsx'
 import { useHouseholdActs } from '#web/features/guests/use-household-acts.ts'
+import { readAgainWhen } from '#web/features/shell/read-again.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import type { SameHouseholdFragment } from '#web/graphql/generated/graphql.ts'
@@ -32,11 +33,7 @@ export const clientLoader = weddingData(
 )
 
 /** Closing a household needs nothing new. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => !isOnlyClosed(currentUrl, nextUrl) && defaultShouldRevalidate
+export const shouldRevalidate = readAgainWhen((from, to) => !isOnlyClosed(from, to))
 
 export default function Guests({ loaderData: shown }: Route.ComponentProps) {
   const { t } = useTranslation('guests')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { messageKinds } from '#shared/inputs/outreach.ts'
 import { askOutreach } from '#web/features/outreach/ask-outreach.ts'
 import { DeadlineLine } from '#web/features/outreach/deadline-line.tsx'
@@ -11,6 +11,7 @@ import { isAsked, standingOf } from '#web/features/outreach/record.ts'
 import { TextCard } from '#web/features/outreach/text-card.tsx'
 import { useMessages } from '#web/features/outreach/use-messages.ts'
 import { useRecord } from '#web/features/outreach/use-record.ts'
+import { readAgainWhen } from '#web/features/shell/read-again.ts'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { PageHead } from '#web/ui/workspace/page-head.tsx'
 import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
@@ -23,11 +24,7 @@ export const clientLoader = weddingData(['outreach', 'couple'], async ({ execute
 )
 
 /** Another kind of message is of the same households. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => currentUrl.search === nextUrl.search && defaultShouldRevalidate
+export const shouldRevalidate = readAgainWhen(() => false)
 
 export default function MessagesPage({ loaderData: shown }: Route.ComponentProps) {
   const { t } = useTranslation('outreach')

@@ -99,7 +99,7 @@ export default function PrivateGift({
   const { revalidate } = useRevalidator()
   const ask = () => void revalidate()
   const { token, state, wedding } = gift
-  useSubscription(api.PrivatePageChangedDocument, { token }, { onData: ask, onReconnected: ask })
+  useSubscription(api.PrivatePageChangedDocument, { token }, { onData: ask, onMissed: ask })
   useEffect(() => {
     if (state !== 'held') forgetPromise(wedding.slug)
   }, [state, wedding.slug])

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { notingCutShort, readAgainWhen } from './read-again.ts'
+
+const at = (path: string) => new URL(path, 'https://vivencia.example')
+const screen = readAgainWhen(() => false)
+
+const isReadAgain = (from: string, to: string, defaultShouldRevalidate = true) =>
+  screen({ currentUrl: at(from), nextUrl: at(to), defaultShouldRevalidate } as Parameters<typeof screen>[0])
+
+function reading(path: string) {
+  const leaving = new AbortController()
+  let finish = (_: string) => {}
+  const read = new Promise<string>((resolve) => (finish = resolve))
+  const shown = notingCutShort({ url: at(path).href, signal: leaving.signal }, read)
+  return { leave: () => leaving.abort(), finish: () => (finish('shown'), shown) }
+}
+
+describe('A screen whose address only opens something', () => {
+  it('is not read again for another address, and is for the same one', () => {
+    expect(isReadAgain('/boda/tareas', '/boda/tareas?tarea=1')).toBe(false)
+    expect(isReadAgain('/boda/tareas', '/boda/tareas')).toBe(true)
+    expect(isReadAgain('/boda/tareas', '/boda/tareas', false)).toBe(false)
+  })
+
+  it('is read again by the address that put an end to reading, until it was read', async () => {
+    const first = reading('/boda/tareas')
+    first.leave()
+    expect(isReadAgain('/boda/tareas?tarea=1', '/boda/tareas')).toBe(true)
+    expect(isReadAgain('/boda/otra?tarea=1', '/boda/otra')).toBe(false)
+    await first.finish()
+    expect(isReadAgain('/boda/tareas?tarea=1', '/boda/tareas')).toBe(true)
+    await reading('/boda/tareas').finish()
+    expect(isReadAgain('/boda/tareas?tarea=1', '/boda/tareas')).toBe(false)
+  })
+})
