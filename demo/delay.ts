@@ -4,7 +4,7 @@ const operations = { login: milliseconds(500), register: milliseconds(1000) } as
 
 /** How long the demonstration waits with its answer to this body of a GraphQL request: half a second to log in, a whole one to register. */
 export function delayOf(body: string): Duration {
-  const [, operation] = /^\s*mutation\b[^{]*\{\s*(login|register)\s*\(/.exec(queryIn(body)) ?? []
+  const [, operation] = /^\s*mutation\b[^{]*\{\s*(login|register)\b/.exec(queryIn(body)) ?? []
   return operation === 'login' || operation === 'register' ? operations[operation] : milliseconds(0)
 }
 

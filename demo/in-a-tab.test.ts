@@ -1,11 +1,13 @@
 import * as node from 'node:crypto'
 import PostalMime from 'postal-mime'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { consoleLog } from './console-log.ts'
 import { keepCookies, type Jar } from './cookies.ts'
 import { delayOf } from './delay.ts'
 import MailComposer from './instead/mail-composer.ts'
+import { kept } from './kept.ts'
 import * as tab from './node/crypto.ts'
-import { below } from './page/below.ts'
+import { below, leadingBelow } from './page/below.ts'
 import { users } from './users.ts'
 
 const asking = (query: string) => JSON.stringify({ query, variables: {} })
@@ -18,7 +20,9 @@ describe('The demonstration', () => {
     expect(
       delayOf(asking('mutation Register($input: RegisterInput!) { register(input: $input) { x } }')),
     ).toBe(1000)
+    expect(delayOf(asking('mutation Login { login { __typename } }'))).toBe(500)
     expect(delayOf(asking('query Me { me { id } }'))).toBe(0)
+    expect(delayOf(asking('mutation Other { loginAgain { x } }'))).toBe(0)
     expect(delayOf('no operation at all')).toBe(0)
   })
 
@@ -48,6 +52,24 @@ describe('The demonstration', () => {
     expect(below('/boda/', '/ayuda?a=b#c', here)).toBe('/boda/ayuda?a=b#c')
     expect(below('/boda/', '/boda/ayuda', here)).toBeNull()
     expect(below('/boda/', 'https://example.com/ayuda', here)).toBeNull()
+    const mails = '<a href="/dev/correo/1.eml">Uno</a> <a href="https://example.com/">Dos</a>'
+    expect(leadingBelow('/', mails)).toBe(mails)
+    expect(leadingBelow('/boda/', mails)).toBe(mails.replace('"/dev', '"/boda/dev'))
+  })
+
+  it('says in the console what nobody foresaw, by the name the specification gives it', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const about = { err: new Error('no ink') }
+    consoleLog().error(about, 'Unforeseen error')
+    expect(said.mock.calls).toEqual([['Internal server error', 'Unforeseen error', about]])
+    said.mockRestore()
+  })
+
+  it('has nothing kept where a browser keeps nothing, and opens all the same', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    expect(await kept.read()).toBeNull()
+    await expect(kept.forget()).resolves.toBeUndefined()
+    vi.unstubAllGlobals()
   })
 
   it('keeps and forgets cookies as a browser does', () => {

@@ -2,6 +2,7 @@ import { keepCookies, withCookies } from './cookies.ts'
 import { delayOf } from './delay.ts'
 import { here } from './engine.ts'
 import type { Opened } from './open-demo.ts'
+import { leadingBelow } from './page/below.ts'
 
 type Where = { readonly scope: URL; readonly path: string }
 
@@ -47,16 +48,17 @@ async function asTabHears(response: Response, { scope }: Where): Promise<Respons
   if (location?.startsWith('/') && !location.startsWith(scope.pathname)) {
     headers.set('location', scope.pathname + location.slice(1))
   }
-  // A page that runs nothing, such as a mail, carries no bar either.
-  const runs = /script-src/.test(headers.get('content-security-policy') ?? '')
-  if (!runs || !headers.get('content-type')?.startsWith('text/html')) {
+  if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers })
   }
+  const runs = /script-src/.test(headers.get('content-security-policy') ?? '')
   const html = await response.text()
-  const bar = `<script type="module" src="${scope.pathname}demo/bar.js"></script>`
   headers.delete('content-length')
-  return new Response(
-    html.replace('</head>', () => `${bar}</head>`),
-    { status: response.status, headers },
-  )
+  return new Response(runs ? withBar(html, scope.pathname) : leadingBelow(scope.pathname, html), {
+    status: response.status,
+    headers,
+  })
 }
+
+const withBar = (html: string, folder: string): string =>
+  html.replace('</head>', () => `<script type="module" src="${folder}demo/bar.js"></script></head>`)

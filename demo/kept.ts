@@ -13,7 +13,21 @@ const store = createStore('vivencia-demostracion', 'engine')
 
 /** In this browser alone (IndexedDB). One that keeps nothing, as some do in private windows, has nothing kept. */
 export const kept = {
-  read: async (): Promise<Kept | null> => (await get<Kept>('kept', store).catch(() => null)) ?? null,
-  write: (whole: Kept): Promise<void> => set('kept', whole, store),
-  forget: (): Promise<void> => del('kept', store).catch(() => undefined),
+  async read(): Promise<Kept | null> {
+    try {
+      return (await get<Kept>('kept', store)) ?? null
+    } catch {
+      return null
+    }
+  },
+  async write(whole: Kept): Promise<void> {
+    await set('kept', whole, store)
+  },
+  async forget(): Promise<void> {
+    try {
+      await del('kept', store)
+    } catch {
+      // Where nothing can be kept, nothing is.
+    }
+  },
 }

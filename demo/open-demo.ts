@@ -56,11 +56,17 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
   let isOver = false
   let keptAt = engine.beganAt
   let keeping: Promise<void> | null = null
-  const keepNow = async () => {
+  let writing: Promise<unknown> = Promise.resolve()
+  const write = async () => {
     if (isOver) return
     const { database, at } = await engine.dump()
     await kept.write({ database, files: filesWritten(), jar: [...jar], wished })
     keptAt = at
+  }
+  const keepNow = async () => {
+    const written = write()
+    writing = Promise.allSettled([writing, written])
+    await written
   }
   const keepSoon = async () => {
     await new Promise((then) => setTimeout(then, soon))
@@ -86,6 +92,8 @@ function whole(engine: Engine, jar: Jar, wishedBefore: boolean): Opened {
     isKept: () => wished,
     async close() {
       isOver = true
+      // Whatever is being kept is there before it is forgotten.
+      await writing
       await engine.close()
     },
   }

@@ -27,6 +27,23 @@ function keepCopy(cache: Cache | null, address: URL, response: Response): Respon
   return response
 }
 
+const doorFiles = [
+  'index.html',
+  ...['start.js', 'start.css', 'bar.js', 'fraunces.woff2', 'poppins.woff2'].map((name) => `demo/${name}`),
+  ...['logo-horizontal.svg', 'logo-horizontal-on-dark.svg'].map((name) => `images/${name}`),
+]
+
+/** Whoever came for the first time fetched the door before there was anybody here to keep it. */
+export async function keepTheDoor(scope: URL): Promise<void> {
+  const cache = await caches.open(store).catch(() => null)
+  const keep = async (name: string) => {
+    const address = new URL(name, scope)
+    if (!(await cache?.match(address))) await cache?.add(address)
+  }
+  // What is not kept now is kept when it is asked for.
+  await Promise.allSettled(doorFiles.map(keep))
+}
+
 /** What belongs to engines that were replaced. */
 export async function forgetOthers(): Promise<void> {
   const names = await caches.keys().catch(() => [])

@@ -3,9 +3,9 @@ import { fetcher } from './fetch-file.ts'
 import { kept } from './kept.ts'
 import type { Opened } from './open-demo.ts'
 import type { server } from './server.ts'
-import { complain } from './say.ts'
+import { complain, unforeseen } from './say.ts'
 import { isFile, isHashed, isOneFile } from './site.ts'
-import { forgetOthers, newest, stored } from './site-store.ts'
+import { forgetOthers, keepTheDoor, newest, stored } from './site-store.ts'
 
 /** What a service worker is given besides what every worker is; the types of both at once exclude those of pages. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
@@ -32,6 +32,8 @@ const worker = globalThis as unknown as Worker
 const scope = new URL(worker.registration.scope)
 let opening: Promise<Running> | null = null
 let isOpen = false
+/** What was before is still being put away: nothing is opened until it is gone. */
+let puttingAway: Promise<void> = Promise.resolve()
 const hearing = new Set<(share: number) => void>()
 
 type Running = {
@@ -42,9 +44,16 @@ type Running = {
 
 /** The one engine of all tabs, opened when the first of them needs it: where it was left, when a page of this visit is there to know. */
 function opened(isGoingOn: boolean): Promise<Running> {
-  opening ??= open(isGoingOn, (share) => hearing.forEach((hear) => hear(share)))
-  opening.catch(() => (opening = null))
-  return opening
+  if (opening) return opening
+  const begun = puttingAway.then(async () =>
+    open(isGoingOn, (share) => hearing.forEach((hear) => hear(share))),
+  )
+  opening = begun
+  begun.then(
+    () => (isOpen = opening === begun),
+    () => (opening = opening === begun ? null : opening),
+  )
+  return begun
 }
 
 /** Browsers keep no worker as large as a whole server: it is fetched like the rest of the engine, and begun here. */
@@ -66,9 +75,11 @@ async function open(isGoingOn: boolean, tell: (share: number) => void): Promise<
   const begin: (script: string) => void = globalThis.eval
   begin(new TextDecoder().decode(await script))
   const { openDemo, answerFor } = (globalThis as unknown as { vivencia: typeof server }).vivencia
-  const running = { answerFor, opened: await openDemo(scope, parts, before) }
-  isOpen = true
-  return { ...running, begins: before ? 'whereItWas' : 'anew' }
+  return {
+    answerFor,
+    opened: await openDemo(scope, parts, before),
+    begins: before ? 'whereItWas' : 'anew',
+  }
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
@@ -96,11 +107,19 @@ worker.addEventListener('fetch', (event) => {
     return
   }
   const running = opened(true)
-  const answer = running.then((now) => now.answerFor(now.opened, event.request, { scope, path }))
+  const answer = running.then((now) => answered(now, event.request, path))
   event.respondWith(answer)
   // A browser may end a worker that has nothing to do: what was just done is to be kept before.
   event.waitUntil(answer.then(async () => (await running).opened.atRest()))
 })
+
+/** What nobody foresaw is said where whoever runs a demonstration looks, and answered as a server does. */
+const answered = (running: Running, request: Request, path: string): Promise<Response> =>
+  running.answerFor(running.opened, request, { scope, path }).catch((error: unknown) => {
+    if (request.signal.aborted) throw error
+    complain(unforeseen, error)
+    return Response.json({ errors: [{ message: unforeseen }] }, { status: 500 })
+  })
 
 /** Whoever comes while nothing is open is shown the door; on their way further in, they are let through once it is. */
 async function theDoor(): Promise<Response> {
@@ -122,14 +141,14 @@ worker.addEventListener('message', (event) => {
   const [port] = event.ports
   if (!port) return
   event.waitUntil(
-    answered(event.data as Asked, port, event.source).catch((error: unknown) => {
-      complain('Internal server error', error)
-      port.postMessage({ failed: String(error) })
+    told(event.data as Asked, port, event.source).catch(async (error: unknown) => {
+      complain(unforeseen, error)
+      port.postMessage({ failed: String(error), isLeft: (await kept.read()) !== null })
     }),
   )
 })
 
-async function answered(asked: Asked, port: MessagePort, from: Client | null): Promise<void> {
+async function told(asked: Asked, port: MessagePort, from: Client | null): Promise<void> {
   switch (asked.kind) {
     case 'open': {
       const hear = (share: number) => port.postMessage({ share })
@@ -137,7 +156,8 @@ async function answered(asked: Asked, port: MessagePort, from: Client | null): P
       const isFirst = opening === null
       const isGoingOn = asked.isGoingOn || (await others(from)).length > 0
       const { begins } = await opened(isGoingOn).finally(() => hearing.delete(hear))
-      return port.postMessage({ ready: true, isNew: isFirst && begins === 'anew' })
+      port.postMessage({ ready: true, isNew: isFirst && begins === 'anew' })
+      return keepTheDoor(scope)
     }
     case 'enter':
       return port.postMessage(await (await opened(true)).opened.enter(asked.who ?? ''))
@@ -147,17 +167,25 @@ async function answered(asked: Asked, port: MessagePort, from: Client | null): P
       return port.postMessage({
         kept: opening ? (await opening).opened.isKept() : ((await kept.read())?.wished ?? false),
       })
-    case 'startOver': {
-      const before = opening
-      opening = null
-      isOpen = false
-      const door = new URL('index.html', scope)
-      for (const page of await others(from)) void page.navigate(door).catch(() => undefined)
-      await (await before)?.opened.close()
-      await kept.forget()
+    case 'startOver':
+      await startOver(from)
       return port.postMessage({ ready: true })
-    }
   }
+}
+
+/** Nothing is left of what was; the other pages are led to the door first, so that none asks for more of it. */
+async function startOver(from: Client | null): Promise<void> {
+  const before = opening
+  opening = null
+  isOpen = false
+  puttingAway = (async () => {
+    const door = new URL('index.html', scope)
+    const led = Promise.allSettled((await others(from)).map((page) => page.navigate(door)))
+    await Promise.race([led, new Promise((then) => setTimeout(then, 2000))])
+    await before?.then(({ opened: open }) => open.close()).catch(() => undefined)
+    await kept.forget()
+  })()
+  await puttingAway
 }
 
 /** The other pages of the demonstration that stand open. */

@@ -19,15 +19,38 @@ const visitor = browserForTests()
 
 const asked = ({ asked: requests }: FolderServer) => requests.map((request) => request.replace(/\?.*/, ''))
 
-/** What one tab writes on the board and in the calendar is before the eyes of the other. */
+/** Wishes that this browser keeps what was done, and waits until it has. */
+async function keep(page: Page): Promise<void> {
+  await button(page, 'Demostración').click()
+  await button(page, 'Guardarla en este navegador').click()
+  await button(page, 'Guardada en este navegador').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** What a browser does with a worker that nobody asked anything for a while. */
+async function endWorkers(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await browser.detach()
+}
+
+/** What one tab writes on the board and in the calendar is before the eyes of the other, also when the worker was ended meanwhile. */
 async function workInTwoTabs(one: Page, other: Page): Promise<void> {
   for (const tab of [one, other]) {
     await tab.setViewportSize(desktop.viewport)
     await tab.goto('/boda/tareas')
   }
   await button(one, 'Nueva tarea en «En curso»').click()
-  await textbox(one, 'Nueva tarea en «En curso»').fill('Elegir las flores')
+  const task = textbox(one, 'Nueva tarea en «En curso»')
+  await task.fill('Elegir las flores')
   await one.keyboard.press('Enter')
+  await link(other, 'Elegir las flores').waitFor()
+  await keep(one)
+  await endWorkers(one)
+  await task.fill('Llamar a la floristería')
+  await task.press('Enter')
+  await link(other, 'Llamar a la floristería').waitFor({ timeout: 60_000 })
   await link(other, 'Elegir las flores').waitFor()
 
   for (const tab of [one, other]) await tab.goto('/boda/calendario?vista=mes&dia=2027-05-01')
@@ -58,9 +81,9 @@ test('whoever tries it gives something, sees it arrive in other tabs, and starts
   await give(guest, { basket: 'el-fondo-del-viaje.a2500', name: 'Remedios Cano', message: 'Para el tren.' })
   await arrived.getByText('Remedios Cano').waitFor()
   const other = await newTab()
+  await workInTwoTabs(page, other)
   await other.goto('/boda/buzon')
   await named(other, 'region', 'Mensajes').getByText('Para el tren.').first().waitFor()
-  await workInTwoTabs(page, other)
   await guest.bringToFront()
   await button(guest, 'Demostración').click()
   await reads(guest, 'Esto es una demostración')
@@ -72,6 +95,10 @@ test('whoever tries it gives something, sees it arrive in other tabs, and starts
   await button(guest, 'Empezar de nuevo').click()
   await guest.waitForURL('**/index.html')
   expect(await guest.evaluate(() => localStorage.length)).toBe(0)
+  await button(guest, /^Ver la lista como invitada/).click()
+  await button(guest, 'Demostración').click()
+  // Were anything left of what was kept, this would be wished still.
+  await button(guest, 'Guardarla en este navegador').waitFor()
 
   const others = asked(root).filter(
     (request) =>
@@ -97,6 +124,49 @@ test('below a folder it stays there, also where an address is written from the r
   })
   await link(page, 'Por aquí').click()
   await page.waitForURL(`**${folder}ayuda`)
+  // A page in a page, and pages that run nothing.
+  await page.goto('index.html')
+  await button(page, /^Entrar como pareja/).click()
+  await expectHeading(page, /, Lucía$/)
+  await page.goto('boda/pagina')
+  await page.frameLocator('iframe').getByRole('heading', { name: /Lucía/ }).first().waitFor()
+  await page.goto('dev/correo')
+  await link(page, /dispositivo nuevo/).click()
+  await expectHeading(page, /dispositivo nuevo/)
+  expect(new URL(page.url()).pathname).toContain(`${folder}dev/correo/`)
   const left = asked(below).filter((request) => !request.startsWith(`GET ${folder}`))
   expect(left, 'what was asked for outside of the folder').toEqual([])
 })
+
+test('whoever left something that cannot be opened any more is told, and may start over', async () => {
+  if (!root) throw new Error('The folder is served when the tests run')
+  const { page, expectComplaint } = await visitor(root.url, phone)
+  expectComplaint(/Internal server error/)
+  expectComplaint(/start\.js/)
+  // Any file from there: what is kept belongs to the address.
+  await page.goto('demo/start.css')
+  await page.evaluate(leaveRubbish)
+  await page.goto('index.html')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await button(page, 'Empezar de nuevo').click()
+  await page.waitForFunction(() => document.querySelector('progress')?.value === 1)
+  await button(page, /^Ver la lista como invitada/).click()
+  await expectHeading(page, /Lucía/)
+})
+
+/** As if a visit had been kept, and be nothing that a database can be made of. */
+const leaveRubbish = () =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('vivencia-demostracion')
+    opening.addEventListener('error', () => reject(new Error('Nothing can be kept here')))
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('engine'))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('engine', 'readwrite')
+      const rubbish = { database: new Blob(['nothing']), files: [], jar: [], wished: true }
+      writing.objectStore('engine').put(rubbish, 'kept')
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })

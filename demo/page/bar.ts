@@ -1,7 +1,7 @@
 import { askWorker, base, goThrough } from './engine-room.ts'
 import { complain } from '../say.ts'
 import { keepFilesOfTheWorker } from './keep-files.ts'
-import { forgetPages } from './own-keys.ts'
+import { startOver } from './start-over.ts'
 import { stayBelow } from './stay-below.ts'
 import { word as wordIn, type Word } from './words.ts'
 
@@ -91,11 +91,7 @@ function over(): HTMLElement {
   const button = element('button', { type: 'button', textContent: word('over') })
   button.addEventListener('click', () => {
     if (!window.confirm(word('overSure'))) return
-    void askWorker('startOver').then(() => {
-      forgetPages()
-      sessionStorage.clear()
-      location.assign(`${base}index.html`)
-    })
+    startOver().catch(complain)
   })
   return button
 }

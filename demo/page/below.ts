@@ -4,3 +4,9 @@ export function below(folder: string, address: string, here: string): string | n
   if (url.origin !== new URL(here).origin || url.pathname.startsWith(folder)) return null
   return folder + url.pathname.slice(1) + url.search + url.hash
 }
+
+/** A page that runs nothing, such as a list of mails, has nobody in it to set its links right: what it leads to is below our folder from the beginning. */
+export function leadingBelow(folder: string, html: string): string {
+  const fromRoot = / (href|src|action)="\/(?!\/)/g
+  return folder === '/' ? html : html.replace(fromRoot, (_, name: string) => ` ${name}="${folder}`)
+}

@@ -1,6 +1,7 @@
-import { askWorker, base, goThrough, isThrough } from './engine-room.ts'
+import { askWorker, base, goThrough, isThrough, NotDone, NoWorker } from './engine-room.ts'
 import { complain } from '../say.ts'
 import { forgetPages } from './own-keys.ts'
+import { startOver } from './start-over.ts'
 import { word as wordIn, type Word } from './words.ts'
 
 const language = new URLSearchParams(location.search).get('lang') ?? navigator.language
@@ -29,8 +30,12 @@ ready.then(
   (error: unknown) => {
     complain(error)
     progress?.remove()
-    say('serviceWorker' in navigator ? 'failed' : 'noWorker')
-    offerAgain('serviceWorker' in navigator)
+    closeDoors()
+    if (error instanceof NoWorker) return say('noWorker')
+    const isLeft = error instanceof NotDone && error.isLeft
+    say(isLeft ? 'leftFailed' : 'failed')
+    offer('again', () => location.reload())
+    if (isLeft) offer('over', () => void (window.confirm(word('overSure')) && startOver().catch(complain)))
   },
 )
 
@@ -42,14 +47,17 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')
   })
 }
 
-/** Nothing behind the doors will open: they are taken away, and what may help is offered. */
-function offerAgain(mayHelp: boolean): void {
+/** Nothing behind the doors will open. */
+function closeDoors(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-door]')) button.disabled = true
-  if (!mayHelp) return
-  const again = document.createElement('button')
-  Object.assign(again, { type: 'button', className: 'again', textContent: word('again') })
-  again.addEventListener('click', () => location.reload())
-  document.querySelector('.way')?.append(again)
+}
+
+/** What may help. */
+function offer(key: Word, act: () => void): void {
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', className: 'offer', textContent: word(key) })
+  button.addEventListener('click', act)
+  document.querySelector('.way')?.append(button)
 }
 
 async function go(door: Door): Promise<void> {

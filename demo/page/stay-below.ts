@@ -10,8 +10,13 @@ type Leading = Event & { readonly destination: { readonly url: string }; readonl
  */
 export function stayBelow(): void {
   if (base === '/') return
-  document.addEventListener('click', rightened('a[href]', 'href'), { capture: true })
+  // Before a click as well: what is opened in another tab, or copied, leads there too.
+  for (const touch of ['click', 'pointerdown', 'contextmenu'])
+    document.addEventListener(touch, rightened('a[href]', 'href'), { capture: true })
   document.addEventListener('submit', rightened('form[action]', 'action'), { capture: true })
+  const open = window.open.bind(window)
+  window.open = (address = '', ...rest) =>
+    open(below(base, String(address), location.href) ?? address, ...rest)
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
     const { destination, cancelable } = event as Leading

@@ -12,6 +12,8 @@ const es = {
   getting: 'Preparando la boda…',
   ready: 'Todo listo',
   failed: 'No hemos podido preparar la demostración. Comprueba la conexión y vuelve a cargar la página.',
+  leftFailed:
+    'No hemos podido abrir la demostración como la dejaste. Comprueba la conexión y prueba otra vez; si sigue sin abrirse, empieza de nuevo.',
   noWorker:
     'Este navegador no deja que la demostración funcione: prueba fuera del modo privado o con otro navegador.',
   again: 'Volver a intentarlo',
@@ -44,6 +46,8 @@ const en: Record<keyof typeof es, string> = {
   getting: 'Getting the wedding ready…',
   ready: 'All set',
   failed: 'The demonstration could not be made ready. Check the connection and load the page again.',
+  leftFailed:
+    'The demonstration could not be opened as you left it. Check the connection and try again; if it still does not open, start over.',
   noWorker:
     'This browser does not let the demonstration run: try without private browsing, or another browser.',
   again: 'Try again',

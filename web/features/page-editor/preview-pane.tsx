@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
 import { Segments } from '#web/ui/workspace/segments.tsx'
 import { toldPage, type EditedPage } from './content.ts'
 import { heardInEditor, previewAddress, type ToPreview } from './preview-talk.ts'
@@ -23,6 +24,7 @@ type PreviewPaneProps = {
 export function PreviewPane(props: PreviewPaneProps) {
   const { t } = useTranslation('page')
   const [device, setDevice] = useState<Device>('phone')
+  const address = useHref(previewAddress)
   const frame = useRef<HTMLIFrameElement>(null)
   const { stage, size } = useSizeOf()
   useTalk(frame, props)
@@ -52,7 +54,7 @@ export function PreviewPane(props: PreviewPaneProps) {
           <iframe
             ref={frame}
             title={t('preview.title')}
-            src={previewAddress}
+            src={address}
             style={{ width, height, transform: `scale(${scale})` }}
           />
         </div>
