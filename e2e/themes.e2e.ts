@@ -213,7 +213,8 @@ describe('in all twelve, on a phone and on a desk', () => {
   /** The words of a screen stand out, on a desk in one of the twelve and on a phone in another. */
   async function expectReadable(page: Page, { name, path, there }: Screen, turn: number): Promise<void> {
     await page.setViewportSize(desktop.viewport)
-    await page.goto(path)
+    // From the page before: whoever comes to a demonstration from nowhere is shown its door.
+    await page.goto(path, { referer: page.url() })
     await there(page)
     for (const [size, steps] of [
       [desktop, 0],
