@@ -30,7 +30,7 @@ a{color:var(--accent);text-underline-offset:.2em}
 a:focus-visible,summary:focus-visible,audio:focus-visible,.table:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 .skip{position:absolute;left:-99in}
 .skip:focus{left:1rem;top:1rem;z-index:2;background:#fff;padding:.6rem 1rem}
-.top{display:flex;flex-wrap:wrap;gap:.4rem 2rem;align-items:baseline;padding:1.1rem max(1.2rem,calc(50vw - 34rem));background:var(--cover);color:var(--foil)}
+.top{display:flex;flex-wrap:wrap;gap:.4rem 2rem;align-items:baseline;padding:1.1rem max(1.2rem,calc(50% - 32.8rem));background:var(--cover);color:var(--foil)}
 .top a{color:inherit;text-decoration:none}
 .top .names{font-size:1.35rem}
 .top ul{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;list-style:none;margin:0;padding:0;font-size:.92rem}

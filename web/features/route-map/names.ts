@@ -11,7 +11,7 @@ export type Size = { readonly width: number; readonly height: number; readonly d
 const letter = { width: 8.2, height: 22 }
 const sides: readonly Side[] = ['right', 'left', 'below', 'above']
 
-/** Dots that would cover each other make room for each other, as far as that tells no lies about where they are. */
+/** Dots that would cover each other make room for each other, inside the picture and as far as that tells no lies about where they are. */
 export function apart(points: readonly Point[], { width, height, dot }: Size): Point[] {
   const moved = points.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }))
   const homes = moved.map((point) => ({ ...point }))
@@ -19,9 +19,12 @@ export function apart(points: readonly Point[], { width, height, dot }: Size): P
   for (let round = 0; round < 24; round += 1) for (const [one, other] of pairs) push(one, other, dot * 1.9)
   return moved.map((point, at) => {
     const { x, y } = nearHome(point, homes[at] ?? point, dot * 2)
-    return { x: (x / width) * 100, y: (y / height) * 100 }
+    return { x: (within(dot, x, width) / width) * 100, y: (within(dot, y, height) / height) * 100 }
   })
 }
+
+/** So far from either edge that the whole dot is seen. */
+const within = (dot: number, place: number, length: number) => Math.max(dot, Math.min(place, length - dot))
 
 function nearHome(point: Point, home: Point, farthest: number): Point {
   const away = Math.hypot(point.x - home.x, point.y - home.y)

@@ -84,6 +84,16 @@ test('a crowd stays where it is: no dot goes further from its place than its own
   expect(Math.max(...away)).toBeLessThanOrEqual(30.1)
 })
 
+test('no dot is cut by the edge: a crowd at the end of the land stays inside', () => {
+  const moved = apart(
+    Array.from({ length: 6 }, (_, at) => ({ x: 97 + (at % 2), y: 97 })),
+    phone,
+  )
+  const least = (15 / phone.height) * 100
+  expect(Math.max(...moved.map(({ y }) => y))).toBeLessThanOrEqual(100 - least)
+  expect(Math.max(...moved.map(({ x }) => x))).toBeLessThanOrEqual(100 - (15 / phone.width) * 100)
+})
+
 test('each sheet draws the countries of our places that reach into it', () => {
   const drawn = (name: string) => {
     const svg = readFileSync(join(import.meta.dirname, 'sheets', `${name}.svg`), 'utf8')
