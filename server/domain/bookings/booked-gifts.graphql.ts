@@ -1,6 +1,6 @@
 import { type AppContext, builder } from '#server/domain/accounts/index.ts'
 import { type Gift, giftRef, planBRef } from '#server/domain/gift-list/index.ts'
-import { type Giver, giversOf, totalsOf } from '#server/domain/giving/index.ts'
+import { type Giver, giversOf, guestGiftRef, totalsOf } from '#server/domain/giving/index.ts'
 import { sightIn } from '#server/domain/privacy/index.ts'
 import { weddingById } from '#server/domain/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
@@ -102,20 +102,31 @@ builder.objectFields(giftRef, (t) => ({
   }),
 }))
 
+builder.objectField(guestGiftRef, 'instead', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'What the couple will live with it instead, where it could not be: nobody gives to it unknowing.',
+    resolve: async (gift, _, context) => (await countingOf(context, gift))?.instead ?? null,
+  }),
+)
+
 async function seesGivers(context: AppContext, { weddingId }: Gift): Promise<boolean> {
   const sight = await sightIn(context, weddingId)
   return sight === 'everything' || sight === 'withoutAmounts'
 }
 
+type Listed = Pick<Gift, 'id' | 'weddingId'>
+
 /** Everything booked for a wedding is read once, however many gifts are asked about. */
-async function bookedFor(context: AppContext, { id, weddingId }: Gift): Promise<Booking[]> {
+async function bookedFor(context: AppContext, { id, weddingId }: Listed): Promise<Booking[]> {
   const all = await oncePerRequest(context, `bookings ${weddingId}`, () =>
     bookingsOf(context.database.db, weddingId),
   )
   return all.get(id) ?? []
 }
 
-async function countingOf(context: AppContext, gift: Gift): Promise<Booking | null> {
+async function countingOf(context: AppContext, gift: Listed): Promise<Booking | null> {
   return (await bookedFor(context, gift)).find(({ state }) => state !== 'cancelled') ?? null
 }
 

@@ -67,6 +67,11 @@ async function begin() {
     const reached = given.journey.filter(({ at }) => at).map(({ step, on }) => (on ? `${step} ${on}` : step))
     return [...reached.slice(3), ...given.lines]
   }
+  const onTheList = async () => {
+    const list = `query { guestWedding(slug: "${wedding.slug}") { gift(slug: "${balloon.slug}") { instead } } }`
+    const { guestWedding } = (await ask(list)) as { guestWedding: { gift: { instead: string | null } } }
+    return guestWedding.gift.instead
+  }
   const calendar = () =>
     calendarText(platform.database.db, platform, { wedding, part: 'partner', language: 'es' })
   return {
@@ -76,6 +81,7 @@ async function begin() {
     asked: (version: number | null) => ({ giftId: balloon.id, version }),
     ask,
     way,
+    onTheList,
     calendar,
   }
 }
@@ -114,7 +120,7 @@ it('A gift is asked for, booked and lived; its giver and the calendar see each, 
 })
 
 it('What cannot be becomes its givers’ plan B, the register knows nothing of it, and it can be taken back', async () => {
-  const { couple, asked, ask, way, platform } = await begin()
+  const { couple, asked, ask, way, onTheList, platform } = await begin()
   const journals = () => rows(platform.database.db, sql`select count(*)::int from lg_journal`)
   const before = await journals()
   await confirmBooking(couple(), asked(null), details)
@@ -144,8 +150,10 @@ it('What cannot be becomes its givers’ plan B, the register knows nothing of i
     code: 'INVALID_INPUT',
   })
   expect(await way()).toEqual([{ instead: 'Cena en el Tajo', isBooked: false }])
+  expect(await onTheList()).toBe('Cena en el Tajo')
   expect(await undoBooking(couple(), asked(1))).toMatchObject({ state: 'confirmed', instead: null })
   expect(await way()).toEqual(['booked 2027-06-25', { instead: null, isBooked: true }])
+  expect(await onTheList()).toBeNull()
   await swapBooking(couple(), asked(3), { instead: 'Un baile bajo la lluvia' })
   expect(await journals()).toEqual(before)
 })

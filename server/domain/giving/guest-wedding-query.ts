@@ -11,6 +11,7 @@ import type { Currency } from '#shared/money.ts'
 
 export type GuestGift = {
   id: string
+  weddingId: string
   slug: string
   title: string
   summary: string
@@ -115,7 +116,7 @@ const pageQuery = (slug: string) => sql`
       from celebrations c where c.wedding_id = w.id), '[]') as celebrations,
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'days', s.days, 'line', s.line) order by s.position)
       from stops s where s.wedding_id = w.id), '[]') as stops,
-    coalesce((select json_agg(json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
+    coalesce((select json_agg(json_build_object('id', g.id, 'weddingId', g.wedding_id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
       'story', g.story, 'place', g.place, 'image', g.image, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
       'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
       'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,

@@ -29,7 +29,8 @@ import {
   spotOfStop,
 } from './guest-list.ts'
 
-const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
+/** A gift as guests see it; domains further down the order add their own fields. */
+export const guestGiftRef = builder.objectRef<GuestGift>('GuestGift').implement({
   description: 'A gift as guests see it.',
   fields: (t) => {
     const amount = (description: string, of: (gift: GuestGift) => bigint | null) =>

@@ -51,6 +51,7 @@ function listedFrom(draft: GiftDraft, gift: EditedGiftFragment | null, currency:
   return {
     slug: gift?.slug ?? '',
     title: draft.title,
+    instead: null,
     summary: draft.summary,
     place: draft.place,
     image: draft.image,

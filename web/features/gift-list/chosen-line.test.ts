@@ -6,6 +6,7 @@ const euros = (minor: string) => ({ minor, currency: 'EUR' as const })
 const common = {
   slug: 'globo',
   title: 'Globo',
+  instead: null,
   summary: '',
   place: '',
   image: 'hot-air-balloon',

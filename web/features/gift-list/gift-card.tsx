@@ -52,7 +52,11 @@ export function GiftCard({ gift, slug, search, chosen, onToggle, sizes, first, f
           )}
           <h3>{gift.title}</h3>
           {gift.place !== '' && <p className="meta">{gift.place}</p>}
-          {gift.summary !== '' && <p className="story">{gift.summary}</p>}
+          {gift.instead ? (
+            <p className="became">{t('list.instead', { instead: gift.instead })}</p>
+          ) : (
+            gift.summary !== '' && <p className="story">{gift.summary}</p>
+          )}
           <GiftPrice gift={gift} />
           <GiftWords gift={gift} />
           {chosen && <Yours chosen={chosen} sharing={gift.sharing} />}

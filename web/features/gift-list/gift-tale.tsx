@@ -5,6 +5,7 @@ import './experience.css'
 type GiftHeadProps = {
   gift: {
     readonly title: string
+    readonly instead: string | null
     readonly summary: string
     readonly place: string
     readonly mostWanted: boolean
@@ -27,6 +28,7 @@ export function GiftHead({ gift, stop }: GiftHeadProps) {
         </p>
       )}
       {gift.summary !== '' && <p className="lead">{gift.summary}</p>}
+      {gift.instead && <p className="became">{t('gift.instead', { instead: gift.instead })}</p>}
     </div>
   )
 }

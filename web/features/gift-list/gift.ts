@@ -4,6 +4,8 @@ import type { MoneyAnswer } from '#web/i18n/format.ts'
 export type ListedGift = {
   readonly slug: string
   readonly title: string
+  /** What it has become, where it could not be. */
+  readonly instead: string | null
   readonly summary: string
   readonly place: string
   readonly image: string

@@ -10,6 +10,7 @@ function gift(slug: string, rest: Partial<ListedGift> = {}): ListedGift {
   return {
     slug,
     title: slug,
+    instead: null,
     summary: '',
     place: '',
     image: 'hot-air-balloon',
