@@ -6,8 +6,16 @@ const globalSetup = ['test/global-setup.ts'].filter((path) => existsSync(path))
 const tests = ['server', 'shared', 'web', 'bin', 'test', 'simulation', 'bench', 'demo']
 
 export default defineConfig({
-  // Node gives packages graphql's CommonJS files, vite would give us its ES modules: two copies do not know each other's types.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
+  resolve: {
+    alias: [
+      // Node gives packages graphql's CommonJS files, vite would give us its ES modules: two copies do not know each other's types.
+      { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) },
+      {
+        find: /^@node-rs\/argon2$/,
+        replacement: fileURLToPath(new URL('test/quick-argon2.ts', import.meta.url)),
+      },
+    ],
+  },
   test: {
     // A forgotten `.only` must not turn a red run green.
     allowOnly: false,
