@@ -7,7 +7,7 @@ import { seededDice } from '#server/platform/ids.ts'
 import { liveAndDie } from './life.ts'
 
 // KILL_ROUNDS=200 KILL_SEED=7 for a long night.
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 3)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 2)
 const seed = process.env['KILL_SEED'] ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-gifts-'))
 // As it runs: bundled, since Node alone does not read what mails are written in.
