@@ -1,22 +1,8 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
-
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
+import { join, normalize } from 'node:path'
+import { contentTypeOf } from '#server/http/content-type.ts'
 
 type Where = { readonly port?: number; readonly base?: string }
 
@@ -41,7 +27,7 @@ export function serveFolder(folder: string, { port = 0, base = '/' }: Where = {}
     const found = fileAt(decodeURIComponent(new URL(incoming.url ?? '/', 'http://localhost').pathname))
     const file = found ?? join(folder, '404.html')
     outgoing.writeHead(found ? 200 : 404, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-type': contentTypeOf(file),
       'content-length': statSync(file).size,
       'cache-control': /\/(assets|pictures)\//.test(file)
         ? 'public, max-age=31536000, immutable'

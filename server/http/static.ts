@@ -1,23 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { contentTypeOf } from '#server/http/content-type.ts'
 import { encodingFor } from '#server/http/finished-page.ts'
-
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
 
 type Served = {
   readonly file: string
@@ -67,7 +53,7 @@ export function createStatic({ folders, lasting, maxBytesInMemory }: StaticOptio
     const packed = encoding === 'identity' ? null : found[encoding]
     const body = await contentOf(packed ?? found.file)
     const headers = new Headers({
-      'content-type': types[extname(pathname)] ?? 'application/octet-stream',
+      'content-type': contentTypeOf(pathname),
       'cache-control': found.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     })
     if (found.br) headers.set('vary', 'Accept-Encoding')
