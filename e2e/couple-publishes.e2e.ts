@@ -137,6 +137,7 @@ test('a couple come from nothing to a published list that a guest opens', async 
   await guest.goto(`${instance().url}/elena-y-hugo`)
   await expectHeading(guest, 'Elena & Hugo')
   await link(guest, 'Ver la lista').first().click()
+  await expectHeading(guest, 'La lista')
   await expectHeading(guest, 'Pan en casa de la tía')
   await reads(guest, /45,50\s€/)
   expect(await heading(guest, 'Un concierto de verano').count()).toBe(0)
