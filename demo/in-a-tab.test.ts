@@ -52,6 +52,7 @@ describe('The demonstration', () => {
     expect(below('/boda/', '/ayuda?a=b#c', here)).toBe('/boda/ayuda?a=b#c')
     expect(below('/boda/', '/boda/ayuda', here)).toBeNull()
     expect(below('/boda/', 'https://example.com/ayuda', here)).toBeNull()
+    expect(below('/boda/', 'blob:https://example.org/3f2a', here)).toBeNull()
     const mails = '<a href="/dev/correo/1.eml">Uno</a> <a href="https://example.com/">Dos</a>'
     expect(leadingBelow('/', mails)).toBe(mails)
     expect(leadingBelow('/boda/', mails)).toBe(mails.replace('"/dev', '"/boda/dev'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FolderServer, serveFolder } from '../bin/build/serve-folder.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { waitForDemonstration } from './demonstration.ts'
-import { button, expectHeading, give, link, named, reads, textbox } from './guest.ts'
+import { button, expectHeading, give, goToSending, link, named, reads, textbox } from './guest.ts'
 
 const site = 'build/demo/site'
 const folder = '/una/boda/'
@@ -130,6 +130,19 @@ test('below a folder it stays there, also where an address is written from the r
   await expectHeading(page, /, Lucía$/)
   await page.goto('boda/pagina')
   await page.frameLocator('iframe').getByRole('heading', { name: /Lucía/ }).first().waitFor()
+  // A file, which leads nowhere.
+  await page.goto('boda/llegado')
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, /Excel/).click()])
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  await page.goto('boda/ajustes')
+  await button(page, 'Aceptar tarjeta').click()
+  await reads(page, 'Aceptáis tarjeta con Banco de Prueba')
+  await page.goto('lucia-y-mateo/regalar/dedicatoria?g=el-fondo-del-viaje.a2500')
+  await textbox(page, 'Tu nombre y apellidos').fill('Elena Prado Vidal')
+  await goToSending(page)
+  await button(page, /^Pagar .* con tarjeta$/).click()
+  await button(page, '4242 4242 4242 4242').click()
+  await expectHeading(page, /^Ya les ha llegado/)
   await page.goto('dev/correo')
   await link(page, /dispositivo nuevo/).click()
   await expectHeading(page, /dispositivo nuevo/)

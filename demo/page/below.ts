@@ -1,6 +1,8 @@
 /** The address below our folder that was meant by one from the root; null when it is as it should be. */
 export function below(folder: string, address: string, here: string): string | null {
   const url = new URL(address, here)
+  // A file that a page holds in its hands (`blob:`) has the page's origin and no place below anything.
+  if (!/^https?:$/.test(url.protocol)) return null
   if (url.origin !== new URL(here).origin || url.pathname.startsWith(folder)) return null
   return folder + url.pathname.slice(1) + url.search + url.hash
 }

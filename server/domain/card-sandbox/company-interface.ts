@@ -38,8 +38,12 @@ export function sandboxInterface(
   platform: Platform,
   { apiKey, baseUrl }: { apiKey: string; baseUrl: string },
 ) {
+  // An instance may lie in a folder of its address, as a demonstration does.
+  const folder = new URL(baseUrl).pathname.replace(/\/$/, '')
   return async (request: Request): Promise<Response | null> => {
-    const path = new URL(request.url).pathname
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith(folder)) return null
+    const path = pathname.slice(folder.length)
     if (path !== sandboxApi && !path.startsWith(`${sandboxApi}/`)) return null
     if (!isShop(request, apiKey)) return refusal('unknown_key', 401)
     const [, reference, act] = /^\/([^/]+)(?:\/(refunds))?$/.exec(path.slice(sandboxApi.length)) ?? []
