@@ -20,7 +20,7 @@ afterAll(() => {
 /** One life of somebody who gives until killed: what was there at its beginning, and what it was answered. */
 async function giveAndDie(patience: number) {
   const { said, complaints } = await liveAndDie(join(bundled, 'giver.js'), dataDir, patience, {
-    said: 'opened',
+    said: 'kept',
   })
   const of = (verb: string) =>
     new Map(said.filter(([word]) => word === verb).map((line) => [line[1] ?? '', line[2] ?? '']))

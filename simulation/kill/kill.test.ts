@@ -35,5 +35,5 @@ it(
     expect(lives).toBeGreaterThanOrEqual(Math.floor(rounds / 2))
     expect(acknowledged).toBeGreaterThan(rounds)
   },
-  20_000 + rounds * 10_000,
+  60_000 + rounds * 30_000,
 )
