@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup,
-          // Every file starts a browser and a server of its own; nothing else is shared.
+          // Every file starts a server of its own; nothing else is shared but the worker's browser.
           isolate: false,
           // As long as a browser may look for what is to appear; what is there at once costs nothing.
           expect: { poll: { timeout: 20_000 } },

@@ -42,27 +42,38 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** One browser for all files that a worker reads: visitors share nothing, and to start one takes as long as many a screen. It ends with us. */
+let opened: Promise<Browser> | undefined
+
+async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROME_PATH'] ?? installed.find((path) => existsSync(path))
+  if (!executablePath) throw new Error('No browser was found: name one in CHROME_PATH.')
+  const quiet = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-dev-shm-usage',
+    // A microphone that beeps, allowed without being asked.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ]
+  // A browser without a locale cannot write "menú.txt" as the name of a file: people's browsers have one.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  const browser = await chromium.launch({ executablePath, args: quiet, env })
+  browser.on('disconnected', () => (opened = undefined))
+  return browser
+}
+
 /** A browser for the tests of this file; every visitor leaves when the test ends, and then whatever went wrong on the way is told. */
 export function browserForTests(): OpenVisitor {
   let browser: Browser | undefined
   const rooms = new Map<string, Promise<Room>>()
   beforeAll(async () => {
-    const executablePath = process.env['CHROME_PATH'] ?? installed.find((path) => existsSync(path))
-    if (!executablePath) throw new Error('No browser was found: name one in CHROME_PATH.')
-    const quiet = [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-dev-shm-usage',
-      // A microphone that beeps, allowed without being asked.
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ]
-    // A browser without a locale cannot write "menú.txt" as the name of a file: people's browsers have one.
-    const env = { ...process.env, LC_ALL: 'C.UTF-8' }
-    browser = await chromium.launch({ executablePath, args: quiet, env })
+    browser = await (opened ??= openBrowser())
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    for (const { context } of await Promise.all(rooms.values())) await context.close()
+  })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(browser)
     const left = await Promise.all(rooms.values())
