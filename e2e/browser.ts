@@ -53,6 +53,8 @@ async function openBrowser(): Promise<Browser> {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-dev-shm-usage',
+    // A page here lives for seconds: to compile a second time what runs often takes longer than it saves.
+    '--js-flags=--no-opt',
     // A microphone that beeps, allowed without being asked.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
