@@ -30,10 +30,6 @@ async function everyPart() {
   const format = beside((say) => check('format', ['prettier', '--check', '--log-level=warn', '.'], say))
   const built = await holds('build', build)
   const formatted = await format()
-  // Nothing it makes is looked at by these two, and neither fills two processors by itself.
-  const demonstration = beside((say) =>
-    made('build of the demonstration', ['bin/build-demo.ts', '--quick'], say),
-  )
   // Each checker finds out by itself what others found out too: four of them take three times the work of one.
   const types = await check('types', ['tsc', '--noEmit', '--checkers', '2'])
   const lint = await check('lint', ['oxlint', '--type-aware', '--deny-warnings'])
@@ -47,17 +43,22 @@ async function everyPart() {
     ...(browser && { CHROME_PATH: browser }),
     ...(postgres && { POSTGRES_BIN: postgres, PATH: `${postgres}${delimiter}${process.env['PATH'] ?? ''}` }),
   }
+  const units = await tests('everything that needs no browser', 'unit', env)
+  // Races wait for each other half of the time, and nothing but the journeys looks at what this makes.
+  const demonstration = beside((say) =>
+    made('build of the demonstration', ['bin/build-demo.ts', '--quick'], say),
+  )
+  const races = postgres
+    ? await tests('races on PostgreSQL', 'race', env)
+    : missing('races on PostgreSQL', needsPostgres)
   return [
     built,
     formatted,
     types,
     lint,
+    units,
+    races,
     await demonstration(),
-    await tests('everything that needs no browser', 'unit', env),
-    // By themselves: hundreds at once want the whole processor.
-    postgres
-      ? await tests('races on PostgreSQL', 'race', env)
-      : missing('races on PostgreSQL', needsPostgres),
     browser
       ? await tests('journeys in a browser', 'browser', env)
       : missing('journeys in a browser', needsBrowser),

@@ -1,21 +1,25 @@
-import { describe, expect, it } from 'vitest'
-import { notingCutShort, readAgainWhen } from './read-again.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { callForReading, readAgainWhen, readOnCall } from './read-again.ts'
 
 const at = (path: string) => new URL(path, 'https://vivencia.example')
 const screen = readAgainWhen(() => false)
 
 const isReadAgain = (from: string, to: string, defaultShouldRevalidate = true) =>
   screen({ currentUrl: at(from), nextUrl: at(to), defaultShouldRevalidate } as Parameters<typeof screen>[0])
+const isReadWhenClosed = () => isReadAgain('/boda/tareas?tarea=1', '/boda/tareas')
 
 function reading(path: string) {
   const leaving = new AbortController()
   let finish = (_: string) => {}
   const read = new Promise<string>((resolve) => (finish = resolve))
-  const shown = notingCutShort({ url: at(path).href, signal: leaving.signal }, read)
+  const shown = readOnCall({ url: at(path).href, signal: leaving.signal }, read)
   return { leave: () => leaving.abort(), finish: () => (finish('shown'), shown) }
 }
 
 describe('A screen whose address only opens something', () => {
+  afterEach(() => reading('/boda/tareas').finish())
+  afterEach(() => void vi.unstubAllGlobals())
+
   it('is not read again for another address, and is for the same one', () => {
     expect(isReadAgain('/boda/tareas', '/boda/tareas?tarea=1')).toBe(false)
     expect(isReadAgain('/boda/tareas', '/boda/tareas')).toBe(true)
@@ -25,11 +29,23 @@ describe('A screen whose address only opens something', () => {
   it('is read again by the address that put an end to reading, until it was read', async () => {
     const first = reading('/boda/tareas')
     first.leave()
-    expect(isReadAgain('/boda/tareas?tarea=1', '/boda/tareas')).toBe(true)
+    expect(isReadWhenClosed()).toBe(true)
     expect(isReadAgain('/boda/otra?tarea=1', '/boda/otra')).toBe(false)
     await first.finish()
-    expect(isReadAgain('/boda/tareas?tarea=1', '/boda/tareas')).toBe(true)
+    expect(isReadWhenClosed()).toBe(true)
+    const waiting = reading('/boda/tareas')
+    await waiting.finish()
+    waiting.leave()
+    expect(isReadWhenClosed()).toBe(true)
     await reading('/boda/tareas').finish()
-    expect(isReadAgain('/boda/tareas?tarea=1', '/boda/tareas')).toBe(false)
+    expect(isReadWhenClosed()).toBe(false)
+  })
+
+  it('is read again by the address that comes before a change that was told could be read', async () => {
+    vi.stubGlobal('location', at('/boda/tareas'))
+    callForReading()
+    expect(isReadWhenClosed()).toBe(true)
+    await reading('/boda/tareas').finish()
+    expect(isReadWhenClosed()).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { WeddingChangedDocument, type WeddingChangedSubscription } from '#web/graphql/generated/graphql.ts'
 import { useSubscription } from '#web/graphql/subscribe.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { callForReading } from './read-again.ts'
 
 const pace = { settleMilliseconds: 400, patienceMilliseconds: 15_000 }
 
@@ -10,7 +11,13 @@ const pace = { settleMilliseconds: 400, patienceMilliseconds: 15_000 }
  * `onKind` hears of each. */
 export function useLiveWedding(weddingId: string, onKind?: (kind: string) => void): void {
   const { revalidate } = useRevalidator()
-  const { want, stop } = useMemo(() => oneAtATime(() => revalidate(), pace), [revalidate])
+  const { want, stop } = useMemo(() => {
+    const readAgain = () => {
+      callForReading()
+      return revalidate()
+    }
+    return oneAtATime(readAgain, pace)
+  }, [revalidate])
   useEffect(() => {
     window.addEventListener('online', want)
     return () => {

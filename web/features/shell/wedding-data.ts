@@ -4,7 +4,7 @@ import type { Execute } from '#web/graphql/execute.ts'
 import { WhichWeddingDocument } from '#web/graphql/generated/graphql.ts'
 import { coupleData, type Asked } from '#web/graphql/route-data.ts'
 import type { Namespace } from '#web/i18n/languages.ts'
-import { notingCutShort } from './read-again.ts'
+import { readOnCall } from './read-again.ts'
 
 /**
  * What a screen of the workspace shows of the wedding that is being worked on. Export it as `clientLoader`:
@@ -20,7 +20,7 @@ export function weddingData<Shown>(
     async (asked) => ask({ ...asked, weddingId: await weddingToShow(asked.execute) }),
     () => chosenWedding() ?? '',
   )
-  return (args) => notingCutShort(args.request, read(args))
+  return (args) => readOnCall(args.request, read(args))
 }
 
 /** The one last worked on, or else the first; who has none begins one. */
