@@ -50,6 +50,8 @@ test.each([
     await named(page, 'combobox', 'Tipo').selectOption('Se regalan por partes')
     await button(page, 'Ver').click()
     await expect.poll(() => new URL(page.url()).searchParams.get('tipo')).toBe('partes')
+    // A browser drops what is pressed before it has painted a new page.
+    await page.waitForLoadState()
     expect(await heading(page, 'Desayuno sin despertador').count()).toBe(0)
 
     await button(page, 'Añadir a tu regalo: Una mañana bajo los cerezos').click()
