@@ -33,8 +33,8 @@ export default defineConfig({
           // Reading the server's modules anew for each file would take a quarter of the time.
           isolate: false,
           // A hang ends; a machine that has other work to do as well is no failure of ours.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

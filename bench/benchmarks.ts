@@ -1,5 +1,6 @@
 import { cachedPage } from './cached-page.ts'
 import { contributionsPerSecond } from './contributions.ts'
+import { hostileFiles } from './hostile-files.ts'
 import { guestPagesInChromium, longListInChromium } from './lighthouse.ts'
 import { manyWeddings } from './many-weddings.ts'
 import { listQuery } from './list-query.ts'
@@ -17,6 +18,7 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'many-weddings': manyWeddings,
   'long-list': longList,
   matching,
+  'hostile-files': hostileFiles,
   lighthouse: guestPagesInChromium,
   'lighthouse-long-list': longListInChromium,
   'start-time': startTime,

@@ -14,7 +14,7 @@ export async function matching(args: readonly string[]): Promise<void> {
     sum.gifts += truth.size
     for (const { id } of lines) {
       const verdict = verdicts.get(id) ?? { kind: 'unmatched' }
-      const right = verdict.kind !== 'unmatched' && isSame(verdict.ids, truth.get(id) ?? [])
+      const right = 'ids' in verdict && isSame(verdict.ids, truth.get(id) ?? [])
       sum.sure += Number(verdict.kind === 'sure')
       sum.wrong += Number(verdict.kind === 'sure' && !right)
       sum.doubtful += Number(verdict.kind === 'doubtful')

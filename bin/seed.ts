@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { followPendingGrants } from '#server/domain/accounts/index.ts'
+import { followMemberGrants } from '#server/domain/invitations/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { consequences } from '#server/consequences.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -12,9 +14,10 @@ import { openLive } from '#server/platform/live.ts'
 import { createLog } from '#server/platform/log.ts'
 import { followFacts } from '#server/platform/outbox.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
-import { secretsFrom } from '#server/platform/secrets.ts'
+import { secretsOf } from '#server/platform/secrets.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { loadSample } from '#server/sample/load-sample.ts'
+import { memberGrants, pendingGrants } from '#server/pending-grants.ts'
 
 // `npm run seed`: the ideas and, into a database without accounts, the sample wedding.
 const env = readEnvOrExit()
@@ -22,6 +25,8 @@ try {
   const database = await openDatabase(env)
   try {
     await migrate(database)
+    followPendingGrants(pendingGrants)
+    followMemberGrants(memberGrants)
     const log = createLog({ level: 'warn' })
     const live = await openLive(database, log)
     followFacts(consequences)
@@ -33,7 +38,7 @@ try {
       clock: systemClock,
       dice: cryptoDice,
       env: { publicUrl: env.publicUrl, production: env.production },
-      secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret, seal: env.sealSecret }),
+      secrets: secretsOf(env),
       rateLimit: createRateLimit(systemClock),
       storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
     })

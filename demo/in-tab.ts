@@ -10,7 +10,9 @@ type Where = { readonly scope: URL; readonly path: string }
 export async function answerFor(opened: Opened, request: Request, where: Where): Promise<Response> {
   const { engine, jar, changed } = opened
   const asked = await asServerHears(request, where, jar)
-  const [response] = await Promise.all([engine.app(asked, here), slowness(asked.clone())])
+  // Copied first: the server may begin to read the body at once.
+  const copy = asked.clone()
+  const [response] = await Promise.all([engine.app(asked, here), slowness(copy)])
   keepCookies(response.headers, jar)
   changed()
   return asTabHears(response, where)

@@ -5,6 +5,8 @@ import { readCorrespondent } from '#server/platform/mail/message.ts'
 export const demoSettings = (root: string) => ({
   production: true,
   trustProxy: 0,
+  reachableByOthers: false,
+  operator: null,
   metricsToken: null,
   inboundMailSecret: null,
   mailPages: true,

@@ -34,6 +34,9 @@ test('Lucía drops in the bank’s file, answers what is in doubt, and takes the
     `${today};CENA;-40,00`,
   ]
   await drop('junio.csv', rows)
+  await reads(page, 'Esto es lo que hemos entendido')
+  await expectAccessible(page)
+  await button(page, 'Guardar los 3 ingresos').click()
   await reads(page, '1 era un gasto: no lo guardamos.')
   await named(page, 'article', 'junio.csv').getByText('1 casado').waitFor()
   await reads(page, 'Mismo importe y su apellido, por los mismos días')

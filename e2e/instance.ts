@@ -23,12 +23,14 @@ export type Instance = {
 }
 
 export type Engine = 'PGlite' | 'PostgreSQL'
+/** Variables of the configuration besides those that every instance here has. */
+type Settings = Readonly<Record<string, string>>
 
 /** A server with the sample weddings for the tests of this file (or of this `describe`): as an operator starts it, from the build. */
-export function instanceForTests(engine: Engine = 'PGlite'): () => Instance {
+export function instanceForTests(engine: Engine = 'PGlite', settings: Settings = {}): () => Instance {
   let started: Instance | undefined
   beforeAll(async () => {
-    started = await (inDemonstration ? startDemonstration() : startInstance(engine))
+    started = await (inDemonstration ? startDemonstration() : startInstance(engine, settings))
   })
   afterAll(() => started?.stop())
   return () => {
@@ -51,7 +53,7 @@ async function startDemonstration(): Promise<Instance> {
   }
 }
 
-async function startInstance(engine: Engine): Promise<Instance> {
+async function startInstance(engine: Engine, settings: Settings): Promise<Instance> {
   const sample = await (engine === 'PostgreSQL' ? sampleOnPostgres() : sampleOnPglite())
   const database = sample.database ? await createPostgresDatabase({ like: sample.database }) : null
   const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-e2e-'))
@@ -63,6 +65,7 @@ async function startInstance(engine: Engine): Promise<Instance> {
     SAMPLE_DATA: 'yes',
     LOG_LEVEL: 'warn',
     ...(database && { DATABASE_URL: database.url }),
+    ...settings,
   })
   const stop = async () => {
     await server.stop()

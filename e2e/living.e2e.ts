@@ -32,9 +32,8 @@ async function given(couple: Page, title: string): Promise<string> {
     gifts: { id: string; title: string }[]
   }[]
   const gift = weddings.flatMap(({ gifts }) => gifts).find((one) => one.title === title)
-  const id = crypto.randomUUID()
   const input = {
-    id,
+    id: crypto.randomUUID(),
     slug: wedding.slice(1),
     lines: [{ giftId: gift?.id, shares: 1 }],
     giver: { kind: 'self', name: 'Carmen Navarro Ruiz', signature: 'La abuela Carmen', country: 'ES' },
@@ -42,11 +41,11 @@ async function given(couple: Page, title: string): Promise<string> {
   }
   const made = (await ask(
     couple,
-    'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { token } } }',
+    'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { id token } } }',
     { input },
-  )) as { token: string }
+  )) as { id: string; token: string }
   const receive = 'mutation ($id: UUID!) { answer: confirmReceived(id: $id) { __typename } }'
-  expect(await ask(couple, receive, { id }, token)).toEqual({ __typename: 'Contribution' })
+  expect(await ask(couple, receive, { id: made.id }, token)).toEqual({ __typename: 'Contribution' })
   return made.token
 }
 

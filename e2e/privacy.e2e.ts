@@ -11,6 +11,7 @@ const visitor = browserForTests()
 
 /** The link that waits under this name, as WhatsApp would send it. */
 async function waitingLink(page: Page, name: string): Promise<string> {
+  await button(page, `Ver el enlace ${name}`).click()
   const message = await named(page, 'link', `WhatsApp: ${name}`).getAttribute('href')
   const [path = ''] = /\/unirse\/[\w-]+/.exec(decodeURIComponent(message ?? '')) ?? []
   expect(path).not.toBe('')

@@ -203,7 +203,7 @@ async function scriptsOf(path: string): Promise<number> {
 // A demonstration brings a whole server along: what its pages weigh is nothing beside it.
 test.skipIf(inDemonstration).each([
   ['/', 142],
-  ['/entrar', 146],
+  ['/entrar', 148],
   [wedding, 150],
   [`${wedding}/lista`, 151],
   [`${wedding}/lista/subir-en-globo-al-amanecer`, 149],

@@ -10,6 +10,9 @@ const guard = `data:text/javascript,process.stdin.on('end',()=>process.exit(1)).
 // What one server has compiled of the program and its packages the next ones need not compile.
 const compiled = resolve('node_modules', '.cache', 'vivencia', 'compiled')
 
+/** Tests run with the role that owns the tables, as small installations do; the server says so once. */
+const oneRoleWarning = 'can rewrite append-only trails'
+
 /** The program as an operator starts it, from the build, ended when we end. */
 export function startServer(env: Record<string, string>) {
   if (!existsSync(program)) throw new Error('There is no build to test: run `npm run build` first.')
@@ -22,7 +25,8 @@ export function startServer(env: Record<string, string>) {
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk
     // The log is JSON, one entry a line; the greeting is not.
-    for (const line of chunk.split('\n')) if (line.startsWith('{')) complaints += `${line}\n`
+    for (const line of chunk.split('\n'))
+      if (line.startsWith('{') && !line.includes(oneRoleWarning)) complaints += `${line}\n`
   })
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk))
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))

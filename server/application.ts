@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { allJobs, type App, assemble, followWhatHappens } from '#server/assemble.ts'
 import { wireCards } from '#server/card-companies.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
+import { connectionLimits } from '#server/http/limit-connections.ts'
 import { listen } from '#server/http/listen.ts'
 import type { PageBuild } from '#server/http/page-renderer.ts'
 import { createShortcut } from '#server/http/shortcut.ts'
@@ -12,6 +13,7 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { rewritableTrails } from '#server/platform/db/runtime-role.ts'
 import type { Env } from '#server/platform/env.ts'
 import { folderStorage } from '#server/platform/folder-storage.ts'
 import { cryptoDice } from '#server/platform/ids.ts'
@@ -19,13 +21,17 @@ import type { Job } from '#server/platform/jobs.ts'
 import { startJobs } from '#server/platform/jobs-loop.ts'
 import { openLive } from '#server/platform/live.ts'
 import type { Log } from '#server/platform/log.ts'
+import { mustNotHostOthers, noOperatorWarning } from '#server/platform/operator-settings.ts'
+import { readLegalTexts } from '#server/platform/legal-texts.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import { calibratePasswordHash } from '#server/platform/password-hash.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { rootFolder } from '#server/platform/root-folder.ts'
-import { secretsFrom } from '#server/platform/secrets.ts'
+import { secretsOf } from '#server/platform/secrets.ts'
 import { wireMail } from '#server/outgoing-mail.ts'
 import { schedule } from '#server/schedule.ts'
 import { ideas } from '#server/sample/ideas.ts'
+import { refuseSampleAccounts } from '#server/sample/sample-accounts.ts'
 import { seconds } from '#shared/duration.ts'
 
 export type SampleLogin = {
@@ -84,23 +90,24 @@ async function start(
     host: env.host,
     port: env.port,
     log,
+    limits: env.trustProxy > 0 ? null : connectionLimits,
+    secure: env.publicUrl.startsWith('https:'),
   })
   closing.push(() => server.close(seconds(10)))
   const publicUrl = env.publicUrl.replace(/:0$/, `:${server.port}`)
 
-  const database = await openDatabase(env)
-  closing.push(() => database.close())
-  const applied = await migrate(database)
-  if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
-
+  const database = await openMigratedDatabase(env, log, closing)
   const metrics = createMetrics().withProcess()
   const live = await openLive(database, log)
   closing.push(() => live.close())
+  log.info(await calibratePasswordHash(), 'Password hash calibrated')
   followWhatHappens()
   const platform = platformOf(env, publicUrl, { database, live, log })
   await loadIdeas(database, ideas)
   // The pretended card company knocks at our own door, like any other.
   const cards = wireCards(env, platform, (request) => app(request, { address: '127.0.0.1' }))
+  if (mustNotHostOthers(env)) log.warn(noOperatorWarning)
+  if (!env.sampleAccountsAllowed) await refuseSampleAccounts(platform)
   const sampleLogins = (await seedIfEmpty?.(platform)) ?? null
 
   const loop = await beginJobs({ platform, metrics, schedule }, env, cards.jobs, closing)
@@ -123,6 +130,17 @@ async function start(
   }
 }
 
+/** One role for everything is right for a small installation. Whoever hosts others should know that there are two. */
+async function warnOfRewritableTrails(env: Env, database: Database, log: Log): Promise<void> {
+  if (database.engine === 'pglite' || !env.production) return
+  const trails = await rewritableTrails(database.db)
+  if (trails.length === 0) return
+  log.warn(
+    { trails },
+    'The user of DATABASE_URL can rewrite append-only trails; docs/operating.md describes how to run with a role that cannot',
+  )
+}
+
 async function beginJobs(
   given: Omit<Parameters<typeof startJobs>[0], 'jobs'>,
   env: Env,
@@ -136,6 +154,16 @@ async function beginJobs(
   return loop
 }
 
+/** Opens the database, applies the migrations it lacks, and warns when the program could rewrite its trails. */
+async function openMigratedDatabase(env: Env, log: Log, closing: (() => Promise<void>)[]): Promise<Database> {
+  const database = await openDatabase(env)
+  closing.push(() => database.close())
+  const applied = await migrate(database)
+  if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
+  await warnOfRewritableTrails(env, database, log)
+  return database
+}
+
 function platformOf(
   env: Env,
   publicUrl: string,
@@ -145,8 +173,15 @@ function platformOf(
     ...opened,
     clock: systemClock,
     dice: cryptoDice,
-    env: { publicUrl, production: env.production, mailDomain: env.mailDomain },
-    secrets: secretsFrom(env.sessionSecret, { 'private-link': env.linkSecret, seal: env.sealSecret }),
+    env: {
+      publicUrl,
+      production: env.production,
+      mailDomain: env.mailDomain,
+      operator: env.operator,
+      legalTexts: readLegalTexts(env.legalDir),
+      isSingle: mustNotHostOthers(env),
+    },
+    secrets: secretsOf(env),
     rateLimit: createRateLimit(systemClock),
     storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
   }

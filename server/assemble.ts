@@ -1,6 +1,8 @@
 import { calendarDates } from '#server/calendar-dates.ts'
 import { consequences, otherJobs } from '#server/consequences.ts'
-import { type AppContext, viewerOf } from '#server/domain/accounts/index.ts'
+import { followMemberGrants } from '#server/domain/invitations/index.ts'
+import { memberGrants, pendingGrants } from '#server/pending-grants.ts'
+import { type AppContext, followPendingGrants, viewerOf } from '#server/domain/accounts/index.ts'
 import type { wireCards } from '#server/card-companies.ts'
 import { followDates, readFeed } from '#server/domain/calendar/index.ts'
 import { postcardPicture } from '#server/domain/memories/index.ts'
@@ -8,12 +10,14 @@ import { fetchKeepsake } from '#server/domain/keepsakes/index.ts'
 import { followShortLink, linkPicture } from '#server/domain/stationery/index.ts'
 import { pageTopic, weddingBySlug } from '#server/domain/weddings/index.ts'
 import { createApp, type Peer } from '#server/http/app.ts'
+import { createCspReport, cspReportPath } from '#server/http/csp-report.ts'
 import { createCalendarFeed } from '#server/http/calendar-feed.ts'
 import { createGraphqlHandler } from '#server/http/graphql.ts'
 import { createLinkPictures } from '#server/http/link-pictures.ts'
 import { createKeepsakeDoor } from '#server/http/keepsakes.ts'
 import type { RendererOptions } from '#server/http/page-renderer.ts'
 import { createPages } from '#server/http/pages.ts'
+import { createSecurityTxt } from '#server/http/security-txt.ts'
 import { createShortLinks } from '#server/http/short-links.ts'
 import { createUploadGate } from '#server/http/upload-gate.ts'
 import { createUploads } from '#server/http/uploads.ts'
@@ -26,6 +30,7 @@ import { followFacts } from '#server/platform/outbox.ts'
 import { admitTo, wirePostOffice } from '#server/post-office.ts'
 import { schedule } from '#server/schedule.ts'
 import { schema } from '#server/schema.ts'
+import { loggedRateLimit } from '#server/security-log.ts'
 import { heaviestUpload } from '#shared/pictures-uploaded.ts'
 
 export type App = (request: Request, peer: Peer) => Promise<Response>
@@ -35,7 +40,14 @@ type Files = (request: Request) => Promise<Response | null>
 
 type Settings = Pick<
   Env,
-  'production' | 'trustProxy' | 'metricsToken' | 'inboundMailSecret' | 'mailPages' | 'dataDir'
+  | 'production'
+  | 'operator'
+  | 'reachableByOthers'
+  | 'trustProxy'
+  | 'metricsToken'
+  | 'inboundMailSecret'
+  | 'mailPages'
+  | 'dataDir'
 >
 
 type Parts = Pick<RendererOptions, 'build' | 'clientDir'> & {
@@ -51,6 +63,8 @@ const languages = ['es', 'en'] as const
 export function followWhatHappens(): void {
   followFacts(consequences)
   followDates(calendarDates)
+  followPendingGrants(pendingGrants)
+  followMemberGrants(memberGrants)
 }
 
 /** Every job there is, with those that only this place has. */
@@ -71,24 +85,27 @@ export function assemble(
   readonly app: App
   readonly pages: ReturnType<typeof createPages>
   readonly settle: ReturnType<typeof createExecutor>['settle']
+  /** Where addresses begin that are neither pages, built files nor operations. */
+  readonly addresses: readonly string[]
 } {
   const { database, dice, log } = platform
-  const contextFor = async (asked: Asked): Promise<AppContext> => ({
-    ...platform,
-    ...asked,
-    viewer: await viewerOf(platform, asked.token),
-  })
+  const contextFor = async (asked: Asked): Promise<AppContext> => {
+    const context = { ...platform, ...asked, viewer: await viewerOf(platform, asked.token) }
+    return { ...context, rateLimit: loggedRateLimit(platform.rateLimit, context) }
+  }
   const executor = createExecutor<AppContext>({
     schema,
     log,
     contextFor,
     stillAllowed: async ({ viewer }, { token }) => (await viewerOf(platform, token)).kind === viewer.kind,
+    accountOf: ({ viewer }) => (viewer.kind === 'account' ? viewer.accountId : null),
     production: env.production,
     onUnforeseen: () => metrics.unforeseen.inc(),
   })
   const { formTargets } = cards
   const post = wirePostOffice(env, platform, contextFor)
   const pages = openPages(platform, metrics, { ...built, execute: executor.execute, formTargets })
+  const doors = [...fetched(platform, env.operator?.email ?? null), ...cards.handlers, ...post.handlers]
   const app: App = createApp({
     database,
     log,
@@ -97,27 +114,30 @@ export function assemble(
     graphql: createGraphqlHandler(executor.fetch, built.build.assets.version),
     uploads: createUploadGate({ admit: admitTo(platform), maxBytes: heaviestUpload + 100_000, atOnce: 8 }),
     wideHandlers: post.wideHandlers,
-    handlers: [
-      ...fetched(platform, files),
-      ...cards.handlers,
-      ...post.handlers,
-      { kind: 'page', handle: pages.handle },
-    ],
+    handlers: [{ kind: 'static', handle: files }, ...doors, { kind: 'page', handle: pages.handle }],
     publicUrl: platform.env.publicUrl,
     languages,
     trustProxy: env.trustProxy,
     metricsToken: env.metricsToken,
+    reachableByOthers: env.reachableByOthers,
     ending,
   })
-  return { app, pages, settle: executor.settle }
+  const addresses = [...post.wideHandlers, ...doors].flatMap(({ under }) => under)
+  return { app, pages, settle: executor.settle, addresses }
 }
 
 /** What is fetched by its address alone and is no page: files, pictures, calendars, and where a short link leads. */
-const fetched = (platform: Platform, files: Files) => [
-  { kind: 'static', handle: files },
-  { kind: 'media', handle: createUploads(platform.storage) },
+const fetched = (platform: Platform, contact: string | null) => [
+  {
+    kind: 'static',
+    under: ['/.well-known/security.txt', '/security.txt'],
+    handle: createSecurityTxt({ contact, publicUrl: platform.env.publicUrl, clock: platform.clock }),
+  },
+  { kind: 'csp-report', under: [cspReportPath], handle: createCspReport(platform) },
+  { kind: 'media', under: ['/media/'], handle: createUploads(platform.storage) },
   {
     kind: 'media',
+    under: ['/previa/', '/postal/'],
     handle: createLinkPictures({
       pictures: {
         '/previa/': (path) => linkPicture(platform, path),
@@ -125,9 +145,14 @@ const fetched = (platform: Platform, files: Files) => [
       },
     }),
   },
-  { kind: 'keepsake', handle: createKeepsakeDoor({ fetch: (path) => fetchKeepsake(platform, path) }) },
+  {
+    kind: 'keepsake',
+    under: ['/guardar/'],
+    handle: createKeepsakeDoor({ fetch: (path) => fetchKeepsake(platform, path) }),
+  },
   {
     kind: 'page',
+    under: ['/v/'],
     handle: createShortLinks({
       lead: (code) => followShortLink(platform.database.db, code),
       rateLimit: platform.rateLimit,
@@ -135,6 +160,7 @@ const fetched = (platform: Platform, files: Files) => [
   },
   {
     kind: 'calendar',
+    under: ['/calendario/'],
     handle: createCalendarFeed({ read: (token) => readFeed(platform, token), rateLimit: platform.rateLimit }),
   },
 ]

@@ -60,6 +60,7 @@ export function readCardsFile(path: string | null): CardsFile {
 type Wired = {
   readonly handlers: readonly {
     readonly kind: string
+    readonly under: readonly string[]
     readonly handle: (request: Request) => Promise<Response | null>
   }[]
   readonly jobs: readonly Job<never>[]
@@ -67,6 +68,7 @@ type Wired = {
   readonly formTargets: readonly string[]
 }
 
+const cardAddresses = ['/webhooks/cards/', '/tarjeta/permiso/mercadopago', '/tarjeta/vuelta/']
 const networkWire: Wire = (request) => fetch(request)
 
 /** Wires the card companies: those of the operator's file, and the pretended one where it may run. */
@@ -94,9 +96,9 @@ export function wireCards(
     takeWebhook: (endpoint, incoming) => takeWebhook(platform, endpoint, incoming),
     takeReturn: (token, incoming) => takeReturn(platform, token, incoming),
   })
-  const pages = { kind: 'sandbox', handle: sandboxPages(platform) }
+  const pages = { kind: 'sandbox', under: ['/banco-de-prueba/'], handle: sandboxPages(platform) }
   return {
-    handlers: [{ kind: 'cards', handle: doors }, ...(env.cardsSandbox ? [pages] : [])],
+    handlers: [{ kind: 'cards', under: cardAddresses, handle: doors }, ...(env.cardsSandbox ? [pages] : [])],
     jobs: env.cardsSandbox ? [deliverSandboxNews(sandboxKeys.webhookSecret, ourselves)] : [],
     formTargets: formTargetsOf(file),
   }

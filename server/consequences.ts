@@ -2,18 +2,25 @@ import {
   sendEmailConfirmation,
   sendPasswordReset,
   tellOfNewDevice,
+  tellOfNewPasskey,
   tellOfNoSecondFactor,
   tellOfPassword,
   tellOfRecoveryCodes,
+  tellOfRemovedPasskey,
+  tellOfRegistration,
   tellOfSecondFactor,
   tellOfUsedCode,
 } from '#server/domain/accounts/index.ts'
 import {
   sendTeamInvitationAgain,
+  tellOfNewPartnerFrozen,
+  tellOfNewPartnerReleased,
+  tellOfNewPartnerRemoved,
   tellOfPlannerRemoved,
   tellOfTeamInvitation,
   tellOfTeamJoined,
   tellOfTeamLeft,
+  tellOfTeamReturned,
 } from '#server/domain/invitations/index.ts'
 import {
   askAboutCardPayment,
@@ -23,6 +30,8 @@ import {
   takeCardEvent,
 } from '#server/domain/cards/index.ts'
 import {
+  alarmOfProposal,
+  alarmOfStop,
   remindOfPromise,
   sendAdoptionAnswer,
   sendAdoptionAsked,
@@ -45,6 +54,8 @@ import {
   tellOfCardsWithdrawal,
   tellOfDiscretion,
   tellOfDispute,
+  tellOfErasedGuest,
+  tellOfGuestErasure,
   tellOfDisputeLost,
   tellOfDisputeWon,
   tellOfFailedRefund,
@@ -61,6 +72,7 @@ import { deliverAdoption, deliverGiftMessage, deliverRsvpNote } from '#server/do
 import { sendCaptainLink, sendGroupNews } from '#server/domain/groups/index.ts'
 import { noteLetterOutcome, sendLetter } from '#server/domain/correspondence/index.ts'
 import { sendMail } from '#server/domain/drafts/index.ts'
+import { eraseAbandonedWedding } from '#server/domain/leaving/index.ts'
 import { followWeddingDateJob } from '#server/domain/planning/index.ts'
 import { matchLines, readStatement, takeStatementBack } from '#server/domain/reconciliation/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -76,6 +88,8 @@ export const consequences: Consequences = {
   PasswordChanged: [tellOfPassword],
   SecondFactorAdded: [tellOfSecondFactor],
   SecondFactorRemoved: [tellOfNoSecondFactor],
+  PasskeyAdded: [tellOfNewPasskey],
+  PasskeyRemoved: [tellOfRemovedPasskey],
   RecoveryCodesRenewed: [tellOfRecoveryCodes],
   RecoveryCodeUsed: [tellOfUsedCode],
   NewDeviceUsed: [tellOfNewDevice],
@@ -83,19 +97,25 @@ export const consequences: Consequences = {
   TeamInvitationResent: [sendTeamInvitationAgain],
   TeamJoined: [tellOfTeamJoined],
   TeamLeft: [tellOfTeamLeft],
+  TeamReturned: [tellOfTeamReturned],
+  NewPartnerFrozen: [tellOfNewPartnerFrozen],
+  NewPartnerReleased: [tellOfNewPartnerReleased],
+  NewPartnerRemoved: [tellOfNewPartnerRemoved],
   PlannerRemoved: [tellOfPlannerRemoved],
   DiscretionChanged: [tellOfDiscretion],
-  RailChangeProposed: [tellOfRailProposal],
+  GuestDataErased: [tellOfErasedGuest],
+  GuestErasureAnnounced: [tellOfGuestErasure],
+  RailChangeProposed: [tellOfRailProposal, alarmOfProposal],
   RailChangeConfirmed: [tellOfRailConfirmation],
-  RailChangeCancelled: [tellOfRailCancellation],
+  RailChangeCancelled: [tellOfRailCancellation, alarmOfStop],
   RailChangeApplied: [tellOfRailEffect, tellGiversOfRailChange],
   RailChangeLapsed: [tellOfRailLapse],
-  CardsProposed: [tellOfCardsProposal],
+  CardsProposed: [tellOfCardsProposal, alarmOfProposal],
   CardsConfirmed: [tellOfCardsConfirmation],
   CardsApplied: [tellOfCardsEffect],
-  CardsCancelled: [tellOfCardsCancellation],
+  CardsCancelled: [tellOfCardsCancellation, alarmOfStop],
   CardsLapsed: [tellOfCardsLapse],
-  CardsStopped: [tellOfCardsStop],
+  CardsStopped: [tellOfCardsStop, alarmOfStop],
   CardsWithdrawn: [tellOfCardsWithdrawal],
   ContributionSent: [deliverGiftMessage, sendGiftMail, matchLines],
   ContributionReceived: [deliverGiftMessage, sendCardMail],
@@ -125,7 +145,9 @@ export const consequences: Consequences = {
 
 /** Jobs that are asked for by name and follow from no fact. */
 export const otherJobs: readonly Job<never>[] = [
+  eraseAbandonedWedding,
   sendPasswordReset,
+  tellOfRegistration,
   sendInvitationLink,
   sendReminderMail,
   sendFollowLink,

@@ -35,7 +35,7 @@ function start(more: Record<string, string> = {}) {
   child.stderr.on('data', (chunk) => (said.err += chunk))
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const ready = async () => {
-    await expect.poll(() => said.out + said.err, { timeout: 50_000, interval: 50 }).toContain('Ctrl-C')
+    await expect.poll(() => said.out + said.err, { timeout: 150_000, interval: 50 }).toContain('Ctrl-C')
     return /Vivencia: (\S+)/.exec(said.out)?.[1] ?? ''
   }
   return { child, said, ended, ready }
@@ -80,6 +80,13 @@ describe('a start that cannot be ends with 1 and says in a sentence what to do',
     expect(said.err).not.toContain('topsecret')
   })
 
+  test('when others could reach sample data', async () => {
+    const { ended, said } = start({ PUBLIC_URL: 'https://vivencia.example', SAMPLE_DATA: 'yes' })
+    expect(await ended).toBe(1)
+    expectSentence(said.err, 'SAMPLE_DATA must not be yes')
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  })
+
   test('when a value makes no sense', async () => {
     const { ended, said } = start({ PORT: 'http' })
     expect(await ended).toBe(1)
@@ -95,35 +102,31 @@ describe.skipIf(!existsSync('build/web/server/index.js'))('a process', () => {
   afterAll(() => rm(lasting, { recursive: true, force: true }))
   const startAgain = () => start({ DATA_DIR: lasting })
 
-  test(
-    'serves, keeps a second one out of its folder, and ends when told to',
-    { timeout: 60_000 },
-    async () => {
-      const first = startAgain()
-      const url = await first.ready()
-      expect((await fetch(`${url}/readyz`)).status).toBe(200)
-      const query = JSON.stringify({ operationName: null, variables: {}, query: '{ __typename }' })
-      const headers = { 'content-type': 'application/json', authorization: 'Bearer ' }
-      const answer = await fetch(`${url}/graphql/`, { method: 'POST', headers, body: query })
-      expect(await answer.json()).toEqual({ data: { __typename: 'Query' } })
+  test('serves, keeps a second one out of its folder, and ends when told to', async () => {
+    const first = startAgain()
+    const url = await first.ready()
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const query = JSON.stringify({ operationName: null, variables: {}, query: '{ __typename }' })
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer ' }
+    const answer = await fetch(`${url}/graphql/`, { method: 'POST', headers, body: query })
+    expect(await answer.json()).toEqual({ data: { __typename: 'Query' } })
 
-      const second = startAgain()
-      expect(await second.ended).toBe(1)
-      expectSentence(second.said.err, 'Another process')
-      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const second = startAgain()
+    expect(await second.ended).toBe(1)
+    expectSentence(second.said.err, 'Another process')
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
 
-      first.child.kill('SIGTERM')
-      expect(await first.ended).toBe(0)
-      expect(first.said.err).toBe('')
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(first.said.err).toBe('')
 
-      const third = startAgain()
-      await third.ready()
-      third.child.kill('SIGINT')
-      expect(await third.ended).toBe(0)
-    },
-  )
+    const third = startAgain()
+    await third.ready()
+    third.child.kill('SIGINT')
+    expect(await third.ended).toBe(0)
+  })
 
-  test('that is told twice to end does so at once', { timeout: 60_000 }, async () => {
+  test('that is told twice to end does so at once', async () => {
     const { child, ready, ended } = startAgain()
     const { hostname, port } = new URL(await ready())
     // A request whose body never comes would be waited for.

@@ -3,9 +3,11 @@ import { inspect } from 'node:util'
 import { type Application, startApplication } from '#server/application.ts'
 import { WrongCardsFile } from '#server/card-companies.ts'
 import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
-import { type Env, readEnvOrExit } from '#server/platform/env.ts'
+import { type Env, readEnvOrExit, WrongConfiguration } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
+import { mustNotHostOthers, noOperatorWarning } from '#server/platform/operator-settings.ts'
 import { loadSample } from '#server/sample/load-sample.ts'
+import { SampleAccountsPresent } from '#server/sample/sample-accounts.ts'
 
 const env = readEnvOrExit()
 const log = createLog({ level: env.logLevel })
@@ -44,10 +46,8 @@ function endOnSignals(application: Application): void {
   process.on('SIGTERM', end)
 }
 
-function greet(
-  { dataDir, smtpUrl, mailPages }: Env,
-  { publicUrl, database, sampleLogins }: Application,
-): void {
+function greet(env: Env, { publicUrl, database, sampleLogins }: Application): void {
+  const { dataDir, smtpUrl, mailPages } = env
   const logins =
     sampleLogins?.map(
       ({ who, email, password, secondFactorSecret }) =>
@@ -59,6 +59,7 @@ function greet(
     `  Database: ${database === 'pglite' ? `embedded, in ${resolve(dataDir, 'database')}` : 'PostgreSQL'}\n`,
     `  Mail:     ${smtpUrl ? 'by SMTP' : `as files in ${resolve(dataDir, 'mail')}`}${mailPages ? `, to be read at ${publicUrl}/dev/correo` : ''}\n`,
     ...(logins.length > 0 ? ['\n  The sample wedding has these log-ins:\n', ...logins] : []),
+    ...(mustNotHostOthers(env) ? [`\n  ${noOperatorWarning}\n`] : []),
     '\n  Ctrl-C ends it.\n\n',
   ]
   process.stdout.write(lines.join(''))
@@ -66,7 +67,8 @@ function greet(
 
 /** What went wrong at the start, for whoever started it. Anything without a sentence of its own keeps its stack. */
 function sentenceFor(error: unknown, { host, port }: Env): string {
-  if (error instanceof CannotOpenDatabase || error instanceof WrongCardsFile) return error.message
+  const expected = [WrongConfiguration, CannotOpenDatabase, WrongCardsFile, SampleAccountsPresent]
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken: stop the program that uses it (perhaps another Vivencia), or choose another one with PORT.`

@@ -13,7 +13,8 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 
-type Doors = Pick<Required<AppOptions>, 'wideHandlers' | 'handlers'>
+type Door = AppOptions['handlers'][number] & { readonly under: readonly string[] }
+type Doors = { readonly wideHandlers: readonly Door[]; readonly handlers: readonly Door[] }
 type Settings = Pick<Env, 'inboundMailSecret' | 'mailPages' | 'dataDir'>
 
 /** Where mail lies that is not sent by SMTP. */
@@ -56,10 +57,12 @@ export function wirePostOffice(
   )
   return {
     wideHandlers: [
-      { kind: 'attachment', handle: attachments },
-      { kind: 'voice-note', handle: voices },
-      { kind: 'inbound-mail', handle: inboundMail },
+      { kind: 'attachment', under: ['/attachments'], handle: attachments },
+      { kind: 'voice-note', under: ['/voz'], handle: voices },
+      { kind: 'inbound-mail', under: ['/inbound-mail'], handle: inboundMail },
     ],
-    handlers: env.mailPages ? [{ kind: 'mail-folder', handle: createMailFolder(mailFolder(env)) }] : [],
+    handlers: env.mailPages
+      ? [{ kind: 'mail-folder', under: ['/dev/correo'], handle: createMailFolder(mailFolder(env)) }]
+      : [],
   }
 }

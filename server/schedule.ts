@@ -3,6 +3,7 @@ import { foldersOfAttachments, removeUnusedAttachmentsJob } from '#server/domain
 import { remindOfEventsJob } from '#server/domain/calendar/index.ts'
 import { askCardCompaniesJob, reconcileCardsJob, renewCardKeys } from '#server/domain/cards/index.ts'
 import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
+import { expireGuestDataJob } from '#server/domain/guest-data/index.ts'
 import { tellCaptainsJob } from '#server/domain/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/memories/index.ts'
 import { removeUnusedImagesJob } from '#server/domain/media/index.ts'
@@ -10,6 +11,7 @@ import { picturesOfPages } from '#server/domain/pages/index.ts'
 import { foldersOfVoiceNotes, removeUnusedVoiceNotesJob } from '#server/domain/recordings/index.ts'
 import { forgetFollowersJob, picturesOfUpdates } from '#server/domain/updates/index.ts'
 import { picturesOfWeddings } from '#server/domain/weddings/index.ts'
+import { announceMembersJob, forgetFormerMembersJob } from '#server/domain/invitations/index.ts'
 import { applyRailChangesJob } from '#server/domain/payments/index.ts'
 import { forgetDoneJobsJob } from '#server/platform/forget-done-jobs.ts'
 import { every, type Recurring } from '#server/platform/jobs.ts'
@@ -20,7 +22,9 @@ import { hours, minutes } from '#shared/duration.ts'
 export const schedule: readonly Recurring[] = [
   every(minutes(1), releaseExpiredHoldsJob),
   every(minutes(10), tellCaptainsJob),
+  every(minutes(1), announceMembersJob),
   every(minutes(1), applyRailChangesJob),
+  every(hours(6), forgetFormerMembersJob),
   every(minutes(1), remindOfEventsJob),
   every(minutes(1), askCardCompaniesJob),
   every(hours(1), reconcileCardsJob),
@@ -28,6 +32,7 @@ export const schedule: readonly Recurring[] = [
   every(hours(1), tidyDatabaseJob),
   every(hours(1), forgetExpiredAccess),
   every(hours(6), forgetFollowersJob),
+  every(hours(6), expireGuestDataJob),
   every(hours(6), removeUnusedAttachmentsJob),
   every(hours(6), removeUnusedVoiceNotesJob),
   every(

@@ -1,7 +1,11 @@
 import { builder } from '#server/domain/accounts/index.ts'
+import { enforceFreshProof } from '#server/fresh-proof.ts'
+import { writeSecurityLog } from '#server/security-log.ts'
 import '#server/domain/accounts/accounts.graphql.ts'
+import '#server/domain/accounts/instance.graphql.ts'
 import '#server/domain/accounts/sessions.graphql.ts'
 import '#server/domain/credentials/credentials.graphql.ts'
+import '#server/domain/credentials/passkeys.graphql.ts'
 import '#server/domain/credentials/second-factor.graphql.ts'
 import '#server/domain/media/media.graphql.ts'
 import '#server/domain/weddings/weddings.graphql.ts'
@@ -24,6 +28,7 @@ import '#server/domain/experiences/places.graphql.ts'
 import '#server/domain/gift-list/gift-list.graphql.ts'
 import '#server/domain/gift-list/routes.graphql.ts'
 import '#server/domain/payments/payments.graphql.ts'
+import '#server/domain/payments/freeze-link.graphql.ts'
 import '#server/domain/payments/rail-changes.graphql.ts'
 import '#server/domain/giving/giving.graphql.ts'
 import '#server/domain/giving/giving-totals.graphql.ts'
@@ -45,6 +50,8 @@ import '#server/domain/reconciliation/reconciliation.graphql.ts'
 import '#server/domain/reconciliation/bank-line.graphql.ts'
 import '#server/domain/cards/cards.graphql.ts'
 import '#server/domain/cards/card-accounts.graphql.ts'
+import '#server/domain/cards/stop-change-by-link.graphql.ts'
+import '#server/domain/invitations/new-partners.graphql.ts'
 import '#server/domain/cards/card-companies.graphql.ts'
 import '#server/domain/cards/card-troubles.graphql.ts'
 import '#server/domain/cards/card-totals.graphql.ts'
@@ -68,10 +75,13 @@ import '#server/domain/keepsakes/keepsakes.graphql.ts'
 import '#server/domain/chronicle/chronicle.graphql.ts'
 import '#server/domain/search/search.graphql.ts'
 import '#server/domain/leaving/leaving.graphql.ts'
+import '#server/domain/guest-data/guest-data.graphql.ts'
+import '#server/domain/guest-data/guest-retention.graphql.ts'
 
 builder.queryType({ description: 'What can be read.' })
 builder.mutationType({ description: 'What can be done.' })
 builder.subscriptionType({ description: 'What can be watched.' })
 
-/** The one schema, put together from what every domain adds. */
-export const schema = builder.toSchema()
+/** The one schema: what every domain adds, behind the operations that need a fresh proof of identity. */
+export const schema = enforceFreshProof(builder.toSchema())
+writeSecurityLog(schema)

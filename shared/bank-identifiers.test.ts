@@ -87,8 +87,19 @@ describe('A telephone number for Bizum', () => {
     },
   )
 
-  it('is read out as people say it', () => {
+  it.each(['+376 312 345', '00376312345'])('%s of Andorra is read', (typed) => {
+    expect(readIdentifier('bizum', typed)).toEqual({ ok: true, identifier: '+376312345' })
+  })
+
+  it('of Andorra is refused without its prefix, since six digits may be anything', () => {
+    expect(readIdentifier('bizum', '312345').ok).toBe(false)
+  })
+
+  it('is read out and copied as people and apps take it', () => {
     expect(groupedIdentifier('bizum', '+34600111222')).toBe('600 11 12 22')
+    expect(identifierToCopy('bizum', '+34600111222')).toBe('600111222')
+    expect(groupedIdentifier('bizum', '+376312345')).toBe('+376 312 345')
+    expect(identifierToCopy('bizum', '+376312345')).toBe('+376312345')
   })
 })
 
@@ -123,6 +134,9 @@ describe('A number with check digits', () => {
   it.each([
     ['spei', '03218000011835971', 'clabe.length'],
     ['spei', '032180000118359718', 'clabe.checksum'],
+    ['spei', '0'.repeat(18), 'clabe.unknown'],
+    ['spei', '032000000118359710', 'clabe.unknown'],
+    ['spei', '032180000000000007', 'clabe.unknown'],
     ['cbu', '017035642000003038200', 'cbu.length'],
     ['cbu', '0'.repeat(22), 'cbu.checksum'],
     ['cci', '0021910012345678905', 'cci.length'],

@@ -10,11 +10,13 @@ import {
   readPeruvianMobile,
 } from './bank-identifiers/peru.ts'
 import { type Reading, right } from './bank-identifiers/reading.ts'
-import { groupedIban, readIban, readSpanishMobile, spanishBank } from './bank-identifiers/spain.ts'
+
+import { groupedIban, readIban, readBizumMobile, spanishBank } from './bank-identifiers/spain.ts'
 import type { Country } from './country.ts'
 import type { Currency } from './money.ts'
 
 export { accountTypes, chileanBanks, type AccountType } from './bank-identifiers/chile.ts'
+export { spanishBank } from './bank-identifiers/spain.ts'
 export { isCvu } from './bank-identifiers/argentina.ts'
 export type { IdentifierProblem } from './bank-identifiers/reading.ts'
 
@@ -53,12 +55,15 @@ type KindFacts = {
 
 const asItIs = (identifier: string): string => identifier
 const noBank = () => null
-const withoutPrefix = (identifier: string): string => identifier.replace(/^\+\d{2}/, '')
+/** As the apps of the country take it; a number of Andorra keeps its prefix in Bizum. */
+const withoutPrefix = (identifier: string): string => identifier.replace(/^\+(?!376)\d{2}/, '')
 const plain = { grouped: asItIs, toCopy: asItIs, bank: noBank }
 const phone = { toCopy: withoutPrefix, bank: noBank }
 
 const spanishMobile = (identifier: string): string =>
-  identifier.replace(/^\+34(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+  identifier
+    .replace(/^\+34(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+    .replace(/^\+376(\d{3})(\d{3})$/, '+376 $1 $2')
 
 const facts: Readonly<Record<RailKind, KindFacts>> = {
   sepa: {
@@ -69,7 +74,7 @@ const facts: Readonly<Record<RailKind, KindFacts>> = {
     toCopy: asItIs,
     bank: spanishBank,
   },
-  bizum: { ...phone, country: 'ES', currencies: ['EUR'], read: readSpanishMobile, grouped: spanishMobile },
+  bizum: { ...phone, country: 'ES', currencies: ['EUR'], read: readBizumMobile, grouped: spanishMobile },
   spei: {
     country: 'MX',
     currencies: ['MXN'],

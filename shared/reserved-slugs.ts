@@ -7,6 +7,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'assets',
   'asistencia',
   'attachments',
+  'aviso-legal',
   'ayuda',
   'baja',
   'banco-de-prueba',
@@ -16,6 +17,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'calendario',
   'cancelar-cambio',
   'confirmar',
+  'csp-report',
   'cuenta',
   'dev',
   'empezar',
@@ -42,6 +44,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'olvidada',
   'olvido',
   'p',
+  'parar',
+  'pausar-pagos',
   'perfil',
   'pictures',
   'postal',
@@ -71,6 +75,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'webhooks',
   'well-known',
   'www',
+  'volver',
 ])
 
 /** Whether a wedding may live at this address. */

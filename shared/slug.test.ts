@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { freeSlug, slugify } from './slug.ts'
@@ -28,5 +29,12 @@ describe('An address made from a name', () => {
   it('is never one of the product’s own', () => {
     expect(['entrar', 'GRAPHQL', 'admin'].every(isReservedSlug)).toBe(true)
     expect(isReservedSlug('lucia-y-mateo')).toBe(false)
+  })
+
+  it('is never the first word of a route', () => {
+    const routes = readFileSync(new URL('../web/routes.ts', import.meta.url), 'utf8')
+    const words = [...routes.matchAll(/^ {2}route\('([a-z][^/']*)/gm)]
+    expect(words.length).toBeGreaterThan(20)
+    expect(words.map(([, word = '']) => word).filter((word) => !isReservedSlug(word))).toEqual([])
   })
 })

@@ -12,8 +12,8 @@ import {
   returnContribution,
   setAside,
   undoContribution,
-  undoReceived,
 } from '#server/domain/giving/index.ts'
+import { undoReceived } from '#server/domain/reconciliation/index.ts'
 import { groupToken } from '#server/domain/groups/group-link.ts'
 import { openGroup, takePlace } from '#server/domain/groups/index.ts'
 import { friend, opening } from '#server/domain/groups/groups.fixture.ts'
@@ -140,17 +140,16 @@ const acts: Record<string, Act> = {
     const chosen = list.filter(() => dice.below(3) === 0)
     const first = any(dice, list)
     const lines = (chosen.length > 0 ? chosen : first ? [first] : []).map((gift) => lineFor(gift, dice))
-    const id = world.platform.dice.uuid()
     const replaces = dice.below(6) === 0 ? anyToken(world, dice) : null
     const promise = {
-      id,
+      id: world.platform.dice.uuid(),
       slug: world.slug,
       lines,
       giver: { kind: 'self', name: 'Carmen' },
       message: '',
       replaces,
     }
-    await contribute(guest(world), promise)
+    const { id } = await contribute(guest(world), promise)
     world.contributionIds.push(id)
     await contribute(guest(world), promise)
   },

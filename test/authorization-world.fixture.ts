@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AppContext } from '#server/domain/accounts/index.ts'
+import { type AppContext, freshness } from '#server/domain/accounts/index.ts'
 import { saveDraft } from '#server/domain/drafts/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { inviteToTeam, teamUrl } from '#server/domain/invitations/index.ts'
@@ -11,6 +11,7 @@ import { createTask } from '#server/domain/planning/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { ideas } from '#server/sample/ideas.ts'
+import { subtract } from '#shared/duration.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
 import { friendsOf } from '#server/domain/groups/groups.fixture.ts'
 import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
@@ -19,7 +20,13 @@ import { memoryWorld } from '#test/memories-world.fixture.ts'
 import { newsOf } from '#test/news-world.fixture.ts'
 import { photographOf } from '#test/photograph.ts'
 import { promiseFor, publishedWedding, weddingInput, type WeddingWorld } from '#test/wedding-world.ts'
-import { type PlatformForTests, platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import {
+  freshSession,
+  type PlatformForTests,
+  platformForTests,
+  requestBy,
+  someoneRegistered,
+} from '#test/world.ts'
 
 /** Those who ask. */
 export const cast = ['visitor', 'partner', 'planner', 'otherCouple', 'admin'] as const
@@ -28,6 +35,12 @@ export type Member = (typeof cast)[number]
 export type World = Awaited<ReturnType<typeof authorizationWorld>>
 
 const accountOf = (viewer: AppContext['viewer']) => (viewer.kind === 'account' ? viewer.accountId : '')
+
+/** The same viewer, a quarter of an hour and more after logging in. */
+export const staleSession = (viewer: AppContext['viewer']): AppContext['viewer'] =>
+  viewer.kind === 'account' && viewer.proof
+    ? { ...viewer, proof: { ...viewer.proof, at: subtract(viewer.proof.at, freshness) } }
+    : viewer
 
 /** Gives one account the part of the planner, another that of the platform's own people. */
 const admitted = (
@@ -58,12 +71,13 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const secret = privateToken(platform.secrets, made.id)
   await markSent(requestBy(platform), secret, world.rail.id)
   await letterOf(platform, world.wedding.id, made.id)
+  const fresh = (viewer: AppContext['viewer']) => freshSession(viewer, platform.clock.now())
   const viewers: Record<Member, AppContext['viewer']> = {
     visitor: { kind: 'visitor', tokenProblem: null },
-    partner: world.partner,
-    planner,
-    otherCouple,
-    admin: admin.kind === 'account' ? { ...admin, role: 'admin' } : admin,
+    partner: fresh(world.partner),
+    planner: fresh(planner),
+    otherCouple: fresh(otherCouple),
+    admin: fresh(admin.kind === 'account' ? { ...admin, role: 'admin' } : admin),
   }
   const photograph = new File([await photographOf(800, 534)], 'IMG_0001.JPG')
   const card = await cardPaymentOf(platform, made)
@@ -198,7 +212,11 @@ async function fileFor(
   ownerId: string | null,
   ownerKind: 'task' | 'booking' = 'task',
 ) {
-  const stored = await storeAttachment(platform, { name: 'menú.txt', content: Buffer.from('Croquetas') })
+  const stored = await storeAttachment(
+    platform,
+    { name: 'menú.txt', content: Buffer.from('Croquetas') },
+    'test',
+  )
   const place = { weddingId: wedding.id, ownerKind, ownerId }
   return platform.database.transaction((tx) =>
     keepAttachment(tx, stored, { ...place, storedAt: platform.clock.now() }),

@@ -75,12 +75,15 @@ export async function expectNoViolations(database: Database): Promise<void> {
     sql`select to_regclass('lg_violations') is not null as there`,
   )
   if (!view?.there) return
-  const violations = await rows(database.db, sql`select * from lg_violations limit 20`)
+  const violations = [
+    ...(await rows(database.db, sql`select * from lg_violations limit 20`)),
+    ...(await rows(database.db, sql`select * from trail_violations() limit 20`)),
+  ]
   if (violations.length === 0) return
   const lines = violations.map((row) =>
     JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
   )
-  throw new Error(`The ledger contradicts itself after these tests:\n${lines.join('\n')}`)
+  throw new Error(`The ledger or a trail contradicts itself after these tests:\n${lines.join('\n')}`)
 }
 
 type NewDatabase = {

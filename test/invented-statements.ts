@@ -6,6 +6,8 @@ export type InventedStatement = {
   readonly lines: OpenLine[]
   /** The contributions each line really pays for; a line that is nobody's is not in it. */
   readonly truth: Map<string, readonly string[]>
+  /** The second of two payments for one contribution: either may stand for it. */
+  readonly again: Map<string, readonly string[]>
 }
 
 const given =
@@ -66,9 +68,34 @@ export function inventedStatement(seed: number, gifts: number): InventedStatemen
   return new Invention(diceOf(seed)).statement(gifts)
 }
 
+/** The same account as another of the bank's exports shows it: newest first, and some words cut off or left out. */
+export function otherExport({ lines, truth, again }: InventedStatement, seed: number) {
+  const dice = diceOf(seed)
+  const ofOther = lines.toReversed().map((line) => {
+    // A return that only one export names is known only once that one is read, whatever the order.
+    const isCut = line.minor > 0n && dice.chance(20)
+    const words = isCut ? line.words.slice(0, 30) : `${line.words} / ${dice.below(1000)}`
+    return { ...line, id: `other ${line.id}`, statementId: 'other', words }
+  })
+  const right = [...truth, ...again]
+  const others = right.map(([id, pays]) => [`other ${id}`, pays] as const)
+  return { lines: withOrdinals(ofOther), truth: new Map([...right, ...others]) }
+}
+
+/** Counts like lines of one file as reading it does. */
+function withOrdinals(lines: readonly OpenLine[]): OpenLine[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const key = `${line.bookedOn} ${line.minor}`
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    return { ...line, ordinal: seen.get(key) ?? 1 }
+  })
+}
+
 class Invention {
   private readonly lines: OpenLine[] = []
   private readonly truth = new Map<string, readonly string[]>()
+  private readonly again = new Map<string, readonly string[]>()
   private made = 0
   private readonly dice: Dice
 
@@ -86,7 +113,7 @@ class Invention {
       } else if (one) this.asSent(one)
       if (this.dice.chance(45)) this.noise(this.dice.pick(candidates))
     }
-    return { candidates, lines: this.lines, truth: this.truth }
+    return { candidates, lines: withOrdinals(this.lines), truth: this.truth, again: this.again }
   }
 
   private reference(): string {
@@ -120,7 +147,9 @@ class Invention {
   ) {
     const id = `line-${String(this.made).padStart(6, '0')}`
     this.made += 1
-    this.lines.push({ id, bookedOn, minor, currency: 'EUR', words, payer, refused: [], waitsFor: null })
+    const bank = { account: null, statementId: 'file', ordinal: 1, bankReference: '', isReturn: false }
+    const answers = { refused: [], waitsFor: null, staysOpen: false }
+    this.lines.push({ id, bookedOn, minor, currency: 'EUR', words, payer, ...bank, ...answers })
     if (pays.length > 0) this.truth.set(id, pays)
   }
 
@@ -164,6 +193,7 @@ class Invention {
     const [name = ''] = one.names
     const from = `TRANSFERENCIA DE ${this.printed(name)} `
     const day = this.arrived(one)
+    if (dice.chance(4)) return this.reversed(one, from, day)
     const all = dice.below(100)
     if (all < 64) return this.write(from + this.typed(one.reference), one.totalMinor, day, [one.id])
     if (all < 72) return this.write(from + this.misspelt(one.reference), one.totalMinor, day, [one.id])
@@ -176,6 +206,22 @@ class Invention {
     if (all < 96) return this.twice(one, from, day)
     // Somebody else's account, and no reference: nobody can know.
     if (all < 98) return this.write(`BIZUM DE ${plain(dice.pick(given))}`, one.totalMinor, day, [one.id])
+  }
+
+  /** A deposit that the bank took away again: it pays for nothing. */
+  private reversed(one: Candidate, from: string, day: string): void {
+    const { dice } = this
+    const [name = ''] = one.names
+    const later = dayAfter(day, dice.below(8))
+    this.write(from + this.typed(one.reference), one.totalMinor, day, [])
+    const payments: (() => void)[] = [
+      () => this.write(`TRANSF DEVUELTA ${this.typed(one.reference)}`, -one.totalMinor, later, []),
+      () => this.write(`EXTORNO ${this.misspelt(one.reference)}`, -one.totalMinor, later, []),
+      () => this.write(dice.pick(['REVERSO DE ABONO', 'ANULACION', 'DEV. TRF']), -one.totalMinor, later, []),
+      () => this.write('PAGO', -one.totalMinor, later, [], plain(name)),
+      () => this.write(`TRANSFERENCIA A ${plain(name)}`, -one.totalMinor, later, []),
+    ]
+    dice.pick(payments)()
   }
 
   private inTwo(one: Candidate, from: string, day: string): void {
@@ -192,6 +238,8 @@ class Invention {
   private twice(one: Candidate, from: string, day: string): void {
     this.write(from + this.typed(one.reference), one.totalMinor, day, [one.id])
     this.write(from + this.typed(one.reference), one.totalMinor, dayAfter(day, 1), [])
+    const last = this.lines.at(-1)
+    if (last) this.again.set(last.id, [one.id])
   }
 
   private bothInOne(one: Candidate, other: Candidate): void {

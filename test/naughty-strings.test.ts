@@ -1,21 +1,15 @@
-import {
-  type GraphQLArgument,
-  GraphQLEnumType,
-  GraphQLInputObjectType,
-  type GraphQLInputType,
-  GraphQLList,
-  GraphQLNonNull,
-  type GraphQLObjectType,
-} from 'graphql'
-import { pino } from 'pino'
+import type { GraphQLArgument, GraphQLObjectType } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { createExecutor } from '#server/platform/graphql/executor.ts'
 import { schema } from '#server/schema.ts'
 import { pgliteForTests } from '#test/databases.ts'
-import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
-import { platformForTests, requestBy } from '#test/world.ts'
+import {
+  argumentsWorld,
+  type ArgumentsWorld,
+  emptyWorld,
+  soundValue,
+  textPathsIn,
+  withText,
+} from '#test/mutation-arguments.ts'
 
 const naughty = [
   "'",
@@ -69,107 +63,8 @@ const hardest = [
   '</script><svg onload=alert(1)>',
 ]
 
-type World = Awaited<ReturnType<typeof build>>
-
-async function build(database: Parameters<typeof platformForTests>[0]) {
-  const platform = await platformForTests(database)
-  const world = await publishedWedding(platform)
-  const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
-  const token = privateToken(platform.secrets, made.id)
-  await markSent(requestBy(platform), token, world.rail.id)
-  const unforeseen: unknown[] = []
-  const executor = createExecutor<AppContext>({
-    schema,
-    log: pino({ level: 'silent' }),
-    contextFor: async () => requestBy(platform, world.partner),
-    stillAllowed: async () => true,
-    production: false,
-    onUnforeseen: () => unforeseen.push(null),
-  })
-  return { ...world, platform, token, contribution: made, executor, unforeseen }
-}
-
 const root = (name: 'Query' | 'Mutation') =>
   Object.values((schema.getType(name) as GraphQLObjectType).getFields())
-
-/** A value that is right for its type and place; only the text under test is not. */
-function sound(type: GraphQLInputType, name: string, world: World): unknown {
-  if (type instanceof GraphQLNonNull) return sound(type.ofType as GraphQLInputType, name, world)
-  if (type instanceof GraphQLList) return [sound(type.ofType as GraphQLInputType, name, world)]
-  if (type instanceof GraphQLInputObjectType) {
-    return Object.fromEntries(
-      Object.values(type.getFields()).map((field) => [field.name, sound(field.type, field.name, world)]),
-    )
-  }
-  const known: Record<string, unknown> = {
-    weddingId: world.wedding.id,
-    giftId: world.dinner.id,
-    contributionId: world.contribution.id,
-    railId: world.rail.id,
-    token: world.token,
-    slug: world.wedding.slug,
-    email: 'carmen@example.com',
-    password: 'una frase larga de prueba',
-    image: 'hot-air-balloon',
-    imgCover: 'cover-default',
-    startsAt: '2027-06-19T18:00',
-    mapUrl: 'https://example.com/mapa',
-    identifier: 'ES91 2100 0418 4502 0005 1332',
-    key: 'otra',
-    language: 'es',
-    drawing: 'hot-air-balloon',
-    sharing: 'whole',
-    kind: 'self',
-    country: 'ES',
-    tab: 'all',
-  }
-  const plain: Record<string, unknown> = {
-    String: 'Texto',
-    Int: 2,
-    Boolean: true,
-    Minor: '9000',
-    Date: '2027-06-19',
-    DateTime: name === 'end' ? '2027-06-20T00:00:00Z' : '2027-06-19T00:00:00Z',
-    PageSize: 5,
-    UUID: world.platform.dice.uuid(),
-    RailKind: 'sepa',
-    RailChangeAct: 'change',
-    RecipientKind: 'address',
-    MessageKind: 'thanks',
-  }
-  if (type instanceof GraphQLEnumType) {
-    const values = type.getValues().map((value) => value.name)
-    return plain[type.name] ?? values.find((value) => value === known[name]) ?? values[0]
-  }
-  return plain[String(type)] && String(type) !== 'String' && String(type) !== 'UUID'
-    ? plain[String(type)]
-    : (known[name] ?? plain[String(type)])
-}
-
-/** Every place in the arguments where a text stands, as the path to it. */
-function textsIn(
-  value: unknown,
-  type: GraphQLInputType,
-  path: (string | number)[] = [],
-): (string | number)[][] {
-  if (type instanceof GraphQLNonNull) return textsIn(value, type.ofType as GraphQLInputType, path)
-  if (type instanceof GraphQLList)
-    return textsIn((value as unknown[])[0], type.ofType as GraphQLInputType, [...path, 0])
-  if (type instanceof GraphQLInputObjectType) {
-    return Object.values(type.getFields()).flatMap((field) =>
-      textsIn((value as Record<string, unknown>)[field.name], field.type, [...path, field.name]),
-    )
-  }
-  return String(type) === 'String' ? [path] : []
-}
-
-function replaced(value: unknown, [first, ...rest]: (string | number)[], text: string): unknown {
-  if (first === undefined) return text
-  if (Array.isArray(value))
-    return value.map((one: unknown, index) => (index === first ? replaced(one, rest, text) : one))
-  const object = value as Record<string, unknown>
-  return { ...object, [first]: replaced(object[first], rest, text) }
-}
 
 const operations = (['Query', 'Mutation'] as const).flatMap((kind) =>
   root(kind).map((field) => ({ kind, field })),
@@ -177,14 +72,15 @@ const operations = (['Query', 'Mutation'] as const).flatMap((kind) =>
 
 describe('Whatever is written into a text', () => {
   const getDatabase = pgliteForTests()
-  let world: World
+  let world: ArgumentsWorld
   beforeAll(async () => {
-    world = await build(getDatabase())
+    world = await argumentsWorld(getDatabase())
   })
 
   const withTexts = operations.filter(({ field }) =>
     field.args.some(
-      (argument) => textsIn(sound(argument.type, argument.name, fakeWorld), argument.type).length > 0,
+      (argument) =>
+        textPathsIn(soundValue(argument.type, argument.name, emptyWorld), argument.type).length > 0,
     ),
   )
 
@@ -195,7 +91,7 @@ describe('Whatever is written into a text', () => {
       const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
       const query = `${kind.toLowerCase()} (${declared}) { answer: ${field.name}(${passed}) ${String(field.type).startsWith('String') ? '' : '{ __typename }'} }`
       const places = field.args.flatMap((argument: GraphQLArgument) =>
-        textsIn(sound(argument.type, argument.name, world), argument.type).map((path) => ({
+        textPathsIn(soundValue(argument.type, argument.name, world), argument.type).map((path) => ({
           argument,
           path,
         })),
@@ -203,9 +99,9 @@ describe('Whatever is written into a text', () => {
       for (const { argument, path } of places) {
         for (const text of kind === 'Query' ? naughty : hardest) {
           const right = Object.fromEntries(
-            field.args.map((one) => [one.name, sound(one.type, one.name, world)]),
+            field.args.map((one) => [one.name, soundValue(one.type, one.name, world)]),
           )
-          const variables = { ...right, [argument.name]: replaced(right[argument.name], path, text) }
+          const variables = { ...right, [argument.name]: withText(right[argument.name], path, text) }
           const before = world.unforeseen.length
           const { errors } = await world.executor.execute(
             { query, variables },
@@ -222,12 +118,3 @@ describe('Whatever is written into a text', () => {
     },
   )
 })
-
-const fakeWorld = {
-  wedding: { id: '', slug: '' },
-  dinner: { id: '' },
-  contribution: { id: '' },
-  rail: { id: '' },
-  platform: { dice: { uuid: () => '' } },
-  token: '',
-} as unknown as World

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rowIdFor } from '#server/platform/row-id.ts'
 import { adoptPadrinazgo, savePadrinazgo } from '#server/domain/padrinazgos/index.ts'
 import { followerToken, followWedding, publishUpdate, saveUpdate } from '#server/domain/updates/index.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -45,9 +46,9 @@ export async function adoptionOf(
   { names = 'Tía Carmen', contact = 'carmen@example.com' } = {},
 ) {
   const id = randomUUID()
-  const asked = { id, slug: wedding.slug, padrinazgoId, names, contact, words: 'Con mucho gusto.' }
-  await adoptPadrinazgo(requestBy(platform), asked)
-  return id
+  const request = { id, slug: wedding.slug, padrinazgoId, names, contact, words: 'Con mucho gusto.' }
+  await adoptPadrinazgo(requestBy(platform), request)
+  return rowIdFor(platform.secrets, 'adoptPadrinazgo', `${padrinazgoId}:${id}`)
 }
 
 /** All of it, for asking who may do what. */

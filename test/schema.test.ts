@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { isObjectType, isInputObjectType, isInterfaceType, printSchema } from 'graphql'
+import { isObjectType, isInputObjectType, isInterfaceType, parse, printSchema, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { isCostly, limitsRule } from '#server/platform/graphql/limits.ts'
 import { schema } from '#server/schema.ts'
 
 type Described = { name: string; description?: string | null }
@@ -22,5 +23,48 @@ describe('The schema', () => {
         if (!field.description) silent.push(`${type.name}.${field.name}`)
     }
     expect(silent).toEqual([])
+  })
+})
+
+describe('An operation', () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  const asked = (field: string) => () => validate(schema, parse(field), [limitsRule])
+
+  it('asks once for what reads a file, writes one or hashes a password', () => {
+    const costly = (['query', 'mutation'] as const).flatMap((operation) =>
+      Object.values(schema.getRootType(operation as never)?.getFields() ?? {})
+        .filter((field) => isCostly(field))
+        .map(({ name }) => name),
+    )
+    expect(costly).toEqual(
+      expect.arrayContaining([
+        'previewCalendarImport',
+        'importCalendar',
+        'previewGuestImport',
+        'importGuests',
+        'calendarFile',
+        'guestsFile',
+        'registerFile',
+        'login',
+        'changePassword',
+        'resetPassword',
+        'setAvatar',
+      ]),
+    )
+    // Everything whose name says that it takes or makes a file is among them.
+    const named = Object.keys(schema.getQueryType()?.getFields() ?? {}).filter((name) =>
+      /^preview.*Import$|File$/.test(name),
+    )
+    expect(named.filter((name) => !costly.includes(name))).toEqual([])
+  })
+
+  it('is refused with two calendar previews, under whatever names and fragments', () => {
+    const preview = (alias: string) =>
+      `${alias}: previewCalendarImport(weddingId: "${id}", file: "x") { __typename }`
+    expect(asked(`{ ${preview('a')} }`)).not.toThrow()
+    expect(asked(`{ ${preview('a')} ${preview('b')} }`)).toThrow('more than once')
+    expect(asked(`{ ${preview('a')} ...More } fragment More on Query { ${preview('b')} }`)).toThrow(
+      'more than once',
+    )
   })
 })

@@ -3,31 +3,39 @@ import { doorRules } from '#test/tidy/doors.ts'
 import { layerRules } from '#test/tidy/layers.ts'
 import { nameRules } from '#test/tidy/names.ts'
 import { purityRules } from '#test/tidy/purity.ts'
+import { redirectRules } from '#test/tidy/redirects.ts'
 import { repository } from '#test/tidy/source-file.ts'
 import { textRules } from '#test/tidy/texts.ts'
+import { untrustedFileRules } from '#test/tidy/untrusted-files.ts'
 import { wordRules } from '#test/tidy/words.ts'
 
 const files = repository()
 
-describe.each([...layerRules, ...doorRules, ...nameRules, ...purityRules, ...textRules, ...wordRules])(
-  '$name',
-  ({ check, caught, allowed }) => {
-    test('the repository keeps to it', () => {
-      expect(check(files)).toEqual([])
-    })
+describe.each([
+  ...layerRules,
+  ...doorRules,
+  ...nameRules,
+  ...purityRules,
+  ...redirectRules,
+  ...textRules,
+  ...untrustedFileRules,
+  ...wordRules,
+])('$name', ({ check, caught, allowed }) => {
+  test('the repository keeps to it', () => {
+    expect(check(files)).toEqual([])
+  })
 
-    test.each(caught.map((sample, index) => [index + 1, sample] as const))(
-      'offence %i is noticed',
-      (_, sample) => {
-        expect(check(sample)).not.toEqual([])
-      },
-    )
+  test.each(caught.map((sample, index) => [index + 1, sample] as const))(
+    'offence %i is noticed',
+    (_, sample) => {
+      expect(check(sample)).not.toEqual([])
+    },
+  )
 
-    test('what is in order is let through', () => {
-      expect(check(allowed)).toEqual([])
-    })
-  },
-)
+  test('what is in order is let through', () => {
+    expect(check(allowed)).toEqual([])
+  })
+})
 
 test('the whole repository is looked at', () => {
   const paths = files.map(({ path }) => path)

@@ -43,6 +43,38 @@ export const whoMayAccounts: Record<string, Row> = {
     query: 'mutation { answer: proveIdentity(password: "x") { ... on PasswordNotRight { code } } }',
     allowed: loggedIn,
   },
+  'Mutation.beginPasskeyLogin': {
+    query: 'mutation { answer: beginPasskeyLogin { ... on PasskeyOptions { options } } }',
+    allowed: everybody,
+  },
+  'Mutation.loginWithPasskey': {
+    query: 'mutation { answer: loginWithPasskey(response: "{}") { ... on SessionGrant { token } } }',
+    allowed: [],
+  },
+  'Mutation.beginPasskeyProof': {
+    query: 'mutation { answer: beginPasskeyProof { ... on PasskeyNotFound { code } } }',
+    allowed: loggedIn,
+  },
+  'Mutation.proveWithPasskey': {
+    query: 'mutation { answer: proveWithPasskey(response: "{}") { ... on PasskeyNotValid { code } } }',
+    allowed: loggedIn,
+  },
+  'Mutation.beginPasskey': {
+    query: 'mutation { answer: beginPasskey { ... on PasskeyOptions { options } } }',
+    allowed: loggedIn,
+  },
+  'Mutation.addPasskey': {
+    query: 'mutation { answer: addPasskey(name: "x", response: "{}") { ... on PasskeyNotValid { code } } }',
+    allowed: loggedIn,
+  },
+  'Mutation.renamePasskey': {
+    query: 'mutation { answer: renamePasskey(id: "x", name: "x") { ... on PasskeyNotFound { code } } }',
+    allowed: loggedIn,
+  },
+  'Mutation.removePasskey': {
+    query: 'mutation { answer: removePasskey(id: "x") { ... on PasskeyNotFound { code } } }',
+    allowed: loggedIn,
+  },
   'Mutation.beginSecondFactor': {
     query: 'mutation { answer: beginSecondFactor(password: "x") { ... on PasswordNotRight { code } } }',
     allowed: loggedIn,

@@ -21,6 +21,12 @@ export const whoMayBank: Record<string, Row> = {
     variables: file,
     allowed: partners,
   },
+  'Mutation.keepStatement': {
+    query:
+      'mutation ($id: UUID!) { answer: keepStatement(id: $id) { ... on BankStatement { id } ... on StatementMoved { code } } }',
+    variables: file,
+    allowed: partners,
+  },
   'Mutation.matchLine': {
     query:
       'mutation ($id: UUID!) { answer: matchLine(lineId: $id, contributionIds: [], withLines: []) { ... on BankLine { id } ... on AmountsDiffer { code } } }',
@@ -61,6 +67,12 @@ export const whoMayBank: Record<string, Row> = {
     variables: ({ wedding }) => ({
       input: { id: randomUUID(), weddingId: wedding.id, name: 'Tía', amountMinor: '100' },
     }),
+    allowed: partners,
+  },
+  'Mutation.describeDonor': {
+    query:
+      'mutation ($id: UUID!) { answer: describeDonor(input: { weddingId: $id, donor: "nobody" }) { ... on GiftDonors { donors { key } } ... on InvalidInput { code } } }',
+    variables: ({ wedding }) => ({ id: wedding.id }),
     allowed: partners,
   },
   'Mutation.openKeepsake': {

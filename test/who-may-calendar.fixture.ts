@@ -27,7 +27,7 @@ export const whoMayCalendar: Record<string, Row> = {
     allowed: members,
   },
   'Query.calendarFeed': {
-    query: 'query ($id: UUID!) { answer: calendarFeed(weddingId: $id) { url } }',
+    query: 'query ($id: UUID!) { answer: calendarFeed(weddingId: $id) { createdAt } }',
     variables: wedding,
     allowed: members,
   },

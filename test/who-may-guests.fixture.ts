@@ -131,6 +131,18 @@ export const whoMayGuests: Record<string, Row> = {
     variables: token,
     allowed: everybody,
   },
+  'Query.guestData': {
+    query: 'query ($token: String!) { answer: guestData(link: invitation, token: $token) { weddingSlug } }',
+    variables: token,
+    allowed: everybody,
+  },
+  // With a link that opens nothing: the other rows ask about the households of the world.
+  'Mutation.eraseGuestData': {
+    query:
+      'mutation ($token: String!) { answer: eraseGuestData(link: invitation, token: $token) { ... on InvitationNotFound { code } } }',
+    variables: () => ({ token: 'A'.repeat(22) }),
+    allowed: everybody,
+  },
   'Mutation.answerInvitation': {
     query:
       'mutation ($token: String!) { answer: answerInvitation(token: $token, answers: []) { ... on Invitation { greeting } } }',

@@ -12,6 +12,12 @@ export const whoMayRails: Record<string, Row> = {
     variables: (world) => ({ ...wedding(world), rail: randomUUID() }),
     allowed: partners,
   },
+  'Mutation.requireSecondFactor': {
+    query:
+      'mutation ($id: UUID!) { answer: requireSecondFactor(weddingId: $id) { ... on Wedding { id } ... on PartnerWithoutSecondFactor { code } } }',
+    variables: wedding,
+    allowed: partners,
+  },
   'Mutation.removeRail': {
     query:
       'mutation ($id: UUID!) { answer: removeRail(id: $id) { ... on Wedding { id } ... on RailsAreShielded { code } } }',
@@ -20,7 +26,7 @@ export const whoMayRails: Record<string, Row> = {
   },
   'Mutation.vouchForRail': {
     query:
-      'mutation ($id: UUID!) { answer: vouchForRail(id: $id, identifier: "ES91 2100 0418 4502 0005 1332", holder: "LUCIA FERNANDEZ GIL") { ... on Rail { id } ... on OtherPartnerConfirms { code } ... on FreshProofRequired { code } } }',
+      'mutation ($id: UUID!) { answer: vouchForRail(id: $id, identifier: "ES91 2100 0418 4502 0005 1332", holder: "LUCIA FERNANDEZ GIL") { ... on Rail { id } ... on OtherPartnerConfirms { code } } }',
     variables: ({ rail }) => ({ id: rail.id }),
     allowed: partners,
   },
@@ -47,7 +53,7 @@ export const whoMayRails: Record<string, Row> = {
   },
   'Mutation.confirmRailChange': {
     query:
-      'mutation ($id: UUID!) { answer: confirmRailChange(id: $id) { ... on RailChange { id } ... on FreshProofRequired { code } } }',
+      'mutation ($id: UUID!) { answer: confirmRailChange(id: $id) { ... on RailChange { id } ... on SecondFactorMissing { code } } }',
     variables: ({ railChange }) => ({ id: railChange.id }),
     allowed: partners,
   },

@@ -29,6 +29,49 @@ export const whoMayTeam: Record<string, Row> = {
     variables: (world) => ({ ...wedding(world), planner: world.team.plannerId }),
     allowed: partners,
   },
+  // The planner of this world is no new partner: partners get as far as that refusal, everybody else does not find the wedding.
+  ...Object.fromEntries(
+    ['freezeNewPartner', 'releaseNewPartner', 'removeNewPartner'].map((name): [string, Row] => [
+      `Mutation.${name}`,
+      {
+        query: `mutation ($id: UUID!, $planner: UUID!) { answer: ${name}(weddingId: $id, memberId: $planner) { ... on Wedding { id } ... on MemberNotFound { code } } }`,
+        variables: (world) => ({ ...wedding(world), planner: world.team.plannerId }),
+        allowed: partners,
+      },
+    ]),
+  ),
+  'Query.wayBack': {
+    query: 'query ($token: String!) { answer: wayBack(token: $token) { isOpen } }',
+    variables: () => ({ token: 'a-token-that-was-never-sent' }),
+    allowed: [],
+  },
+  'Mutation.returnToWedding': {
+    query: 'mutation ($token: String!) { answer: returnToWedding(token: $token) { ... on Wedding { id } } }',
+    variables: () => ({ token: 'a-token-that-was-never-sent' }),
+    allowed: [],
+  },
+  'Query.changeBehindLink': {
+    query: 'query ($token: String!) { answer: changeBehindLink(token: $token) { state } }',
+    variables: () => ({ token: 'a-token-that-was-never-sent' }),
+    allowed: [],
+  },
+  'Mutation.stopChangeByLink': {
+    query:
+      'mutation ($token: String!) { answer: stopChangeByLink(token: $token) { ... on StoppableChange { state } } }',
+    variables: () => ({ token: 'a-token-that-was-never-sent' }),
+    allowed: [],
+  },
+  'Query.weddingToFreeze': {
+    query: 'query ($token: String!) { answer: weddingToFreeze(token: $token) { slug } }',
+    variables: () => ({ token: 'a-token-that-was-never-sent' }),
+    allowed: [],
+  },
+  'Mutation.freezePaymentsByLink': {
+    query:
+      'mutation ($input: FreezePaymentsInput!) { answer: freezePaymentsByLink(input: $input) { ... on FreezableWedding { slug } } }',
+    variables: () => ({ input: { token: 'a-token-that-was-never-sent', reason: 'x' } }),
+    allowed: [],
+  },
   // These change who somebody is: they come last.
   'Mutation.leaveWedding': {
     query:

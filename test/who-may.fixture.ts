@@ -102,6 +102,10 @@ export const whoMay: Record<string, Row> = {
     variables: id,
     allowed: partners,
   },
+  'Query.instance': {
+    query: '{ answer: instance { operator { name } legalText(page: privacy) } }',
+    allowed: everybody,
+  },
   'Query.search': {
     query: 'query ($id: UUID!) { answer: search(weddingId: $id, words: "cena") { id } }',
     variables: id,

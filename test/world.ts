@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { calendarDates } from '#server/calendar-dates.ts'
 import { consequences } from '#server/consequences.ts'
-import { type AppContext, register, visitor } from '#server/domain/accounts/index.ts'
+import { followMemberGrants } from '#server/domain/invitations/index.ts'
+import { memberGrants, pendingGrants } from '#server/pending-grants.ts'
+import { type AppContext, followPendingGrants, register, visitor } from '#server/domain/accounts/index.ts'
 import { followDates } from '#server/domain/calendar/index.ts'
 import { type FixedClock, fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -25,6 +27,8 @@ export async function platformForTests(database: Database): Promise<PlatformForT
   const log = pino({ level: 'silent' })
   followFacts(consequences)
   followDates(calendarDates)
+  followPendingGrants(pendingGrants)
+  followMemberGrants(memberGrants)
   return {
     database,
     clock,
@@ -39,6 +43,10 @@ export async function platformForTests(database: Database): Promise<PlatformForT
 }
 
 let requests = 0
+
+/** The viewer right after logging in: the proof of identity is fresh. */
+export const freshSession = (viewer: AppContext['viewer'], at: Date): AppContext['viewer'] =>
+  viewer.kind === 'account' ? { ...viewer, proof: { at, with: 'password' } } : viewer
 
 /** A request by this viewer, from an address of its own. */
 export function requestBy(platform: Platform, viewer: AppContext['viewer'] = visitor): AppContext {

@@ -1,5 +1,5 @@
 import { I18nextProvider } from 'react-i18next'
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { Execute } from './graphql/execute.ts'
 import { executeContext } from './graphql/route-data.ts'
 import { localeFor } from './i18n/languages.ts'
@@ -55,7 +55,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  if (!request.signal.aborted) context.get(pageContext).reportError(error)
+  // The router's own 404 and 405: somebody asked for what is not there, which alarms nobody.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefusal) context.get(pageContext).reportError(error)
 }
 
 /** Pages of a wedding speak its language: any loader may say which by answering with `locale`. */

@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -15,6 +16,7 @@ import { useHasSession } from './graphql/use-has-session.ts'
 import { useThemeAttributes } from './theme/appearance.ts'
 import { SealContext } from './theme/seal.ts'
 import { Styles } from './theme/styles.tsx'
+import './theme/style-nonce.ts'
 import { firstPaintScript } from './theme/first-paint.ts'
 import { ConnectionBar } from './ui/connection-bar.tsx'
 import { ErrorScreen } from './ui/error-screen.tsx'

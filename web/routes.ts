@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   index('routes/marketing/home.tsx'),
   route('privacidad', 'routes/marketing/privacy.tsx'),
+  route('aviso-legal', 'routes/marketing/legal-notice.tsx'),
   route('accesibilidad', 'routes/marketing/accessibility.tsx'),
   route('ayuda', 'routes/marketing/help.tsx'),
 
@@ -15,6 +16,9 @@ export default [
   route('cancelar-cambio/:token', 'routes/auth/cancel-change.tsx'),
 
   route('unirse/:token', 'routes/auth/join.tsx'),
+  route('volver/:token', 'routes/auth/way-back.tsx'),
+  route('parar/:token', 'routes/auth/stop-change.tsx'),
+  route('pausar-pagos/:token', 'routes/auth/freeze-payments.tsx'),
 
   route('empezar', 'routes/couple/start.tsx'),
   route('cuenta', 'routes/couple/account-alone.tsx'),
@@ -61,7 +65,11 @@ export default [
   route('llave/:slug', 'routes/guest/door.tsx'),
   route('tarjeta/:token', 'routes/guest/card-return.tsx'),
   route('r/:token', 'routes/guest/private.tsx'),
+  route('r/:token/datos', 'routes/guest/your-data.tsx'),
+  route('r/:token/datos.json', 'routes/guest/your-data-file.ts'),
   route('i/:token', 'routes/guest/invitation.tsx'),
+  route('i/:token/datos', 'routes/guest/your-data.tsx', { id: 'invitation-data' }),
+  route('i/:token/datos.json', 'routes/guest/your-data-file.ts', { id: 'invitation-data-file' }),
   route('seguir/:token', 'routes/guest/follow.tsx'),
   route('baja/:token', 'routes/guest/leave.tsx'),
   route('p/:token', 'routes/guest/postcard.tsx'),

@@ -12,13 +12,13 @@ const forTheBuild = [
   'bin/print-schema.ts',
 ]
 
-/** The server and the programs beside it, each an entry of one bundle: `server/main.ts` becomes `build/app/main.js`. */
+/** The server, its reader thread and the programs beside it, each an entry of one bundle: `server/main.ts` becomes `build/app/main.js`. */
 export function programs(): string[] {
   const beside = readdirSync('bin')
     .filter((name) => /^[a-z-]+\.ts$/.test(name))
     .map((name) => `bin/${name}`)
     .filter((path) => !forTheBuild.includes(path))
-  return ['server/main.ts', ...beside].filter((path) => existsSync(path))
+  return ['server/main.ts', 'server/file-reader-thread.ts', ...beside].filter((path) => existsSync(path))
 }
 
 const packages = { name: 'packages', test: /\/node_modules\// }

@@ -7,8 +7,9 @@ const apart = [
   'sharp',
   'fontkit',
   'pdfkit',
-  // It can start a thread, whose file it looks for beside itself.
+  // They start threads, whose files they look for beside themselves.
   'pino',
+  'piscina',
   // Asked for by `pg` only when somebody has installed it.
   'pg-native',
   'chrome-launcher',

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'fflate'
+import { gunzipSync as unpack } from 'fflate'
 
 type Told = (error: Error | null, result?: Uint8Array) => void
 
@@ -8,11 +8,13 @@ export const brotliCompress = unpacked
 export const gzip = unpacked
 export const constants = { BROTLI_PARAM_QUALITY: 1, BROTLI_PARAM_SIZE_HINT: 2 }
 
-export function gunzip(content: Uint8Array, ...rest: [Told] | [{ maxOutputLength?: number }, Told]): void {
-  const tell = rest.length === 1 ? rest[0] : rest[1]
-  try {
-    tell(null, gunzipSync(content))
-  } catch (error) {
-    tell(error as Error)
-  }
+/** As in Node: a file that unpacks to more than `maxOutputLength` is refused. */
+export function gunzipSync(
+  content: Uint8Array,
+  { maxOutputLength }: { maxOutputLength: number },
+): Uint8Array {
+  const unpacked = unpack(content)
+  if (unpacked.byteLength > maxOutputLength)
+    throw Object.assign(new RangeError('Too large'), { code: 'ERR_BUFFER_TOO_LARGE' })
+  return unpacked
 }

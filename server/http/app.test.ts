@@ -15,6 +15,18 @@ const get = (
 
 const page = (answer: () => Response) => ({ handlers: [{ kind: 'page', handle: answer }] })
 
+describe('a handler of some addresses', () => {
+  test.each([
+    ['/v/lm-7f3-k2m', 200],
+    ['/V/LM-7F3-K2M', 200],
+    ['/w/lm-7f3-k2m', 404],
+  ])('is asked for %s: %i', async (path, status) => {
+    const handle = () => new Response('here')
+    const { app } = tinyApp({ handlers: [{ kind: 'short-link', under: ['/v/'], handle }] })
+    expect((await get(app, path)).status).toBe(status)
+  })
+})
+
 describe('every answer', () => {
   test.each(['/graphql/', '/healthz', '/readyz', '/metrics', '/nothing', '/%ff', '/broken'])(
     'to %s carries the security headers and an id',
@@ -40,10 +52,15 @@ describe('every answer', () => {
     },
   )
 
-  test('keeps its own policy when it has one', async () => {
-    const policy = "default-src 'self'"
+  test.each([
+    ["default-src 'self'", "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+    [
+      "default-src 'none'; frame-ancestors 'self'; form-action 'self'",
+      "default-src 'none'; frame-ancestors 'self'; form-action 'self'; base-uri 'none'",
+    ],
+  ])('keeps its own policy %s, with what it leaves out denied', async (policy, expected) => {
     const { app } = tinyApp(page(() => new Response('', { headers: { 'content-security-policy': policy } })))
-    expect((await get(app, '/')).headers.get('content-security-policy')).toBe(policy)
+    expect((await get(app, '/')).headers.get('content-security-policy')).toBe(expected)
   })
 
   test('carries them also when it came from somewhere and cannot be changed', async () => {
@@ -52,6 +69,19 @@ describe('every answer', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('location')).toBe('https://example.test/entrar')
   })
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'never leads to another origin: %s',
+    async (location) => {
+      const { app, lines } = tinyApp(page(() => new Response(null, { status: 302, headers: { location } })))
+      const response = await get(app, '/')
+      const led = new URL(response.headers.get('location') ?? '', 'https://example.test')
+      expect(led.origin).toBe('https://example.test')
+      expect(led.pathname).not.toMatch(/^\/\//)
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(lines.join()).toContain('A redirect to another origin was stopped')
+    },
+  )
 
   test('over plain HTTP promises nothing about encryption', async () => {
     const { app } = tinyApp({ publicUrl: 'http://localhost:3000' })
@@ -157,6 +187,23 @@ describe('metrics', () => {
     expect(await status('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(404)
     expect(await status('192.0.2.7', { authorization: 'Bearer letmein' })).toBe(200)
     expect(await status('192.0.2.7', { authorization: 'Bearer letmeout' })).toBe(404)
+  })
+
+  test('need the token where a proxy on this machine may ask for others', async () => {
+    const { app } = tinyApp({ metricsToken: 'letmein', reachableByOthers: true })
+    const status = async (headers: Record<string, string> = {}) =>
+      (await get(app, '/metrics', headers)).status
+    expect(await status()).toBe(404)
+    expect(await status({ authorization: 'Bearer letmein' })).toBe(200)
+    const own = tinyApp().app
+    const proxied = {
+      host: 'vivencia.example',
+      via: '1.1 p',
+      'x-forwarded-proto': 'https',
+      forwarded: 'for=a',
+    }
+    for (const [name, value] of Object.entries(proxied))
+      expect((await get(own, '/metrics', { [name]: value })).status).toBe(404)
   })
 
   test('count requests by kind and status', async () => {

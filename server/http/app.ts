@@ -9,12 +9,16 @@ import { isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import { stopwatch } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
+import { keepOnSite } from '#server/platform/redirect.ts'
 import type { Dice } from '#server/platform/ids.ts'
 import { keyringFrom } from '#server/platform/keyring.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
 /** What the connection says of the one who asks. */
 export type Peer = { readonly address: string }
+
+/** Answers addresses that begin with one of `under`, and all addresses where that is absent. */
+type Door = { readonly kind: string; readonly under?: readonly string[]; readonly handle: Handler }
 
 type Handler = (request: Request, asked: Asked) => Promise<Response | null> | Response | null
 
@@ -29,14 +33,16 @@ export type AppOptions = {
   /** Asked before all others, with bodies of any size, which they bound themselves. */
   readonly wideHandlers?: AppOptions['handlers']
   /** Asked in turn for every other address; the first answer that is not null is given. The last one answers everything. */
-  readonly handlers: readonly { readonly kind: string; readonly handle: Handler }[]
+  readonly handlers: readonly Door[]
   /** The answer to an unforeseen error on a page; a plain sentence when absent. */
   readonly errorPage?: (asked: Asked) => Response
   readonly publicUrl: string
   readonly languages: readonly [string, ...string[]]
   /** How many proxies stand in front and add to X-Forwarded-For. */
   readonly trustProxy: number
-  /** Lets `/metrics` be read from elsewhere with `authorization: Bearer …`; from this machine it always can. */
+  /** Whether others can reach this instance, as far as its configuration tells: then "from this machine" may be a proxy. */
+  readonly reachableByOthers?: boolean
+  /** Lets `/metrics` be read with `authorization: Bearer …`; without a token only from this machine, and only while nobody else reaches the instance. */
   readonly metricsToken?: string | null
   readonly ending?: () => boolean
   readonly maxBodyBytes?: number
@@ -69,7 +75,14 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
     let response: Response
     try {
       if (path === null) response = text(400, 'The address cannot be read')
-      else [kind, response] = await route(options, request, path, asked, isLocal(peer, headers))
+      else
+        [kind, response] = await route(
+          options,
+          request,
+          path,
+          asked,
+          !options.reachableByOthers && isLocal(peer, headers),
+        )
     } catch (error) {
       const at = { err: error, requestId, method: request.method }
       if (request.signal.aborted) options.log.info(at, 'Whoever asked left before they were answered')
@@ -79,7 +92,9 @@ export function createApp(options: AppOptions): (request: Request, peer: Peer) =
       }
       response = failure(options, path, asked)
     }
-    response = secured(response)
+    response = keepOnSite(secured(response), options.publicUrl, () =>
+      options.log.error({ requestId, kind }, 'A redirect to another origin was stopped'),
+    )
     response.headers.set('x-request-id', requestId)
     const keys = keyring.cookie(options.publicUrl.startsWith('https:'))
     if (keys) response.headers.append('set-cookie', keys)
@@ -104,7 +119,7 @@ async function route(
   if (isOperation && options.uploads && isUpload(request)) {
     return ['upload', await options.uploads(request, asked, options.graphql)]
   }
-  for (const { kind, handle } of options.wideHandlers ?? []) {
+  for (const { kind, handle } of doorsAt(path, options.wideHandlers)) {
     const response = await handle(request, asked)
     if (response) return [kind, response]
   }
@@ -112,12 +127,16 @@ async function route(
   if (!bounded) return ['refused', tooLarge()]
   if (isOperation) return ['graphql', await options.graphql(bounded, asked)]
   if (method === 'OPTIONS') return ['refused', new Response(null, { status: 204, headers: { allow } })]
-  for (const { kind, handle } of options.handlers) {
+  for (const { kind, handle } of doorsAt(path, options.handlers)) {
     const response = await handle(bounded, asked)
     if (response) return [kind, response]
   }
   return ['none', text(404, 'There is nothing here')]
 }
+
+// Addresses printed as codes are in capitals: "/V/LM-7F3-K2M".
+const doorsAt = (path: string, doors: readonly Door[] = []) =>
+  doors.filter(({ under }) => under?.some((start) => path.toLowerCase().startsWith(start)) ?? true)
 
 function pathOf(url: string): string | null {
   try {
@@ -140,10 +159,22 @@ function addressOf(peer: Peer, forwarded: string | null, proxies: number): strin
   return hops[Math.max(0, hops.length - proxies)] || peer.address
 }
 
-/** From this machine and not passed on for somebody else. */
+const forwarding = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+/** From this machine, for this machine's own name, and not passed on for somebody else. */
 function isLocal(peer: Peer, headers: Headers): boolean {
-  const passedOn = headers.has('x-forwarded-for') || headers.has('forwarded') || headers.has('x-real-ip')
-  return !passedOn && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(peer.address)
+  const host = headers.get('host') ?? 'localhost'
+  if (!/^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host)) return false
+  return (
+    !forwarding.some((name) => headers.has(name)) && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(peer.address)
+  )
 }
 
 async function metricsAnswer(options: AppOptions, request: Request, local: boolean): Promise<Response> {

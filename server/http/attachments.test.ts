@@ -92,7 +92,8 @@ it('A file is handed over as a download that runs nowhere, by an address of ours
     'content-type': 'application/pdf',
     'content-length': '4',
     'content-disposition': `attachment; filename="men_ _de_ boda__.pdf"; filename*=UTF-8''men%C3%BA%20%22de%22%20boda%0D%0A.pdf`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   })

@@ -1,4 +1,6 @@
 import type { Incoming } from '#server/domain/card-providers/index.ts'
+import { redirectResponse } from '#server/platform/redirect.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 export type CardDoorsOptions = {
   readonly takeWebhook: (endpoint: string, incoming: Incoming) => Promise<200 | 400 | 404>
@@ -28,7 +30,7 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
     const came = request.method === 'GET' || request.method === 'POST'
     if (came && !(await takeReturn(token, await incomingOf(request))))
       return plain(404, 'There is nothing here')
-    return plain(303, 'This way', { location: `/tarjeta/${token}` })
+    return redirectResponse(303, internalPath`/tarjeta/${token}`)
   }
 }
 
@@ -38,10 +40,9 @@ export function createCardDoors({ takeWebhook, takeReturn }: CardDoorsOptions) {
  */
 function withPermission(brought: URLSearchParams): Response {
   const [state, code] = [brought.get('state') ?? '', brought.get('code') ?? '']
-  const whole = /^[\w-]{40,800}$/.test(state) && /^[\w-]{4,200}$/.test(code)
+  const whole = /^[\w.-]{40,800}$/.test(state) && /^[\w-]{4,200}$/.test(code)
   const said = new URLSearchParams(whole ? { permiso: state, codigo: code } : { permiso: 'no' })
-  return plain(303, 'This way', {
-    location: `/boda/ajustes?${said.toString()}#tarjeta`,
+  return redirectResponse(303, internalPath`/boda/ajustes?${said}#tarjeta`, {
     'referrer-policy': 'no-referrer',
   })
 }

@@ -18,12 +18,24 @@ export function securityHeaders({ secure }: { secure: boolean }): Headed {
   ]
 }
 
-/** Adds what every answer carries; an answer's own value of one of these is kept. */
+/** Directives that `default-src` does not stand for: a policy without them allows everything there. */
+const alwaysRestricted = ['base-uri', 'form-action', 'frame-ancestors']
+
+/** An answer's own content security policy, with what it leaves out denied. */
+function completed(policy: string): string {
+  const named = new Set(policy.split(';').map((directive) => directive.trim().split(/\s/)[0]))
+  const denied = alwaysRestricted.filter((name) => !named.has(name)).map((name) => `${name} 'none'`)
+  return [policy, ...denied].join('; ')
+}
+
+/** Adds what every answer carries; an answer's own value of one of these is kept, its content security policy completed. */
 export function createSecurityHeaders(options: { secure: boolean }): (response: Response) => Response {
   const always = securityHeaders(options)
   return (response) => {
     const headers = mutable(response)
     for (const [name, value] of always) if (!headers.headers.has(name)) headers.headers.set(name, value)
+    const policy = headers.headers.get('content-security-policy')
+    if (policy) headers.headers.set('content-security-policy', completed(policy))
     return headers
   }
 }

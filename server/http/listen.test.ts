@@ -62,6 +62,16 @@ describe('whatever arrives, the process lives and the answer is clean', () => {
     expect(next).toBe(200)
   })
 
+  test('carries the headers of every answer, and asks for https where people reach the instance by it', async () => {
+    const { app, log } = tinyApp()
+    const secure = await listen({ app, log, host: '127.0.0.1', port: 0, secure: true })
+    const heard = await say('\u0000 noise\r\n\r\n', secure.port)
+    expect(status(heard)).toBe(400)
+    expect(heard).toContain('strict-transport-security: max-age=31536000; includeSubDomains')
+    expect(heard).toContain("base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+    await secure.close(seconds(0))
+  })
+
   test('CONNECT is hung up on', async () => {
     const heard = await say('CONNECT elsewhere.test:443 HTTP/1.1\r\nhost: elsewhere.test\r\n\r\n').catch(
       () => '',

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Peer } from '#server/http/app.ts'
+import { securityHeaders } from '#server/http/headers.ts'
+import { type ConnectionLimits, limitConnections } from '#server/http/limit-connections.ts'
 import type { Shortcut } from '#server/http/shortcut.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
 
@@ -13,6 +15,10 @@ export type ListenOptions = {
   readonly host: string
   readonly port: number
   readonly log: Logger
+  /** For one address; none behind a proxy, whose address all connections have. */
+  readonly limits?: ConnectionLimits | null
+  /** Whether people reach this instance by https: answers to what never became a request then ask for it, too. */
+  readonly secure?: boolean
 }
 
 export type Listening = {
@@ -31,12 +37,14 @@ const patience = {
 
 /** Node's HTTP around the application. It rejects with Node's own error when it cannot listen. */
 export async function listen(options: ListenOptions): Promise<Listening> {
+  const { secure = false } = options
   const listener = getRequestListener(
     (request, env) =>
       options.app(request, { address: (env.incoming as IncomingMessage).socket.remoteAddress ?? '' }),
     {
       // Only requests that no URL can be made of come here: the application itself answers whatever happens.
-      errorHandler: () => bare(400),
+      errorHandler: () =>
+        new Response(`${STATUS_CODES[400]}\n`, { status: 400, headers: bareHeaders(secure) }),
     },
   )
   const server = createServer({
@@ -49,6 +57,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     connectionsCheckingInterval: patience.checkedEvery,
   })
   server.maxHeadersCount = 100
+  if (options.limits) limitConnections(server, options.limits)
   server.on('request', (incoming, outgoing) => {
     if (isAnswered(options, incoming, outgoing)) return
     listener(incoming, outgoing).catch((error: unknown) => {
@@ -56,7 +65,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       outgoing.destroy()
     })
   })
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket as Socket))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuse(error, socket as Socket, bareHeaders(secure)),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => {
@@ -93,18 +104,16 @@ async function close(server: Server, time: Duration): Promise<void> {
   })
 }
 
-const bareHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+/** The headers of answers to what never became a request. */
+const bareHeaders = (secure: boolean): Record<string, string> => ({
+  ...Object.fromEntries(securityHeaders({ secure })),
   connection: 'close',
+  'cache-control': 'no-store',
   'content-type': 'text/plain; charset=utf-8',
-}
-
-const bare = (status: number) => new Response(`${STATUS_CODES[status]}\n`, { status, headers: bareHeaders })
+})
 
 /** Answers what is not HTTP, too long or too slow, and hangs up. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
@@ -112,7 +121,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   const known: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
   const status = known[error.code ?? ''] ?? 400
   const body = `${STATUS_CODES[status]}\n`
-  const lines = Object.entries({ ...bareHeaders, 'content-length': String(body.length) })
+  const lines = Object.entries({ ...headers, 'content-length': String(body.length) })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)
 }

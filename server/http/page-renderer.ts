@@ -5,7 +5,7 @@ import { withCalmScripts } from '#server/http/calm-scripts.ts'
 import { finishPage, type FinishedPage } from '#server/http/finished-page.ts'
 import { languageFrom } from '#server/http/language.ts'
 import type { PageAddress } from '#server/http/page-address.ts'
-import { policyFor, withoutSeal } from '#server/http/page-security.ts'
+import { policyFor, withoutSeal, withStyleNonce } from '#server/http/page-security.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Asked, GraphqlRequest } from '#server/platform/graphql/executor.ts'
 import { cryptoDice } from '#server/platform/ids.ts'
@@ -121,22 +121,36 @@ export function createRenderer(options: RendererOptions) {
       const seal = seals.get(response)
       invariant(seal, 'A page comes from the renderer that finishes it')
       const html = withCalmScripts(await response.text(), seal)
-      return finishPage(withoutSeal(html, seal), response.status, {
+      const styleNonce = writesStyles(address) ? cryptoDice.token(16) : undefined
+      const page = withoutSeal(html, seal)
+      return finishPage(styleNonce ? withStyleNonce(page, styleNonce) : page, response.status, {
         'content-type': 'text/html; charset=utf-8',
+        ...(noIndex.test(html) && { 'x-robots-tag': 'noindex' }),
+        ...(response.status === 405 && { allow: 'GET, HEAD' }),
         'content-language': response.headers.get('content-language') ?? options.languages[0],
-        ...safetyOf(html, address, { seal, formTargets: options.formTargets }),
+        ...safetyOf(html, address, { seal, styleNonce, formTargets: options.formTargets }),
       })
     },
   }
 }
 
-type Sealed = { readonly seal: string; readonly formTargets: readonly string[] | undefined }
+/** A page whose head keeps search engines away says so in a header as well. */
+const noIndex = /<meta name="robots" content="noindex"/
+
+type Sealed = {
+  readonly seal: string
+  readonly styleNonce: string | undefined
+  readonly formTargets: readonly string[] | undefined
+}
+
+/** Where the workspace runs, or begins without another page: from the log-in one comes to it. These pages are made for each request. */
+const writesStyles = ({ kind }: PageAddress): boolean => kind === 'workspace' || kind === 'public'
 
 /** What a page may do, and who may keep it. Only the workspace shows a page of ours within another: the preview of a couple's page. */
-function safetyOf(html: string, { kind }: PageAddress, { seal, formTargets = [] }: Sealed) {
+function safetyOf(html: string, { kind }: PageAddress, { seal, styleNonce, formTargets = [] }: Sealed) {
   return {
     'content-security-policy': policyFor(html, {
-      freeStyles: kind === 'workspace' || kind === 'public',
+      ...(styleNonce && { styleNonce }),
       picturesFromElsewhere: kind === 'workspace',
       framing: kind === 'workspace' ? 'frames' : kind === 'preview' ? 'framed' : 'none',
       seal,

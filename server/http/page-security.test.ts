@@ -15,7 +15,7 @@ const html = `<head><style data-sheet="/a.css">a{color:red}</style><script nonce
 <script nonce="kD93xQ" src="/assets/a.js"></script></body>`
 
 test('exactly the scripts and styles written into the page may run', () => {
-  const policy = policyFor(html, { freeStyles: false, seal })
+  const policy = policyFor(html, { seal })
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('first()')} ${hash('second()')}`)
   expect(directive(policy, 'style-src')).toBe(`'self' ${hash('a{color:red}')}`)
 })
@@ -25,7 +25,7 @@ test.each([
   '<script nonce="guess">theirs()</script>',
   '<script nonce>theirs()</script>',
 ])('a script that somebody else got into the page may not run: %s', (theirs) => {
-  const policy = policyFor(html + theirs, { freeStyles: false, seal })
+  const policy = policyFor(html + theirs, { seal })
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('first()')} ${hash('second()')}`)
 })
 
@@ -34,31 +34,36 @@ test('the seal does not leave with the page', () => {
   expect(withoutSeal(html, seal)).not.toContain(seal)
 })
 
-test('the widgets of the workspace may write style elements, never scripts', () => {
-  const policy = policyFor(html, { freeStyles: true, seal })
-  expect(directive(policy, 'style-src')).toBe(`'self' 'unsafe-inline'`)
+test('the widgets of the workspace may write style elements with the nonce, never others and never scripts', () => {
+  const policy = policyFor(html, { styleNonce: 'n0nce', seal })
+  expect(directive(policy, 'style-src')).toBe(`'self' 'nonce-n0nce' ${hash('a{color:red}')}`)
+  expect(directive(policy, 'script-src')).not.toContain('n0nce')
   expect(directive(policy, 'script-src')).not.toContain('unsafe')
 })
 
 test('where letters are read their pictures may be fetched, and nothing else', () => {
-  const policy = policyFor(html, { freeStyles: true, picturesFromElsewhere: true, seal })
+  const policy = policyFor(html, { styleNonce: 'n0nce', picturesFromElsewhere: true, seal })
   expect(directive(policy, 'img-src')).toBe(`'self' data: blob: https:`)
   expect(policy.match(/https:/g)).toHaveLength(1)
 })
 
 test('nothing is loaded from elsewhere, and no page of ours is framed', () => {
-  const policy = policyFor('', { freeStyles: false, seal })
+  const policy = policyFor('', { seal })
   expect(policy).not.toMatch(/https?:|\*/)
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
     expect(directive(policy, name)).toBe(`'none'`)
   }
 })
 
+test('violations are reported', () => {
+  expect(directive(policyFor('', { seal }), 'report-uri')).toBe('/csp-report')
+})
+
 test('the preview of a page is framed by the page that edits it, and neither frames what is not ours', () => {
-  const around = policyFor('', { freeStyles: true, framing: 'frames', seal })
+  const around = policyFor('', { styleNonce: 'n0nce', framing: 'frames', seal })
   expect(directive(around, 'frame-src')).toBe(`'self'`)
   expect(directive(around, 'frame-ancestors')).toBe(`'none'`)
-  const within = policyFor('', { freeStyles: false, framing: 'framed', seal })
+  const within = policyFor('', { framing: 'framed', seal })
   expect(directive(within, 'frame-ancestors')).toBe(`'self'`)
   expect(directive(within, 'frame-src')).toBeUndefined()
 })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { cspReportPath } from '#server/http/csp-report.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 type Sealed = {
-  readonly freeStyles: boolean
+  /** Lets style elements in that carry this nonce: the workspace's widgets write them while they run. */
+  readonly styleNonce?: string
   /** Where letters are read: pictures in them are fetched from elsewhere once somebody asks for them. */
   readonly picturesFromElsewhere?: boolean
   /** Pages of ours that show others of ours within them, and those that are shown so. */
@@ -15,13 +17,14 @@ type Sealed = {
 /**
  * The content security policy of exactly this page: the scripts that we wrote into it are named by their hash, and nothing comes from
  * anywhere else. Ours carry the seal, a word made for this one page that nobody could know before: a script that got into it
- * by what somebody typed does not run. `freeStyles`: the workspace's widgets write style elements while they run, so there any
- * style of ours is allowed.
+ * by what somebody typed does not run. Style elements are named by their hash too, or carry the nonce. Style attributes are allowed:
+ * React writes them, and they can neither load nor read anything that the other directives do not allow.
  */
 export function policyFor(html: string, sealed: Sealed): string {
-  const { freeStyles, picturesFromElsewhere = false, framing = 'none', seal, formTargets = [] } = sealed
+  const { styleNonce, picturesFromElsewhere = false, framing = 'none', seal, formTargets = [] } = sealed
   const scripts = inlineTexts(html, 'script', sealMark(seal)).map(sha256)
-  const styles = freeStyles ? [`'unsafe-inline'`] : inlineTexts(html, 'style').map(sha256)
+  const nonce = styleNonce ? [`'nonce-${styleNonce}'`] : []
+  const styles = [...nonce, ...inlineTexts(html, 'style').map(sha256)]
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
@@ -37,8 +40,15 @@ export function policyFor(html: string, sealed: Sealed): string {
     `object-src 'none'`,
     ...(framing === 'frames' ? [`frame-src 'self'`] : []),
     `frame-ancestors ${framing === 'framed' ? `'self'` : `'none'`}`,
+    `report-uri ${cspReportPath}`,
   ].join('; ')
 }
+
+const words = '<script id="words" type="application/json"'
+
+/** The page with the nonce where the browser's code reads it (web/theme/style-nonce.ts). Never for a page that is kept for others. */
+export const withStyleNonce = (html: string, nonce: string): string =>
+  html.replace(words, () => `${words} nonce="${nonce}"`)
 
 /** The page as it leaves: the seal has done its work. */
 export const withoutSeal = (html: string, seal: string): string => html.replaceAll(sealMark(seal), '')

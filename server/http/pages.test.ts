@@ -18,24 +18,24 @@ let words = 'Hola'
 let executed = 0
 let reported: unknown[] = []
 
-const start = () =>
-  createPages({
-    build: tinyBuild(),
-    clientDir,
-    clock: fixedClock(new Date('2026-11-21T10:30:00Z')),
-    publicUrl: 'https://vivencia.example',
-    languages: ['es', 'en'],
-    localeOf: async () => null,
-    reportError: (error) => reported.push(error),
-    execute: async ({ variables }) => {
-      executed += 1
-      const slug = variables?.['slug']
-      if (slug === 'nadie') return { data: { greeting: null } }
-      if (slug === 'roto')
-        return { errors: [{ message: 'Internal server error', extensions: { requestId: 'r-9' } }] }
-      return { data: { greeting: { words, locale: 'es-MX', theme: 'NebulaFighterTheme' } } }
-    },
-  })
+const options: Parameters<typeof createPages>[0] = {
+  build: tinyBuild(),
+  clientDir,
+  clock: fixedClock(new Date('2026-11-21T10:30:00Z')),
+  publicUrl: 'https://vivencia.example',
+  languages: ['es', 'en'],
+  localeOf: async () => null,
+  reportError: (error: unknown) => reported.push(error),
+  execute: async ({ variables }) => {
+    executed += 1
+    const slug = variables?.['slug']
+    if (slug === 'nadie') return { data: { greeting: null } }
+    if (slug === 'roto')
+      return { errors: [{ message: 'Internal server error', extensions: { requestId: 'r-9' } }] }
+    return { data: { greeting: { words, locale: 'es-MX', theme: 'NebulaFighterTheme' } } }
+  },
+}
+const start = () => createPages({ ...options, build: tinyBuild() })
 
 let pages = start()
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -104,6 +104,53 @@ test('a shared page may be kept by browsers but asked for again; others are neve
   ])
 })
 
+test.each(['/entrar', '/cuenta', '/boda', '/boda/tareas', '/empezar', '/'])(
+  'style elements of %s need a nonce that is new in each answer',
+  async (path) => {
+    const answers = await Promise.all([get(path), get(path)])
+    const nonces = await Promise.all(
+      answers.map(async (response) => {
+        const policy = response.headers.get('content-security-policy') ?? ''
+        const [, styles = ''] = /(?:^|; )style-src ([^;]*)/.exec(policy) ?? []
+        const [, nonce = ''] = /'nonce-([\w-]{22,})'/.exec(styles) ?? []
+        expect(styles).not.toContain('unsafe')
+        expect(policy).not.toContain('style-src-elem')
+        expect(policy.split(nonce)).toHaveLength(2)
+        expect(await response.text()).toContain(
+          `<script id="words" type="application/json" nonce="${nonce}">`,
+        )
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        return nonce
+      }),
+    )
+    expect(new Set(nonces).size).toBe(2)
+  },
+)
+
+test.each([
+  '/lucia-y-mateo',
+  '/lucia-y-mateo/lista',
+  '/lucia-y-mateo/regalar',
+  '/r/kD93',
+  '/boda/pagina/vista',
+])('neither the policy nor the text of %s has a nonce', async (path) => {
+  const response = await get(path)
+  expect(response.headers.get('content-security-policy')).not.toMatch(/nonce|style-src [^;]*unsafe/)
+  expect(await response.text()).not.toContain('nonce=')
+})
+
+test('search engines are kept from private links, the workspace and pages that say so', async () => {
+  const robots = async (path: string) => (await get(path)).headers.get('x-robots-tag')
+  const secret = 'K7zqW3nYt8RbVx2LpQmC4A'
+  const links = ['r', 'i', 'g', 'p', 'seguir', 'baja', 'tarjeta', 'unirse', 'confirmar', 'nueva-contrasena']
+  for (const first of links) expect(await robots(`/${first}/${secret}`), first).toBe('noindex')
+  for (const path of ['/boda', '/empezar', '/cuenta', '/admin/ideas', '/entrar', '/llave/lucia-y-mateo'])
+    expect(await robots(path), path).toBe('noindex')
+  expect(await robots('/lucia-y-mateo/regalar/envio/x')).toBe('noindex')
+  for (const path of ['/', '/ayuda', '/privacidad', '/lucia-y-mateo'])
+    expect(await robots(path), path).toBeNull()
+})
+
 test('what does not exist is 404 and is not kept', async () => {
   expect((await get('/nadie')).status).toBe(404)
   await get('/nadie')
@@ -127,6 +174,34 @@ test('a form without JavaScript is answered with what was typed', async () => {
   const response = await pages.handle(request, asked)
   expect(response.status).toBe(422)
   expect(await response.text()).toContain('value="Vivan"')
+})
+
+test.each([
+  ['no body', 415, {}, undefined],
+  ['JSON', 415, { 'content-type': 'application/json' }, '{}'],
+  ['plain text', 415, { 'content-type': 'text/plain' }, 'a=b'],
+  ['a malformed multipart body', 400, { 'content-type': 'multipart/form-data; boundary=x' }, '--y\r\nno'],
+  ['multipart without a boundary', 400, { 'content-type': 'multipart/form-data' }, 'a'],
+] as const)('a POST with %s is the sender’s mistake', async (_, status, headers, body) => {
+  for (const path of ['/g/token', '/i/token', '/lucia-y-mateo', '/nadie/nada/mas']) {
+    const post = { method: 'POST', headers: { origin: 'https://vivencia.example', ...headers } }
+    const request = new Request(`http://localhost${path}`, { ...post, ...(body !== undefined && { body }) })
+    expect((await pages.handle(request, asked)).status).toBe(status)
+  }
+  expect(reported).toEqual([])
+})
+
+test('a POST to a page without a form alarms nobody and names what is allowed', async () => {
+  const build = tinyBuild()
+  const greeting = build.routes['greeting']
+  if (greeting) Object.assign(greeting, { module: { ...greeting.module, action: undefined } })
+  const alarms: unknown[] = []
+  const own = createPages({ ...options, build, reportError: (error) => alarms.push(error) })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://vivencia.example' }
+  const request = new Request('http://localhost/lucia-y-mateo', { method: 'POST', headers, body: 'a=b' })
+  const response = await own.handle(request, asked)
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(alarms).toEqual([])
 })
 
 test('a form of another site changes nothing', async () => {

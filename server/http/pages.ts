@@ -1,4 +1,5 @@
 import { answerWith, type FinishedPage, headOf } from '#server/http/finished-page.ts'
+import { withReadableForm } from '#server/http/form-body.ts'
 import { languageCookie, languageParameter, rememberLanguage } from '#server/http/language.ts'
 import { type PageAddress, readAddress } from '#server/http/page-address.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
@@ -45,7 +46,9 @@ export function createPages(options: PagesOptions) {
       return answerWith(page, request, more)
     }
     const mine: PageAddress = address.kind === 'shared' ? { kind: 'own', slug: address.slug } : address
-    const response = await renderer.render(request, { address: mine, chosen, asked })
+    const readable = await withReadableForm(request)
+    if (readable instanceof Response) return readable
+    const response = await renderer.render(readable, { address: mine, chosen, asked })
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set('cache-control', 'no-store')
       return response
@@ -70,11 +73,18 @@ export function createPages(options: PagesOptions) {
   return { handle, kept, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
 }
 
+/** Pages without anybody's data. Those of weddings say in their head whether search engines may show them. */
+const forEverybody = new Set(['', 'privacidad', 'aviso-legal', 'accesibilidad', 'ayuda'])
+
+function mayBeIndexed(url: URL, { kind }: PageAddress): boolean {
+  return kind === 'shared' || kind === 'own' || forEverybody.has(url.pathname.split('/')[1] ?? '')
+}
+
 function wishOf(url: URL, cookie: string | null) {
   const address = readAddress(url)
   const wanted = languageParameter(url)
   const more: Record<string, string> = {}
   if (wanted) more['set-cookie'] = rememberLanguage(wanted)
-  if (address.kind === 'private') more['x-robots-tag'] = 'noindex'
+  if (!mayBeIndexed(url, address)) more['x-robots-tag'] = 'noindex'
   return { address, chosen: wanted ?? languageCookie(cookie), more }
 }

@@ -3,13 +3,16 @@ import { fixedClock } from '#server/platform/clock.ts'
 import { cameByEnvelope } from '#shared/by-envelope.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { internalPath } from '#shared/internal-path.ts'
 import { createShortLinks } from './short-links.ts'
 
 const door = () =>
   createShortLinks({
     lead: async (code) => {
-      if (/^lm-7f3-k2m$/i.test(code)) return { path: '/lucia-y-mateo', byEnvelope: false }
-      return /^lm-7f3-k2m-e$/i.test(code) ? { path: '/lucia-y-mateo/lista', byEnvelope: true } : null
+      if (/^lm-7f3-k2m$/i.test(code)) return { path: internalPath`/lucia-y-mateo`, byEnvelope: false }
+      return /^lm-7f3-k2m-e$/i.test(code)
+        ? { path: internalPath`/lucia-y-mateo/lista`, byEnvelope: true }
+        : null
     },
     rateLimit: createRateLimit(fixedClock(new Date('2026-11-21T09:00:00Z'))),
   })

@@ -1,11 +1,13 @@
 import { envelopeCookie } from '#shared/by-envelope.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { addressKey, type Limit, type RateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { redirectResponse } from '#server/platform/redirect.ts'
 import { hours } from '#shared/duration.ts'
+import type { InternalPath } from '#shared/internal-path.ts'
 
 export type ShortLinksOptions = {
   /** The path a short address leads to, and whether it stands on an envelope; null where there is nothing, or nothing for guests. */
-  readonly lead: (code: string) => Promise<{ path: string; byEnvelope: boolean } | null>
+  readonly lead: (code: string) => Promise<{ path: InternalPath; byEnvelope: boolean } | null>
   readonly rateLimit: RateLimit
 }
 
@@ -29,10 +31,10 @@ export function createShortLinks({ lead, rateLimit }: ShortLinksOptions) {
       if (way === null) return null
       rateLimit.giveBack(misses, who)
       const kept = way.byEnvelope && { 'set-cookie': rememberEnvelope(way.path) }
-      return answer(302, null, { location: way.path, ...kept })
+      return redirectResponse(302, way.path, { 'x-robots-tag': 'noindex', ...kept })
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error
-      return answer(429, `${error.message}\n`, { 'retry-after': String(error.retryAfterSeconds) })
+      return tooMany(`${error.message}\n`, { 'retry-after': String(error.retryAfterSeconds) })
     }
   }
 }
@@ -42,13 +44,13 @@ function rememberEnvelope(path: string): string {
   return `${envelopeCookie}=si; Path=/${path.split('/')[1] ?? ''}; SameSite=Lax`
 }
 
-function answer(status: number, body: string | null, headers: Record<string, string>): Response {
+function tooMany(body: string, headers: Record<string, string>): Response {
   return new Response(body, {
-    status,
+    status: 429,
     headers: {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      ...(body !== null && { 'content-type': 'text/plain; charset=utf-8' }),
+      'content-type': 'text/plain; charset=utf-8',
       ...headers,
     },
   })

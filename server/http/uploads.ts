@@ -23,6 +23,7 @@ export function createUploads(storage: Pick<Storage, 'read'>) {
         'content-disposition': 'inline',
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'public, max-age=31536000, immutable',
+        'x-robots-tag': 'noindex',
       },
     })
   }

@@ -2,7 +2,9 @@ import type { VoiceGiven } from '#server/domain/giving/index.ts'
 import type { VoiceFile, VoiceNote } from '#server/domain/recordings/index.ts'
 import { createUploadGate, isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
+import { redirectResponse } from '#server/platform/redirect.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { internalPath } from '#shared/internal-path.ts'
 import { heaviestVoiceNote } from '#shared/voice-note-limits.ts'
 
 /** A recording as the browser that sent it is answered. */
@@ -67,9 +69,9 @@ function textOf(form: FormData, name: string): string | null {
 
 /** To the gift's page, where it is said what became of the recording. */
 function leadBack(token: string, refusal?: { code: string; problem?: string }): Response {
-  const why = refusal ? `?voz=${encodeURIComponent(refusal.problem ?? refusal.code)}` : ''
-  const location = `/r/${encodeURIComponent(token)}${why}#voz`
-  return new Response(null, { status: 303, headers: { location, ...unkept } })
+  if (!refusal) return redirectResponse(303, internalPath`/r/${token}#voz`)
+  const why = new URLSearchParams({ voz: refusal.problem ?? refusal.code })
+  return redirectResponse(303, internalPath`/r/${token}?${why}#voz`)
 }
 
 /** Players ask for a part of it, to know how long it is and to begin in the middle. */

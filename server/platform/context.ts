@@ -3,7 +3,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Dice } from '#server/platform/ids.ts'
 import type { Keyring } from '#server/platform/keyring.ts'
+import type { LegalTexts } from '#server/platform/legal-texts.ts'
 import type { Live } from '#server/platform/live.ts'
+import type { Operator } from '#server/platform/operator-settings.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { Storage } from '#server/platform/storage.ts'
@@ -15,6 +17,11 @@ type PublicEnv = {
   readonly production: boolean
   /** Where mail comes in to us, if it does. */
   readonly mailDomain?: string | null
+  /** Who runs this instance, where that is set. */
+  readonly operator?: Operator | null
+  readonly legalTexts?: LegalTexts
+  /** Whether it hosts nobody but its owner: others can reach it, and no operator is set. */
+  readonly isSingle?: boolean
 }
 
 /** Everything that is constructed once, at start. Jobs are given this. */

@@ -64,3 +64,10 @@ export const domain = (given: string): Reading<string> =>
 
 export const secret = (given: string): Reading<string> =>
   given.length >= secretLength ? { value: given } : { wrong: `must have at least ${secretLength} characters` }
+
+export const secrets = (given: string): Reading<readonly string[]> => {
+  const list = given.split(',').map((one) => one.trim())
+  return list.every((one) => one.length >= secretLength)
+    ? { value: list }
+    : { wrong: `must be secrets of at least ${secretLength} characters, separated by commas` }
+}

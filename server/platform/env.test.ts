@@ -49,6 +49,7 @@ describe('the configuration', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://vivencia.example/',
       DATABASE_URL: 'postgresql://ana:clave@db:5432/vivencia',
+      MIGRATION_DATABASE_URL: 'postgresql://owner:clave@db:5432/vivencia',
       SMTP_URL: 'smtps://ana:clave@mail.example:465',
       MAIL_FROM: 'Vivencia <hola@vivencia.example>',
       MAIL_DOMAIN: 'Correo.Vivencia.Example',
@@ -57,11 +58,16 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'm'.repeat(32),
       LOG_LEVEL: 'debug',
       NODE_ENV: 'development',
+      OPERATOR_NAME: 'Vivencia, S. L.',
+      OPERATOR_ADDRESS: 'Calle Mayor 1, 18001 Granada',
+      OPERATOR_EMAIL: 'hola@vivencia.example',
+      LEGAL_DIR: '/etc/vivencia/legal',
       CARDS_FILE: '/etc/vivencia/cards.json',
       CARDS_SANDBOX: 'no',
       SESSION_SECRET: 's'.repeat(32),
       LINK_SECRET: 'l'.repeat(32),
       SEAL_SECRET: 'k'.repeat(32),
+      SEAL_SECRET_OLD: `${'a'.repeat(32)}, ${'b'.repeat(40)}`,
     }
     expect(read(given)).toEqual({
       port: 8080,
@@ -69,10 +75,12 @@ describe('the configuration', () => {
       publicUrl: 'https://vivencia.example',
       dataDir,
       databaseUrl: given.DATABASE_URL,
+      migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
       smtpUrl: given.SMTP_URL,
       mailFrom: given.MAIL_FROM,
       mailDomain: 'correo.vivencia.example',
       inboundMailSecret: given.INBOUND_MAIL_SECRET,
+      reachableByOthers: true,
       mailPages: false,
       trustProxy: 1,
       metricsToken: given.METRICS_TOKEN,
@@ -80,20 +88,31 @@ describe('the configuration', () => {
       environment: 'development',
       production: false,
       sampleData: false,
+      sampleAccountsAllowed: false,
+      operator: {
+        name: 'Vivencia, S. L.',
+        address: 'Calle Mayor 1, 18001 Granada',
+        email: 'hola@vivencia.example',
+      },
+      legalDir: '/etc/vivencia/legal',
       cardsFile: given.CARDS_FILE,
       cardsSandbox: false,
       sessionSecret: given.SESSION_SECRET,
       linkSecret: given.LINK_SECRET,
       sealSecret: given.SEAL_SECRET,
+      oldSealSecrets: ['a'.repeat(32), 'b'.repeat(40)],
     })
   })
 
-  test('mail in files is shown on one’s own machine, elsewhere only when told, and never once it leaves', () => {
+  test('mail in files is shown on one’s own machine, never where others reach it, and never once it leaves', () => {
     const elsewhere = { PUBLIC_URL: 'https://vivencia.example' }
     const byMail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'hola@vivencia.example' }
     expect(read({}).mailPages).toBe(true)
     expect(read({ ...elsewhere, NODE_ENV: 'development' }).mailPages).toBe(false)
-    expect(read({ ...elsewhere, MAIL_PAGES: 'yes' }).mailPages).toBe(true)
+    expect(read({ DATABASE_URL: 'postgres://h/db', MAIL_PAGES: 'yes' }).mailPages).toBe(true)
+    expect(sentencesOf({ ...elsewhere, MAIL_PAGES: 'yes' })).toEqual([
+      expect.stringContaining('MAIL_PAGES must not be yes'),
+    ])
     expect(read({ ...byMail, MAIL_PAGES: 'yes' }).mailPages).toBe(false)
   })
 
@@ -106,10 +125,13 @@ describe('the configuration', () => {
   })
 
   test('the pretended card company runs on one’s own machine and while developing, and elsewhere only when told', () => {
-    const elsewhere = { PUBLIC_URL: 'https://vivencia.example', SAMPLE_DATA: 'yes' }
+    const elsewhere = { PUBLIC_URL: 'https://vivencia.example' }
+    const database = { DATABASE_URL: 'postgres://h/db' }
     expect(read({}).cardsSandbox).toBe(true)
     expect(read(elsewhere).cardsSandbox).toBe(false)
-    expect(read({ ...elsewhere, NODE_ENV: 'test' }).cardsSandbox).toBe(true)
+    expect(read({ ...elsewhere, NODE_ENV: 'development' }).cardsSandbox).toBe(false)
+    expect(read(database).cardsSandbox).toBe(false)
+    expect(read({ ...database, NODE_ENV: 'test' }).cardsSandbox).toBe(true)
     expect(read({ ...elsewhere, CARDS_SANDBOX: 'yes' }).cardsSandbox).toBe(true)
   })
 
@@ -147,6 +169,11 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'x'.repeat(31), 'METRICS_TOKEN must have at least 32 characters.'],
     ['SESSION_SECRET', 'x'.repeat(31), 'SESSION_SECRET must have at least 32 characters.'],
     ['LINK_SECRET', 'x'.repeat(31), 'LINK_SECRET must have at least 32 characters.'],
+    [
+      'SEAL_SECRET_OLD',
+      `${'x'.repeat(32)},${'y'.repeat(31)}`,
+      'SEAL_SECRET_OLD must be secrets of at least 32 characters, separated by commas.',
+    ],
   ])('refuses %s=%s', (name, value, sentence) => {
     expect(sentencesOf({ [name]: value })).toEqual([sentence])
   })
@@ -182,10 +209,39 @@ describe('the configuration', () => {
   test.each([
     ['PUBLIC_URL', 'https://vivencia.example'],
     ['HOST', '0.0.0.0'],
-    ['DATABASE_URL', 'postgres://h/db'],
-  ])('gives no sample data to an instance that others may reach: %s=%s', (name, value) => {
-    expect(read({ [name]: value }).sampleData).toBe(false)
-    expect(read({ [name]: value, SAMPLE_DATA: 'yes' }).sampleData).toBe(true)
+    ['HOST', '127.0.0.1.example'],
+    ['TRUST_PROXY', '1'],
+  ])('has no sample data or accounts where others reach it: %s=%s', (name, value) => {
+    expect(read({ [name]: value })).toMatchObject({
+      reachableByOthers: true,
+      sampleData: false,
+      sampleAccountsAllowed: false,
+    })
+    expect(sentencesOf({ [name]: value, SAMPLE_DATA: 'yes' })).toEqual([
+      expect.stringContaining('SAMPLE_DATA must not be yes'),
+    ])
+  })
+
+  test('has sample data in a database of its own only when told', () => {
+    const database = { DATABASE_URL: 'postgres://h/db' }
+    const none = { reachableByOthers: false, sampleData: false, sampleAccountsAllowed: false }
+    expect(read(database)).toMatchObject(none)
+    const told = { ...database, SAMPLE_DATA: 'yes' }
+    expect(read(told)).toMatchObject({ sampleData: true, sampleAccountsAllowed: true })
+  })
+
+  test('allows the sample accounts at an address of this machine', () => {
+    const local = read({ PUBLIC_URL: 'http://localhost:8080' })
+    expect(local).toMatchObject({ reachableByOthers: false, sampleData: false, sampleAccountsAllowed: true })
+  })
+
+  test('knows its operator when name, address and e-mail are given', () => {
+    const given = { OPERATOR_NAME: 'Ana', OPERATOR_ADDRESS: 'Calle Mayor 1', OPERATOR_EMAIL: 'ana@b.example' }
+    expect(read(given).operator).toEqual({ name: 'Ana', address: 'Calle Mayor 1', email: 'ana@b.example' })
+    expect(read({ ...given, OPERATOR_ADDRESS: '' }).operator).toBeNull()
+    expect(sentencesOf({ ...given, OPERATOR_EMAIL: 'Ana <ana@b.example>' })).toEqual([
+      'OPERATOR_EMAIL must be an e-mail address such as hola@vivencia.example.',
+    ])
   })
 
   test('describes every variable', () => {

@@ -8,11 +8,14 @@ import {
   type Reading,
   secret,
   secretLength,
+  secrets,
   smtpUrl,
   text,
   wholeNumber,
   yesOrNo,
 } from '#server/platform/env-readings.ts'
+import { type ReachSettings, settingsByReach } from '#server/platform/instance-reach.ts'
+import { type OperatorSettings, operatorVariables, readOperator } from '#server/platform/operator-settings.ts'
 import { readSecretsFile } from '#server/platform/secrets-file.ts'
 
 /** One variable of the configuration: what is documented, listed by `--help` and read is this one entry. */
@@ -49,6 +52,11 @@ export const variables = {
     text,
   ),
   DATABASE_URL: variable('the embedded database', 'A PostgreSQL database, version 15 or later', databaseUrl),
+  MIGRATION_DATABASE_URL: variable(
+    'the user of DATABASE_URL owns the tables',
+    'The same database as the owner of its tables; only `npm run migrate` uses it, and gives the user of DATABASE_URL its rights',
+    databaseUrl,
+  ),
   SMTP_URL: variable('mail as files in DATA_DIR/mail', 'The server that sends the mail', smtpUrl),
   MAIL_FROM: variable(
     'Vivencia <vivencia@localhost>',
@@ -67,7 +75,7 @@ export const variables = {
   ),
   MAIL_PAGES: variable(
     'yes on one’s own machine',
-    'Whether mail that is kept as files can be read at /dev/correo, by everybody; never with SMTP_URL',
+    'Whether mail that is kept as files can be read at /dev/correo, by everybody; never with SMTP_URL or where others can reach this instance',
     yesOrNo,
   ),
   TRUST_PROXY: variable(
@@ -76,7 +84,7 @@ export const variables = {
     wholeNumber(0, 10),
   ),
   METRICS_TOKEN: variable(
-    '/metrics is read from this machine only',
+    '/metrics is read on one’s own machine only',
     `Lets others read /metrics, as Authorization: Bearer …; at least ${secretLength} characters`,
     secret,
   ),
@@ -84,9 +92,10 @@ export const variables = {
   NODE_ENV: variable('production', `What this runs for: ${environments.join(', ')}`, oneOf(environments)),
   SAMPLE_DATA: variable(
     'yes on one’s own machine',
-    'Whether an empty database is given sample data; never by default with PUBLIC_URL, DATABASE_URL or an open HOST',
+    'Whether an empty database is given sample data; never where others can reach this instance, and with DATABASE_URL only when told',
     yesOrNo,
   ),
+  ...operatorVariables,
   CARDS_FILE: variable(
     'no card company',
     'A JSON file with the card companies this instance works with and their keys; docs/payments.md says what stands in it',
@@ -109,8 +118,13 @@ export const variables = {
   ),
   SEAL_SECRET: variable(
     'generated into DATA_DIR/secrets.json',
-    `Seals what the database must not tell, such as second factors; at least ${secretLength} characters, the same for all processes, and never changed`,
+    `Encrypts what a copy of the database must not reveal, such as second factors; at least ${secretLength} characters, the same for all processes, changed as under “Changing secrets”`,
     secret,
+  ),
+  SEAL_SECRET_OLD: variable(
+    'no old secrets',
+    'Old values of SEAL_SECRET that still decrypt, separated by commas, until `npm run rotate-keys` says that no row needs them',
+    secrets,
   ),
 } as const
 
@@ -122,24 +136,25 @@ export type Env = {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  readonly migrationDatabaseUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Without it nobody can answer by e-mail. */
   readonly mailDomain: string | null
   readonly inboundMailSecret: string | null
-  readonly mailPages: boolean
   readonly trustProxy: number
   readonly metricsToken: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly environment: (typeof environments)[number]
   readonly production: boolean
-  readonly sampleData: boolean
   readonly cardsFile: string | null
-  readonly cardsSandbox: boolean
   readonly sessionSecret: string
   readonly linkSecret: string
   readonly sealSecret: string
-}
+  /** They decrypt and encrypt nothing. */
+  readonly oldSealSecrets: readonly string[]
+} & ReachSettings &
+  OperatorSettings
 
 /** The configuration cannot be used; each sentence says what is wrong with one value. */
 export class WrongConfiguration extends Error {
@@ -152,12 +167,13 @@ export class WrongConfiguration extends Error {
 }
 
 type SecretName = 'sessionSecret' | 'linkSecret' | 'sealSecret'
+type ReadVariable = <Value>(name: string, variable: Variable<Value>) => Value | null
 type Given = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks everything at once, so that all that is wrong is told together; then makes the secrets nobody gave. */
 export function readEnv(given: Given = process.env): Env {
   const wrong: string[] = []
-  const at = <Value>(name: string, { read }: Variable<Value>): Value | null => {
+  const at: ReadVariable = (name, { read }) => {
     // An empty value is no value: that is what `SMTP_URL=` in a compose file means.
     const value = given[name]?.trim()
     if (!value) return null
@@ -171,43 +187,59 @@ export function readEnv(given: Given = process.env): Env {
   const givenUrl = at('PUBLIC_URL', variables.PUBLIC_URL)
   const environment = at('NODE_ENV', variables.NODE_ENV) ?? 'production'
   const database = at('DATABASE_URL', variables.DATABASE_URL)
-  const ownMachine = !givenUrl && !database && isLoopback(listensOn)
+  const trustProxy = at('TRUST_PROXY', variables.TRUST_PROXY) ?? 0
+  const { wrong: unsafe, ...byReach } = settingsByReach(
+    { host: listensOn, publicUrl: givenUrl, databaseUrl: database, trustProxy },
+    { ...readWished(at), smtp: Boolean(given['SMTP_URL']?.trim()), production: environment === 'production' },
+  )
   const open = {
     port,
     host: listensOn,
     publicUrl: givenUrl ?? `http://${nameInLinks(listensOn)}:${port}`,
     dataDir: at('DATA_DIR', variables.DATA_DIR) ?? './data',
     databaseUrl: database,
+    migrationDatabaseUrl: at('MIGRATION_DATABASE_URL', variables.MIGRATION_DATABASE_URL),
     smtpUrl: at('SMTP_URL', variables.SMTP_URL),
     mailFrom: at('MAIL_FROM', variables.MAIL_FROM) ?? variables.MAIL_FROM.byDefault,
     mailDomain: at('MAIL_DOMAIN', variables.MAIL_DOMAIN),
     inboundMailSecret: at('INBOUND_MAIL_SECRET', variables.INBOUND_MAIL_SECRET),
-    mailPages: (at('MAIL_PAGES', variables.MAIL_PAGES) ?? ownMachine) && !given['SMTP_URL']?.trim(),
-    trustProxy: at('TRUST_PROXY', variables.TRUST_PROXY) ?? 0,
+    ...byReach,
+    trustProxy,
     metricsToken: at('METRICS_TOKEN', variables.METRICS_TOKEN),
     logLevel: at('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
     environment,
     production: environment === 'production',
-    sampleData: at('SAMPLE_DATA', variables.SAMPLE_DATA) ?? ownMachine,
+    ...readOperator(at),
     cardsFile: at('CARDS_FILE', variables.CARDS_FILE),
-    cardsSandbox:
-      at('CARDS_SANDBOX', variables.CARDS_SANDBOX) ?? (ownMachine || environment !== 'production'),
+    oldSealSecrets: at('SEAL_SECRET_OLD', variables.SEAL_SECRET_OLD) ?? [],
   }
-  const secrets = {
+  const givenSecrets = {
     sessionSecret: at('SESSION_SECRET', variables.SESSION_SECRET),
     linkSecret: at('LINK_SECRET', variables.LINK_SECRET),
     sealSecret: at('SEAL_SECRET', variables.SEAL_SECRET),
   }
-  wrong.push(...wrongTogether(open, Boolean(given['MAIL_FROM']?.trim())))
+  wrong.push(...wrongTogether(open, Boolean(given['MAIL_FROM']?.trim())), ...unsafe)
   if (wrong.length > 0) throw new WrongConfiguration(wrong)
-  return { ...open, ...withGenerated(secrets, open.dataDir) }
+  return { ...open, ...withGenerated(givenSecrets, open.dataDir) }
+}
+
+/** Reads the settings whose defaults depend on who can reach the instance. */
+function readWished(at: ReadVariable) {
+  return {
+    sampleData: at('SAMPLE_DATA', variables.SAMPLE_DATA),
+    mailPages: at('MAIL_PAGES', variables.MAIL_PAGES),
+    cardsSandbox: at('CARDS_SANDBOX', variables.CARDS_SANDBOX),
+  }
 }
 
 function wrongTogether(
-  open: Pick<Env, 'smtpUrl' | 'mailDomain' | 'inboundMailSecret'>,
+  open: Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'smtpUrl' | 'mailDomain' | 'inboundMailSecret'>,
   hasSender: boolean,
 ): string[] {
   const wrong: string[] = []
+  if (open.migrationDatabaseUrl && !open.databaseUrl) {
+    wrong.push('DATABASE_URL is needed with MIGRATION_DATABASE_URL: the user that runs the program.')
+  }
   if (open.smtpUrl && !hasSender) {
     wrong.push('MAIL_FROM is needed with SMTP_URL: the address the mail comes from.')
   }
@@ -254,8 +286,6 @@ export function describeVariables(): string {
     )
     .join('\n')
 }
-
-const isLoopback = (name: string): boolean => /^(127\.|localhost$|::1$)/.test(name)
 
 function nameInLinks(listensOn: string): string {
   if (listensOn === '0.0.0.0' || listensOn === '::') return 'localhost'

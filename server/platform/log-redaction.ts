@@ -7,9 +7,37 @@ const secretsInText: readonly (readonly [RegExp, string])[] = [
   [/:\/\/[^\s/@:]*:[^\s/@]*@/g, '://***@'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g, '***'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '***'],
+  // The random part of a secret page address.
+  [/(?<=[a-z0-9])-(?=[a-z]*[2-9])[a-hjkmnp-z2-9]{10}(?![\w-])/g, '-***'],
   // What nobody may guess is long and has no spaces: 32 bytes or more in base64url, as in the path of a private link.
   [/(?<![\w-])[\w-]{43,}(?![\w-])/g, '***'],
 ]
+
+/** What may be a token: 16 signs or more of base64url without a break. */
+const tokenShape = /(?<![\w-])[\w-]{16,}(?![\w-])/g
+
+/** The same with letters of both cases, which ids and slugs do not have: judged quickly for a whole line. */
+const mixedShape = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])/
+
+/** A segment of a path that may be the token of a private link: long, and mixing cases or digits as no slug of ours does. */
+export function isTokenSegment(segment: string): boolean {
+  // Addresses of files and feeds hold a dot: id and signature, or an ending.
+  return segment
+    .split('.')
+    .some((part) => part.length >= 16 && (/[A-Z_]/.test(part) || /^[0-9a-z]{20,}$/.test(part)))
+}
+
+/** Random letters change their case all the time; names of functions and operations are made of words. */
+function isRandom(word: string): boolean {
+  if (!/[a-z]/.test(word) || !/[A-Z]/.test(word)) return false
+  const parts = word.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? []
+  return word.length / parts.length <= 4.5
+}
+
+const withoutTokens = (text: string): string =>
+  text.replace(tokenShape, (word, at: number) =>
+    (text[at - 1] === '/' ? isTokenSegment(word) : isRandom(word)) ? '***' : word,
+  )
 
 const shapesWithoutAt = secretsInText.map(([shape]) => shape).filter(({ source }) => !source.includes('@'))
 const knownNames = new Map<string, boolean>()
@@ -24,12 +52,12 @@ function isSecretName(name: string): boolean {
 export function mayHoldSecret(line: string): boolean {
   if (/[\\@]/.test(line)) return true
   for (const [, name = ''] of line.matchAll(/"([^"]*)":/g)) if (isSecretName(name)) return true
-  return shapesWithoutAt.some((shape) => line.search(shape) >= 0)
+  return shapesWithoutAt.some((shape) => line.search(shape) >= 0) || mixedShape.test(line)
 }
 
 /** The text without credentials, bank identifiers, mail addresses and unguessable tokens. */
 export function withoutSecretsInText(text: string): string {
-  return secretsInText.reduce((kept, [pattern, mask]) => kept.replace(pattern, mask), text)
+  return withoutTokens(secretsInText.reduce((kept, [pattern, mask]) => kept.replace(pattern, mask), text))
 }
 
 /** A copy of an entry (plain JSON) in which everything named or shaped like a secret is masked. */

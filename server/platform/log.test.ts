@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
 
 function logTo(options: { level?: string; readable?: boolean } = {}) {
@@ -51,6 +52,26 @@ describe('the log', () => {
     const { log, lines } = logTo()
     log.info({ text }, text)
     expect(entry(lines)).toMatchObject({ text: safe, msg: safe })
+  })
+
+  test.each([12, 16, 22, 32])('hides random tokens of %i bytes in messages and paths', (bytes) => {
+    const dice = seededDice('tokens')
+    for (let round = 0; round < 300; round += 1) {
+      const token = dice.token(bytes)
+      const { log, lines } = logTo()
+      // The shortest, of groups, look like names when they stand alone: they never do.
+      const alone = bytes > 12 ? token : ''
+      log.error({ err: new Error(`No route matches URL "/g/${token}"`) }, `Failed for ${alone}`)
+      log.info({ path: `/g/capitan/${token}/x`, url: `http://vivencia.test/i/${token}?x=1` }, 'Asked')
+      expect(lines.join('')).not.toContain(token)
+    }
+  })
+
+  test('leaves names of functions, operations and files in errors alone', () => {
+    const { log, lines } = logTo()
+    const names = 'PrivateRecordChanged INTERNAL_SERVER_ERROR createSecurityHeaders withoutSecretsInText'
+    log.info(`${names} /server/platform/log-redaction.ts`)
+    expect(lines[0]).toContain(`${names} /server/platform/log-redaction.ts`)
   })
 
   test('hides it in errors and their causes', () => {

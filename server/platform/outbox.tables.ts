@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { JsonObject } from '#server/platform/json.ts'
 
-/** What has happened, in the order in which it was written down. Never changed. */
+/** Domain events in the order they were recorded. Append-only and hash-chained: the database refuses every change. */
 export const facts = pgTable(
   'facts',
   {

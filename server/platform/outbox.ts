@@ -33,6 +33,13 @@ export function followFacts(list: Consequences): void {
   consequences = list
 }
 
+let factTime: (() => Date) | null = null
+
+/** Dates every fact by this clock instead of the database's, until it is called with null: the sample's facts lie in the past. */
+export function dateFactsBy(now: (() => Date) | null): void {
+  factTime = now
+}
+
 /**
  * Writes down what has happened. In the same transaction every consequence becomes a job, and open screens are told
  * when (and only if) the transaction is committed.
@@ -40,7 +47,7 @@ export function followFacts(list: Consequences): void {
 export async function recordFact(tx: Tx, fact: NewFact): Promise<bigint> {
   const [row] = await tx
     .insert(facts)
-    .values({ kind: fact.kind, payload: fact.payload })
+    .values({ kind: fact.kind, payload: fact.payload, ...(factTime && { recordedAt: factTime() }) })
     .returning({ id: facts.id })
   if (!row) throw new Error('A fact was written but not returned')
   const following = Object.hasOwn(consequences, fact.kind) ? (consequences[fact.kind] ?? []) : []

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
@@ -40,7 +40,14 @@ async function* none(): AsyncGenerator<never> {}
 
 /** Leaves the tables of the platform as they were made. */
 export async function emptyPlatformTables(database: Database): Promise<void> {
-  await database.transaction((tx) =>
-    tx.execute(sql`truncate jobs, recurring_jobs, facts, emails restart identity cascade`),
-  )
+  await withoutTriggers(database, sql`truncate jobs, recurring_jobs, facts, emails restart identity cascade`)
+  await withoutTriggers(database, sql`truncate trail_links, trail_heads`)
+}
+
+/** Runs a statement as a superuser can who bypasses the append-only triggers. */
+export async function withoutTriggers(database: Database, statement: SQL): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(statement)
+  })
 }

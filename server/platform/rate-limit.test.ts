@@ -64,6 +64,18 @@ describe('a limit of five in five minutes', () => {
     expect(tries('a', 3)).toBe(1)
   })
 
+  test('counts an attempt by its cost, and a refused one not at all', () => {
+    const { limit, clock } = world()
+    const bytes = { name: 'bytes', max: 1_000_000, per: minutes(10) }
+    limit.attempt(bytes, 'a', 600_000)
+    expect(() => limit.attempt(bytes, 'a', 400_001)).toThrow(TooManyAttempts)
+    limit.attempt(bytes, 'a', 400_000)
+    expect(() => limit.attempt(bytes, 'a', 1000)).toThrow(TooManyAttempts)
+    clock.advance(minutes(5))
+    limit.attempt(bytes, 'a', 500_000)
+    expect(() => limit.attempt(bytes, 'b', 1_000_001)).toThrow(TooManyAttempts)
+  })
+
   test('forgets when told', () => {
     const { limit, tries } = world()
     tries('a', 5)
@@ -84,6 +96,21 @@ describe('a limit of five in five minutes', () => {
       expect(tries('persistent', 1)).toBe(0)
     }
     expect(tries('flood 0 0', 5)).toBe(5)
+  })
+})
+
+describe('a delay', () => {
+  test('grows from one attempt to the next up to its end, refuses nobody and decays', async () => {
+    const clock = fixedClock(new Date('2027-06-12T10:00:00Z'))
+    const waited: number[] = []
+    const limit = createRateLimit(clock, undefined, async (time) => void waited.push(time))
+    const delay = { name: 'login', max: 2, per: minutes(2), first: seconds(1), most: seconds(4) }
+    for (let tries = 0; tries < 50; tries += 1) await limit.slowDown(delay, 'a')
+    expect(waited.slice(0, 4)).toEqual([1000, 2000, 4000, 4000])
+    expect(waited).toHaveLength(48)
+    clock.advance(minutes(4))
+    await limit.slowDown(delay, 'a')
+    expect(waited).toHaveLength(48)
   })
 })
 

@@ -3,6 +3,8 @@ import type { Platform } from '#server/platform/context.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Recurring } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/outbox.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { recurringJobs } from '#server/platform/jobs.tables.ts'
 import type { Duration } from '#shared/duration.ts'
 
@@ -12,20 +14,23 @@ import type { Duration } from '#shared/duration.ts'
  */
 export async function enqueueRecurring(platform: Platform, schedule: readonly Recurring[]): Promise<void> {
   const now = platform.clock.now()
-  for (const { every, job } of schedule) {
-    await platform.database.transaction(async (tx) => {
-      await tx.insert(recurringJobs).values({ name: job.kind, nextAt: now }).onConflictDoNothing()
-      const mine = await rows(
-        tx,
-        sql`update recurring_jobs set next_at = ${roundAfter(now, every).toISOString()}::timestamptz
-            where name = ${job.kind} and next_at <= ${now.toISOString()}::timestamptz
+  const everyOf = new Map(schedule.map(({ every, job }) => [job.kind, every]))
+  const kinds = [...everyOf.keys()]
+  const round = { name: 'recurring jobs', pageSize: kinds.length + 1, due: async () => kinds }
+  await workThroughInTransactions(platform, round, async (tx, kind) => {
+    const every = everyOf.get(kind)
+    invariant(every, 'A recurring job has an interval')
+    await tx.insert(recurringJobs).values({ name: kind, nextAt: now }).onConflictDoNothing()
+    const mine = await rows(
+      tx,
+      sql`update recurring_jobs set next_at = ${roundAfter(now, every).toISOString()}::timestamptz
+            where name = ${kind} and next_at <= ${now.toISOString()}::timestamptz
             returning not exists (
-              select 1 from jobs where kind = ${job.kind} and state in ('waiting', 'running')) as free`,
-      )
-      if (mine[0]?.['free'] !== true) return
-      await enqueue(tx, { kind: job.kind, payload: {}, dedupeKey: `every ${job.kind}` })
-    })
-  }
+              select 1 from jobs where kind = ${kind} and state in ('waiting', 'running')) as free`,
+    )
+    if (mine[0]?.['free'] !== true) return
+    await enqueue(tx, { kind: kind, payload: {}, dedupeKey: `every ${kind}` })
+  })
 }
 
 /** When the next round of any of them begins. */

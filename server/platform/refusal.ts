@@ -4,6 +4,8 @@
  */
 export abstract class Refusal extends Error {
   abstract readonly code: string
+  /** Sent beside the code where a field has no union to carry the refusal. */
+  readonly extensions: Readonly<Record<string, string | number>> = {}
 
   constructor(message: string) {
     super(message)

@@ -19,7 +19,7 @@ export function readSecretsFile(dataDir: string): SecretsFile | { readonly wrong
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) {
       return {
-        wrong: `${path} is damaged: put it back from a backup. (Removing it ends all sessions and private links.)`,
+        wrong: `${path} is damaged: put it back from a backup. (Removing it ends all sessions and loses second factors and private links.)`,
       }
     }
     const folder = resolve(dataDir)

@@ -23,7 +23,6 @@ export async function loadBookings(stage: Stage, wedding: LoadedWedding, timeZon
       if (daysAgo === undefined) return
       const context = stage.at(daysAgo, wedding.partner)
       await act(context)
-      await stage.dateFacts(context)
     }
     const day = (inDays: number) => todayIn(timeZone, add(stage.at(0).clock.now(), days(inDays)))
     await book(sample, gift.id, { at, day })

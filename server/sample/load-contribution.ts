@@ -28,26 +28,21 @@ export async function loadContribution(
   sample: SampleContribution,
 ): Promise<void> {
   const made = stage.at(sample.createdDaysAgo)
-  const id = made.dice.uuid()
+  const { id } = await contribute(made, promiseOf(made.dice.uuid(), wedding, sample))
   const token = privateToken(made.secrets, id)
-  await contribute(made, promiseOf(id, wedding, sample))
-  await stage.dateFacts(made)
   await send(stage, wedding, sample, token)
   if (sample.receivedDaysAgo !== null) {
     const received = stage.at(sample.receivedDaysAgo, wedding.partner)
     await confirmReceived(received, id)
-    await stage.dateFacts(received)
   }
   await deliverWords(stage, wedding, sample, id)
   if (sample.thanks) {
     const thanked = stage.at(sample.thanks.daysAgo, wedding.partner)
     await sendThanks(thanked, id, sample.thanks.text)
-    await stage.dateFacts(thanked)
   }
   if (sample.reply) {
     const answered = stage.at(sample.reply.daysAgo)
     await replyToThanks(answered, token, sample.reply.text)
-    await stage.dateFacts(answered)
     await leaveAddress(answered, id, sample)
   }
   if (sample.endedDaysAgo !== null)
@@ -70,7 +65,6 @@ async function deliverWords(stage: Stage, wedding: LoadedWedding, sample: Sample
   const about = { id: 0n, attempt: 1, factId: null, signal: AbortSignal.timeout(60_000) }
   await deliverGiftMessage.run(arrived, { contributionId: id }, about)
   if (arrivedDaysAgo > 3) await markMailsOpened(arrived, [id], true)
-  await stage.dateFacts(arrived)
 }
 
 function promiseOf(id: string, wedding: LoadedWedding, sample: SampleContribution) {
@@ -92,7 +86,6 @@ async function send(stage: Stage, wedding: LoadedWedding, sample: SampleContribu
   invariant(rail, 'A sample contribution is sent by a rail of its wedding')
   const sent = stage.at(sample.sentDaysAgo)
   await markSent(sent, token, rail.id, true)
-  await stage.dateFacts(sent)
 }
 
 type Ending = { id: string; token: string; daysAgo: number }
@@ -110,8 +103,6 @@ async function end(
     // Holds end by themselves some time after their last minute: half a day later in the sample.
     const later = stage.at(Math.max(0, daysAgo - 0.5))
     await releaseExpiredHolds(later)
-    await stage.dateFacts(later)
     return
   }
-  await stage.dateFacts(context)
 }

@@ -37,7 +37,6 @@ export async function loadGroup(stage: Stage, wedding: LoadedWedding, timeZone: 
       'Ahí abajo no se oye nada, así que será lo más parecido a un ensayo sin nosotros. Respirad hondo y contad los compases.',
     language: 'es',
   })
-  await stage.dateFacts(opened)
   for (const member of choir) await join(stage, wedding, groupLink(opened, group, member.leads), member)
   // Nobody is written to while the sample is laid out.
   await opened.database.transaction((tx) =>
@@ -50,14 +49,11 @@ type Member = (typeof choir)[number]
 async function join(stage: Stage, wedding: LoadedWedding, link: string, member: Member) {
   const { name, country, joined, sent } = member
   const came = stage.at(joined)
-  const id = came.dice.uuid()
-  await takePlace(came, link, { id, name, country, language: 'es' })
-  await stage.dateFacts(came)
+  const { id } = await takePlace(came, link, { id: came.dice.uuid(), name, country, language: 'es' })
   const rail = wedding.rails.get('bizum')
   if (sent === null || !rail) return
   const left = stage.at(sent)
   await markSent(left, privateToken(left.secrets, id), rail.id, true)
   const about = { id: 0n, attempt: 1, factId: null, signal: AbortSignal.timeout(60_000) }
   await deliverGiftMessage.run(left, { contributionId: id }, about)
-  await stage.dateFacts(left)
 }

@@ -21,7 +21,6 @@ export async function loadMailbox(stage: Stage, { id: weddingId, partner }: Load
   const { subject, content } = sampleDraft
   const input = { to, subject, content, attachmentIds: [] }
   await saveDraft(writing, { weddingId, id: writing.dice.uuid(), input })
-  await stage.dateFacts(writing)
 }
 
 type Mailbox = {
@@ -61,5 +60,4 @@ async function loadMail(stage: Stage, { weddingId, partner, labels, threads }: M
   )
   if (mail.starred) await starMails(context, [id], true)
   if (mail.deleted) await moveMails(context, [id], 'deleted')
-  await stage.dateFacts(context)
 }

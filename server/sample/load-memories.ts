@@ -34,13 +34,11 @@ async function loadMemory(stage: Stage, { id, gifts, partner }: LoadedWedding, s
       await keepPhoto(tx, context, lived, { id: context.dice.uuid(), ...photo })
     return makeAll(tx, context, lived)
   })
-  await stage.dateFacts(context)
   if (sample.opened) await open(stage.at(sample.daysAgo - 1), lived)
   if (!sample.letter) return
   const writing = stage.at(sample.letter.daysAgo, partner)
   for (const giver of givers)
     await sendThanks(writing, giver, sample.letter.text, writing.dice.uuid(), giftId)
-  await stage.dateFacts(writing)
 }
 
 /** A postcard for everybody who gave what was lived. */

@@ -33,5 +33,5 @@ onBothEngines('The sample', (getDatabase) => {
     expect(reachable).toEqual({ people: 7 + patient.parts, mails: 0 })
     expect(await loadSample(platform)).toEqual(logins)
     // A whole wedding with all its pictures, laid as a command each.
-  }, 180_000)
+  })
 })

@@ -5,6 +5,7 @@ import { fixedClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { fromBase32 } from '#server/platform/one-time-code.ts'
+import { dateFactsBy } from '#server/platform/outbox.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { accounts as cast, type CastAccount, lucia } from '#test/cast.ts'
@@ -27,8 +28,6 @@ import { wedding } from './wedding.ts'
 /** One scene after another, each at its own time: `at(12)` is the context of a visitor twelve days ago. */
 export type Stage = {
   at(daysAgo: number, viewer?: AppContext['viewer']): AppContext
-  /** Dates what was recorded since the last scene as of this one: the story of a sample is not all of today. */
-  dateFacts(context: AppContext): Promise<void>
 }
 
 /** With whom one can log in to the sample. */
@@ -49,15 +48,26 @@ const logins: readonly SampleLogin[] = cast.map(
   }),
 )
 
-/** Fills a database that has no accounts with the cast, their weddings and sixty guests' gifts, through the commands people use.
+/** Fills a database that has no accounts and no weddings with the cast, their weddings and sixty guests' gifts, through the commands people use.
  * Gives the log-ins whenever the sample is there, and null for a database of somebody's own. */
 export async function loadSample(platform: Platform): Promise<readonly SampleLogin[] | null> {
   const [found] = await rows<{ count: number; sample: boolean }>(
     platform.database.db,
-    sql`select count(*)::int as count, coalesce(bool_or(email = ${lucia.email}), false) as sample from accounts`,
+    sql`select (count(*) + (select count(*) from weddings))::int as count,
+      coalesce(bool_or(email = ${lucia.email}), false) as sample from accounts`,
   )
   if (found && found.count > 0) return found.sample ? logins : null
-  const stage = stageFrom(platform)
+  const clock = fixedClock(platform.clock.now())
+  dateFactsBy(() => clock.now())
+  try {
+    await loadEverything(stageFrom(platform, clock))
+  } finally {
+    dateFactsBy(null)
+  }
+  return logins
+}
+
+async function loadEverything(stage: Stage): Promise<void> {
   const members = new Map<string, AppContext['viewer']>()
   for (const member of cast) members.set(member.email, await loadAccount(stage, member))
   for (const sample of [wedding, draftWedding]) {
@@ -78,26 +88,13 @@ export async function loadSample(platform: Platform): Promise<readonly SampleLog
     await loadPadrinazgos(stage, loaded)
     await loadCalendar(stage, { id: loaded.id, timeZone: sample.timeZone }, members)
   }
-  return logins
 }
 
-function stageFrom(platform: Platform): Stage {
+function stageFrom(platform: Platform, clock: ReturnType<typeof fixedClock>): Stage {
   const start = platform.clock.now()
-  const clock = fixedClock(start)
   const rateLimit = createRateLimit(clock, 1)
   let scenes = 0
-  let lastFact = 0n
   return {
-    async dateFacts(context) {
-      const at = context.clock.now().toISOString()
-      const dated = await context.database.transaction((tx) =>
-        rows<{ id: bigint }>(
-          tx,
-          sql`update facts set recorded_at = ${at}::timestamptz where id > ${lastFact} returning id`,
-        ),
-      )
-      for (const { id } of dated) if (id > lastFact) lastFact = id
-    },
     at(daysAgo, viewer = visitor) {
       clock.set(subtract(start, days(daysAgo)))
       scenes += 1

@@ -25,7 +25,6 @@ export async function loadSetAside(stage: Stage, wedding: LoadedWedding, timeZon
       sql`delete from jobs where kind = 'tell-of-set-aside' and payload->>'contributionId' = ${promised}`,
     ),
   )
-  await stage.dateFacts(chosen)
 }
 
 /** Which contribution of this list was signed so. */

@@ -21,7 +21,6 @@ export async function loadUpdates(stage: Stage, { id: weddingId, partner }: Load
     const input = { title, text, photos: [...photos] }
     await saveUpdate(context, { weddingId, id, version: null, input })
     await publishUpdate(context, id)
-    await stage.dateFacts(context)
   }
   const { database, dice, secrets } = stage.at(0)
   const followers = sampleFollowers.map((name, number) => {

@@ -12,7 +12,6 @@ export async function loadVoice(stage: Stage, wedding: LoadedWedding): Promise<v
   const file = new File([hum()], 'tarareo.wav', { type: 'audio/wav' })
   const note = await takeVoiceNote(hummed, file, { slug: null, token, seconds: null })
   await keepVoiceNote(hummed, token, voiceNoteKey(hummed.secrets, note.id))
-  await stage.dateFacts(hummed)
 }
 
 const rate = 8000

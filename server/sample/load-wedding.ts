@@ -4,7 +4,7 @@ import { addGift, type Gift, hideGift, markMostWanted } from '#server/domain/gif
 import { publishWedding } from '#server/domain/giving/index.ts'
 import { publishPage, savePageDraft } from '#server/domain/pages/index.ts'
 import { type Rail, saveRail } from '#server/domain/payments/index.ts'
-import { createWedding, updateWedding } from '#server/domain/weddings/index.ts'
+import { changeWedding, createWedding, updateWedding } from '#server/domain/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Stage } from './load-sample.ts'
@@ -29,13 +29,9 @@ export async function loadWedding(
   invariant(partner, 'The first partner of a sample wedding has an account')
   const begun = stage.at(sample.createdDaysAgo, partner)
   const id = begun.dice.uuid()
-  const { slug, weddingDate, place, venue, country, imgCover } = sample
-  const names = sample.partners.map(({ givenNames, surnames }) => ({ givenNames, surnames }))
-  await createWedding(begun, { id, partners: names, weddingDate, place, venue, country, slug, imgCover })
-  await updateWedding(begun, { id, theme: sample.theme })
-  await addMembers(begun, id, sample, members)
+  await beginSample(begun, id, sample, members)
   const stops = new Map(sample.stops.map((stop) => [stop.key, begun.dice.uuid()]))
-  const { listTitle, listIntro, sections } = sample
+  const { slug, imgCover, listTitle, listIntro, sections } = sample
   const content = {
     imgCover,
     coverFocalX: 50,
@@ -55,19 +51,47 @@ export async function loadWedding(
   }
   const { version } = await savePageDraft(begun, { weddingId: id, version: 1, content })
   await publishPage(begun, { weddingId: id, version })
-  await stage.dateFacts(begun)
   const gifts = await loadGifts(begun, id, sample.gifts, stops)
   const rails = new Map<Rail['kind'], Rail>()
   for (const { kind, holder, identifier } of sample.rails) {
     rails.set(kind, await saveRail(begun, { id: begun.dice.uuid(), weddingId: id, kind, holder, identifier }))
   }
-  await stage.dateFacts(begun)
   if (sample.publishedDaysAgo !== null) {
     const published = stage.at(sample.publishedDaysAgo, partner)
     await publishWedding(published, id)
-    await stage.dateFacts(published)
   }
   return { id, slug, gifts, rails, partner }
+}
+
+async function beginSample(
+  begun: AppContext,
+  id: string,
+  sample: SampleWedding,
+  members: ReadonlyMap<string, AppContext['viewer']>,
+): Promise<void> {
+  const { slug, weddingDate, place, venue, country, imgCover } = sample
+  const partners = sample.partners.map(({ givenNames, surnames }) => ({ givenNames, surnames }))
+  const draft = await createWedding(begun, {
+    id,
+    partners,
+    weddingDate,
+    place,
+    venue,
+    country,
+    slug,
+    imgCover,
+  })
+  await updateWedding(begun, { id, theme: sample.theme })
+  // The sample is there to be looked at, at the address that is published for it.
+  await begun.database.transaction((tx) =>
+    changeWedding(tx, draft, 'VisibilityChanged', { visibility: 'public' }, accountIdOf(begun.viewer)),
+  )
+  await addMembers(begun, id, sample, members)
+}
+
+function accountIdOf(viewer: AppContext['viewer']): string {
+  invariant(viewer.kind === 'account', 'The first partner of a sample wedding is logged in')
+  return viewer.accountId
 }
 
 async function addMembers(
@@ -86,8 +110,10 @@ async function addMembers(
     await context.database.transaction((tx) =>
       rows(
         tx,
-        sql`insert into memberships (wedding_id, account_id, part, joined_at)
-          values (${weddingId}, ${viewer.accountId}, ${part}, ${context.clock.now().toISOString()})`,
+        // The couple of the sample began together: both count for money from the first day.
+        sql`insert into memberships (wedding_id, account_id, part, joined_at, announced_at, founder)
+          values (${weddingId}, ${viewer.accountId}, ${part}, ${context.clock.now().toISOString()},
+            ${context.clock.now().toISOString()}, ${part === 'partner'})`,
       ),
     )
   }

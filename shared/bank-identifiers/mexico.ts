@@ -2,11 +2,13 @@ import { bare, type Reading, right, toNextTen, weighted, wrong } from './reading
 
 /**
  * A CLABE: eighteen digits, three of the bank, three of the place, eleven of the account and a check digit. Each digit times 3, 7, 1 …,
- * of each product the units, and of their sum what is missing to ten (Banco de México, circular 3/2012, annex 27).
+ * of each product the units, and of their sum what is missing to ten (Banco de México, circular 3/2012, annex 27). No bank is 000 and no
+ * place is 000; an account of zeros alone is nobody's.
  */
 export function readClabe(typed: string): Reading {
   const digits = bare(typed)
   if (!/^\d{18}$/.test(digits)) return wrong('clabe.length')
+  if (/^000|^\d{3}000|^\d{6}0{11}/.test(digits)) return wrong('clabe.unknown')
   const sum = weighted(digits.slice(0, 17), [3, 7, 1], (product) => product % 10)
   return toNextTen(sum) === Number(digits[17]) ? right(digits) : wrong('clabe.checksum')
 }

@@ -6,6 +6,7 @@ export type IdentifierProblem =
   | 'phone.spanishMobile'
   | 'clabe.length'
   | 'clabe.checksum'
+  | 'clabe.unknown'
   | 'breB.key'
   | 'phone.colombianMobile'
   | 'rut.shape'

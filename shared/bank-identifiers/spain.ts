@@ -1,5 +1,8 @@
 import { countrySpecs, electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
-import { readMobile, type Reading, right, wrong } from './reading.ts'
+import { bare, readMobile, type Reading, right, wrong } from './reading.ts'
+
+/** In the SEPA scheme since 2024 to 2026 (European Payments Council, EPC409-09); the library's list is older. */
+const joinedLately: readonly string[] = ['AL', 'MD', 'ME', 'MK', 'RS']
 
 /**
  * An IBAN of any country that euro transfers reach. ISO 13616 check digits and, for Spain, those of the account (CCC) inside it.
@@ -8,7 +11,8 @@ import { readMobile, type Reading, right, wrong } from './reading.ts'
 export function readIban(typed: string): Reading {
   const iban = electronicFormatIBAN(typed.replace(/[\s.]/g, '').replace(/^iban:?/i, '')) ?? ''
   const country = iban.slice(0, 2)
-  if (!/^[A-Z]{2}$/.test(country) || !isSEPACountry(country)) return wrong('iban.country')
+  if (!/^[A-Z]{2}$/.test(country) || !(isSEPACountry(country) || joinedLately.includes(country)))
+    return wrong('iban.country')
   if (iban.length !== countrySpecs[country]?.chars) return wrong('iban.length')
   return isValidIBAN(iban) ? right(iban) : wrong('iban.checksum')
 }
@@ -17,8 +21,13 @@ export function groupedIban(iban: string): string {
   return friendlyFormatIBAN(iban) ?? iban
 }
 
-/** A Spanish mobile number: nine digits that begin with 6 or 7 (Plan Nacional de Numeración Telefónica). */
-export function readSpanishMobile(typed: string): Reading {
+/**
+ * A mobile number with Bizum: a Spanish one of nine digits that begin with 6 or 7 (Plan Nacional de Numeración Telefónica), or one of
+ * Andorra, whose banks take part: +376 and six digits that begin with 3, 4 or 6, only with its prefix.
+ */
+export function readBizumMobile(typed: string): Reading {
+  const andorran = /^(?:\+|00)376([346]\d{5})$/.exec(bare(typed))?.[1]
+  if (andorran !== undefined) return right(`+376${andorran}`)
   return readMobile(typed, { prefix: '34', national: /^[67]\d{8}$/ }, 'phone.spanishMobile')
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
 
 /** 12 to 128 characters, any of them, never trimmed or cut. */
@@ -8,13 +9,16 @@ export const password = z
   .min(12, 'password.tooShort')
   .max(128, 'password.tooLong')
 
-export const registerInput = z.object({
-  email,
-  password,
-  name: requiredLine(80),
-  surnames: optionalLine(120),
-  language: optionalLine(12),
-})
+export const registerInput = readByGuests(
+  z.object({
+    email,
+    password,
+    name: requiredLine(80),
+    surnames: optionalLine(120),
+    language: optionalLine(12),
+  }),
+  ['password'],
+)
 export type RegisterInput = z.output<typeof registerInput>
 
 /** An address and a password as somebody types them who has an account: nothing is said about their shape. */
@@ -28,20 +32,24 @@ export const resetPasswordInput = z.object({ password })
 export const changePasswordInput = z.object({ newPassword: password })
 export const changeEmailInput = z.object({ newEmail: email })
 
+export const passkeyNameInput = z.object({ name: requiredLine(60) })
+
 /** What is missing is left as it is; an empty text takes away. */
-export const updateProfileInput = z.object({
-  name: requiredLine(80).nullish(),
-  surnames: line(120).nullish(),
-  usr_name: requiredLine(80).nullish(),
-  username: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(3, 'tooShort')
-    .max(32, 'tooLong')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'username')
-    .nullish(),
-  location: line(120).nullish(),
-  jobtitle: line(120).nullish(),
-  description: paragraphs(600).nullish(),
-})
+export const updateProfileInput = readByGuests(
+  z.object({
+    name: requiredLine(80).nullish(),
+    surnames: line(120).nullish(),
+    usr_name: requiredLine(80).nullish(),
+    username: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(3, 'tooShort')
+      .max(32, 'tooLong')
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'username')
+      .nullish(),
+    location: line(120).nullish(),
+    jobtitle: line(120).nullish(),
+    description: paragraphs(600).nullish(),
+  }),
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingLimits } from './booking-limits.ts'
+import { readByGuests } from './public-text.ts'
 import { calendarDate, line, optionalLine, paragraphs } from './text.ts'
 
 /** What is known of a booking; a date and a time by the clock of the place. */
@@ -33,6 +34,8 @@ export const confirmedInput = bookingInput.refine(({ date }) => date !== null, {
 export const livedInput = z.object({ livedOn: calendarDate })
 
 /** What is lived instead: one of the plans B, or something in the couple's own words. */
-export const swapInput = z
-  .object({ planB: optionalLine(60), instead: optionalLine(bookingLimits.instead) })
-  .refine(({ planB, instead }) => (planB ?? instead) !== null, { path: ['instead'], message: 'required' })
+export const swapInput = readByGuests(
+  z
+    .object({ planB: optionalLine(60), instead: optionalLine(bookingLimits.instead) })
+    .refine(({ planB, instead }) => (planB ?? instead) !== null, { path: ['instead'], message: 'required' }),
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countries } from '#shared/country.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
+import { readByGuests } from './public-text.ts'
 import { optionalLine, optionalParagraphs } from './text.ts'
 
 /** The ways to sign that one guest has: a group signs through its captain's link. */
@@ -87,7 +88,7 @@ export function signatureOf({ kind, name, signature, onBehalfOf }: Signing): str
  * The shape of a promise, as the form and the GraphQL input give it. A gift given whole is one share of it, or a line
  * with neither shares nor an amount.
  */
-export const contributeInput = z
+const contributeShape = z
   .object({
     id: z.uuid('wrong'),
     slug: z.string('required').min(1, 'required').max(120, 'tooLong'),
@@ -115,6 +116,15 @@ export const contributeInput = z
     language: language ?? null,
     replaces: replaces ?? null,
   }))
+
+/** A promise as a guest makes it. Other guests read how it is signed; the message is for the couple alone. */
+export const contributeInput = readByGuests(contributeShape, [
+  'message',
+  'lines',
+  'replaces',
+  'voiceNote',
+  'drawing',
+])
 
 /** A promise whose shape is right; whether it can be kept (is it open, is so much left) is the domain's to say. */
 export type ContributeInput = z.output<typeof contributeInput>

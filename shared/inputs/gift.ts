@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readByGuests } from './public-text.ts'
 import { calendarDate, optionalLine, paragraphs, requiredLine, line } from './text.ts'
 import { imageName } from './wedding.ts'
 
@@ -40,7 +41,7 @@ export type PlanB = z.output<typeof planB>
 
 const amount = z.coerce.bigint('amount').positive('amount').max(1_000_000_000_000n, 'tooMuch').nullish()
 
-export const giftInput = z
+const giftShape = z
   .object({
     id: z.uuid('wrong'),
     weddingId: z.uuid('wrong'),
@@ -76,4 +77,6 @@ export const giftInput = z
       }
     }
   })
+/** A gift as the couple write it. */
+export const giftInput = readByGuests(giftShape)
 export type GiftInput = z.output<typeof giftInput>

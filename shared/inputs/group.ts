@@ -3,6 +3,7 @@ import { countries } from '#shared/country.ts'
 import { contributeLimits } from './contribute-limits.ts'
 import { groupLimits as limits } from './group-limits.ts'
 import { optionalEmail, optionalPhone } from './household.ts'
+import { readByGuests } from './public-text.ts'
 import { calendarDate, email, optionalLine, optionalParagraphs, requiredLine } from './text.ts'
 
 const requiredEmail = z.string('required').trim().min(1, 'required').pipe(email)
@@ -34,40 +35,46 @@ const words = {
 }
 
 /** A group of friends as its captain opens it. */
-export const openGroupInput = z.object({
-  ...words,
-  id: z.uuid('wrong'),
-  slug: z.string('required').min(1, 'required').max(120, 'tooLong'),
-  giftId: z.uuid('wrong'),
-  captainName: requiredLine(limits.person),
-  captainEmail: requiredEmail,
-  captainPhone: optionalPhone,
-  suggestedMinor: amount,
-  language,
-})
+export const openGroupInput = readByGuests(
+  z.object({
+    ...words,
+    id: z.uuid('wrong'),
+    slug: z.string('required').min(1, 'required').max(120, 'tooLong'),
+    giftId: z.uuid('wrong'),
+    captainName: requiredLine(limits.person),
+    captainEmail: requiredEmail,
+    captainPhone: optionalPhone,
+    suggestedMinor: amount,
+    language,
+  }),
+)
 export type OpenGroupInput = z.output<typeof openGroupInput>
 
 /** What the captain may change later. */
-export const updateGroupInput = z.object(words)
+export const updateGroupInput = readByGuests(z.object(words))
 
 /** Who leads the group from now on. */
-export const passCaptaincyInput = z.object({ name: requiredLine(limits.person), email: requiredEmail })
+export const passCaptaincyInput = readByGuests(
+  z.object({ name: requiredLine(limits.person), email: requiredEmail }),
+)
 
 /** A friend who takes a place. */
-export const takePlaceInput = z
-  .object({
-    id: z.uuid('wrong'),
-    name: requiredLine(contributeLimits.name),
-    signature: optionalLine(limits.person),
-    email: optionalEmail,
-    country: z
-      .enum(countries, 'wrong')
-      .nullish()
-      .transform((country) => country ?? null),
-    amountMinor: amount,
-    language,
-  })
-  .transform(({ signature, ...typed }) => ({
-    ...typed,
-    signature: signature ?? typed.name.split(' ')[0] ?? typed.name,
-  }))
+export const takePlaceInput = readByGuests(
+  z
+    .object({
+      id: z.uuid('wrong'),
+      name: requiredLine(contributeLimits.name),
+      signature: optionalLine(limits.person),
+      email: optionalEmail,
+      country: z
+        .enum(countries, 'wrong')
+        .nullish()
+        .transform((country) => country ?? null),
+      amountMinor: amount,
+      language,
+    })
+    .transform(({ signature, ...typed }) => ({
+      ...typed,
+      signature: signature ?? typed.name.split(' ')[0] ?? typed.name,
+    })),
+)

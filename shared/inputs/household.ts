@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countries } from '#shared/country.ts'
+import { readByGuests } from './public-text.ts'
 import { email, line, optionalLine, paragraphs, requiredLine } from './text.ts'
 
 /** As many people as one invitation addresses, and as many guests as a wedding has. */
@@ -16,7 +17,7 @@ export const optionalPhone = optionalLine(40).refine(
   'phone',
 )
 
-export const guestInput = z.object({
+const guestShape = z.object({
   id: z.uuid('wrong'),
   givenNames: requiredLine(80),
   surnames: line(120)
@@ -32,8 +33,12 @@ export const guestInput = z.object({
   email: optionalEmail,
 })
 
-/** A household as the couple write it, its guests in order. */
-export const householdInput = z.object({
+const privateToCouple = ['note', 'dietaryNeeds']
+
+/** A guest as the couple write them. */
+export const guestInput = readByGuests(guestShape, privateToCouple)
+
+const householdShape = z.object({
   name: requiredLine(120),
   greeting: line(200)
     .nullish()
@@ -52,9 +57,16 @@ export const householdInput = z.object({
     .nullish()
     .transform((note) => note ?? ''),
   guests: z
-    .array(guestInput)
+    .array(guestShape)
     .min(1, 'required')
     .max(householdGuestLimit, 'tooMany')
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'repeated'),
 })
+/** A household as the couple write it, its guests in order. */
+export const householdInput = readByGuests(householdShape, privateToCouple)
+/** What a row of a spreadsheet says of the household itself. */
+export const householdRowInput = readByGuests(
+  householdShape.pick({ name: true, note: true }),
+  privateToCouple,
+)
 export type HouseholdInput = z.output<typeof householdInput>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { memoryLimits } from './memory-limits.ts'
+import { readByGuests } from './public-text.ts'
 import { line, paragraphs } from './text.ts'
 
 /** What the two write of a lived gift; may be empty. */
-export const memoryInput = z.object({ words: paragraphs(memoryLimits.words) })
+export const memoryInput = readByGuests(z.object({ words: paragraphs(memoryLimits.words) }))
 
 const percent = z.int('number').min(0, 'number').max(100, 'number')
 
@@ -11,4 +12,4 @@ const percent = z.int('number').min(0, 'number').max(100, 'number')
 export const focusInput = z.object({ x: percent, y: percent })
 
 /** What is said under a photograph; may be empty. */
-export const captionInput = z.object({ caption: line(memoryLimits.caption) })
+export const captionInput = readByGuests(z.object({ caption: line(memoryLimits.caption) }))

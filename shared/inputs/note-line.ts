@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { contributeLimits } from './contribute-limits.ts'
+import { readByGuests } from './public-text.ts'
 import { requiredLine } from './text.ts'
 
 /** Money of somebody who had promised nothing: their name, and where it goes. */
-export const noteLineInput = z
-  .object({
-    lineId: z.uuid('wrong'),
-    contributionId: z.uuid('wrong'),
-    name: requiredLine(contributeLimits.name),
-    place: z.enum(['gift', 'fund', 'decide', 'back'], 'wrong'),
-    giftId: z.uuid('wrong').nullish(),
-  })
-  .transform(({ giftId, ...form }) => ({ ...form, giftId: giftId ?? null }))
-  .refine(({ place, giftId }) => place !== 'gift' || giftId !== null, { path: ['giftId'], error: 'required' })
+export const noteLineInput = readByGuests(
+  z
+    .object({
+      lineId: z.uuid('wrong'),
+      contributionId: z.uuid('wrong'),
+      name: requiredLine(contributeLimits.name),
+      place: z.enum(['gift', 'fund', 'decide', 'back'], 'wrong'),
+      giftId: z.uuid('wrong').nullish(),
+    })
+    .transform(({ giftId, ...form }) => ({ ...form, giftId: giftId ?? null }))
+    .refine(({ place, giftId }) => place !== 'gift' || giftId !== null, {
+      path: ['giftId'],
+      error: 'required',
+    }),
+)

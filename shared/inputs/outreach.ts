@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readByGuests } from './public-text.ts'
 
 /** What a couple write to a household about, in the order they do. */
 export const messageKinds = ['invitation', 'reminder', 'list', 'thanks'] as const
@@ -36,15 +37,20 @@ export function lacksLink(kind: MessageKind, text: string): boolean {
   return kind !== 'thanks' && text !== '' && !text.includes('{enlace}')
 }
 
-export const messageTextInput = z
-  .object({
-    kind: z.enum(messageKinds, 'wrong'),
-    form: z.enum(addressForms, 'wrong'),
-    number: z.enum(addressNumbers, 'wrong'),
-    text: z
-      .string('required')
-      .max(messageLimit, 'tooLong')
-      .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/gu, '\n').trim()),
-  })
-  .refine(({ kind, text }) => !lacksLink(kind, text), { path: ['text'], error: 'outreach.link' })
-  .refine(({ text }) => unknownPlaceholder(text) === null, { path: ['text'], error: 'outreach.placeholder' })
+export const messageTextInput = readByGuests(
+  z
+    .object({
+      kind: z.enum(messageKinds, 'wrong'),
+      form: z.enum(addressForms, 'wrong'),
+      number: z.enum(addressNumbers, 'wrong'),
+      text: z
+        .string('required')
+        .max(messageLimit, 'tooLong')
+        .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/gu, '\n').trim()),
+    })
+    .refine(({ kind, text }) => !lacksLink(kind, text), { path: ['text'], error: 'outreach.link' })
+    .refine(({ text }) => unknownPlaceholder(text) === null, {
+      path: ['text'],
+      error: 'outreach.placeholder',
+    }),
+)

@@ -1,26 +1,29 @@
 import { z } from 'zod'
 import { padrinazgoLimits } from './padrinazgo-limits.ts'
+import { readByGuests } from './public-text.ts'
 import { email, line, paragraphs, requiredLine } from './text.ts'
 
 /** A padrinazgo as the couple write it. */
-export const padrinazgoInput = z.object({
-  name: requiredLine(padrinazgoLimits.name),
-  meaning: line(padrinazgoLimits.meaning),
-  costMinor: z.coerce
-    .bigint('amount')
-    .positive('amount')
-    .max(1_000_000_000_000n, 'tooMuch')
-    .nullish()
-    .transform((cost) => cost ?? null),
-  isCostShown: z.boolean('wrong'),
-  celebrationId: z
-    .uuid('wrong')
-    .nullish()
-    .transform((id) => id ?? null),
-  adoptedBy: line(padrinazgoLimits.names)
-    .nullish()
-    .transform((names) => names || null),
-})
+export const padrinazgoInput = readByGuests(
+  z.object({
+    name: requiredLine(padrinazgoLimits.name),
+    meaning: line(padrinazgoLimits.meaning),
+    costMinor: z.coerce
+      .bigint('amount')
+      .positive('amount')
+      .max(1_000_000_000_000n, 'tooMuch')
+      .nullish()
+      .transform((cost) => cost ?? null),
+    isCostShown: z.boolean('wrong'),
+    celebrationId: z
+      .uuid('wrong')
+      .nullish()
+      .transform((id) => id ?? null),
+    adoptedBy: line(padrinazgoLimits.names)
+      .nullish()
+      .transform((names) => names || null),
+  }),
+)
 export type PadrinazgoInput = z.output<typeof padrinazgoInput>
 
 /** Where the couple answer: an e-mail address, or a telephone as people write it. */
@@ -33,17 +36,22 @@ export const contact = requiredLine(padrinazgoLimits.contact).transform((typed, 
 })
 
 /** Who would like to take a padrinazgo upon them. */
-export const adoptionInput = z.object({
-  names: requiredLine(padrinazgoLimits.names),
-  contact,
-  words: paragraphs(padrinazgoLimits.words)
-    .nullish()
-    .transform((words) => words ?? ''),
-})
+export const adoptionInput = readByGuests(
+  z.object({
+    names: requiredLine(padrinazgoLimits.names),
+    contact,
+    words: paragraphs(padrinazgoLimits.words)
+      .nullish()
+      .transform((words) => words ?? ''),
+  }),
+  ['contact', 'words'],
+)
 
 /** What the couple say with their decision. */
-export const replyInput = z.object({
-  reply: paragraphs(padrinazgoLimits.reply)
-    .nullish()
-    .transform((reply) => reply ?? ''),
-})
+export const replyInput = readByGuests(
+  z.object({
+    reply: paragraphs(padrinazgoLimits.reply)
+      .nullish()
+      .transform((reply) => reply ?? ''),
+  }),
+)

@@ -1,3 +1,4 @@
+import { readByGuests } from './public-text.ts'
 import { z } from 'zod'
 import { readUploadedPicture } from '../pictures-uploaded.ts'
 import {
@@ -146,9 +147,9 @@ function pageOf(isFinished: boolean) {
 /** A page while it is written. */
 export const pageDraftInput = pageOf(false)
 /** A page as guests read it. */
-export const pageInput = pageOf(true)
+export const pageInput = readByGuests(pageOf(true))
 export type PageContent = z.output<typeof pageInput>
 export type PageSection = PageContent['sections'][number]
 
 /** The legs of the list, all of them, in order. */
-export const stopsInput = listOf(partsOf(true).stop, pageLimits.stops)
+export const stopsInput = readByGuests(listOf(partsOf(true).stop, pageLimits.stops))

@@ -35,7 +35,7 @@ export type RailInput = z.output<typeof railInput>
 export const railChangeInput = z.object({
   id: z.uuid('wrong'),
   weddingId: z.uuid('wrong'),
-  act: z.enum(['add', 'change', 'remove'], 'required'),
+  act: z.enum(['add', 'change', 'remove', 'allowPassword'], 'required'),
   railId: z.uuid('wrong').nullish(),
 })
 
@@ -58,4 +58,10 @@ export const exchangeRateInput = z.object({
   currency: z.enum(currencies, 'wrong'),
   giftMinor: amount,
   otherMinor: amount,
+})
+
+/** Which payments the operator pauses by the link of an alarm, and why. */
+export const freezeByLinkInput = z.object({
+  token: z.string(),
+  reason: z.string().trim().min(1, 'required').max(500, 'tooLong'),
 })

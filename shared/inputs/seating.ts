@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readByGuests } from './public-text.ts'
 import { requiredLine } from './text.ts'
 
 /** How a table stands in the room: people sit round it, along both sides, or along both sides of one that is very long. */
@@ -11,11 +12,13 @@ export const mostTables = 200
 /** As many people as are moved at once. */
 export const mostMoves = 200
 
-export const tableInput = z.object({
-  name: requiredLine(60),
-  seats: z.int('wrong').min(1, 'wrong').max(mostSeats, 'tooMany'),
-  shape: z.enum(tableShapes, 'wrong'),
-})
+export const tableInput = readByGuests(
+  z.object({
+    name: requiredLine(60),
+    seats: z.int('wrong').min(1, 'wrong').max(mostSeats, 'tooMany'),
+    shape: z.enum(tableShapes, 'wrong'),
+  }),
+)
 
 /** Who goes from which table to which; none is no table. */
 export const seatGuestsInput = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countries } from '../country.ts'
+import { readByGuests } from './public-text.ts'
 import { calendarDate, optionalLine, line, requiredLine } from './text.ts'
 
 export const partner = z.object({ givenNames: requiredLine(60), surnames: line(120) })
@@ -15,25 +16,31 @@ export const imageName = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'required')
   .max(80, 'tooLong')
 
-export const createWeddingInput = z.object({
-  id: z.uuid('wrong'),
-  partners,
-  weddingDate: calendarDate,
-  place: requiredLine(120),
-  venue: optionalLine(160),
-  country: z.enum(countries, 'required'),
-  slug: slug.nullish(),
-  imgCover: imageName,
-})
+export const createWeddingInput = readByGuests(
+  z.object({
+    id: z.uuid('wrong'),
+    partners,
+    weddingDate: calendarDate,
+    place: requiredLine(120),
+    venue: optionalLine(160),
+    country: z.enum(countries, 'required'),
+    slug: slug.nullish(),
+    imgCover: imageName,
+  }),
+)
 export type CreateWeddingInput = z.output<typeof createWeddingInput>
 
-export const updateWeddingInput = z.object({
-  id: z.uuid('wrong'),
-  partners: partners.nullish(),
-  weddingDate: calendarDate.nullish(),
-  place: requiredLine(120).nullish(),
-  venue: line(160).nullish(),
-  slug: slug.nullish(),
-  theme: z.string().max(40).nullish(),
-})
+export const updateWeddingInput = readByGuests(
+  z.object({
+    id: z.uuid('wrong'),
+    partners: partners.nullish(),
+    weddingDate: calendarDate.nullish(),
+    place: requiredLine(120).nullish(),
+    venue: line(160).nullish(),
+    slug: slug.nullish(),
+    /** Whether an unlisted page is to have an address without a random part. */
+    plainAddress: z.boolean().nullish(),
+    theme: z.string().max(40).nullish(),
+  }),
+)
 export type UpdateWeddingInput = z.output<typeof updateWeddingInput>

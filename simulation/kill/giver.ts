@@ -58,9 +58,9 @@ for (const { id, state } of known) say(`found ${id} ${state}`)
 say(`opened ${(await violations(database.db)).length}`)
 
 for (let number = 0; ; number += 1) {
-  const id = dice.uuid()
   const giver = { kind: 'self', name: 'Carmen' }
-  await contribute(by(visitor), { id, slug, lines: [{ giftId, amountMinor: '500' }], giver, message: '' })
+  const lines = [{ giftId, amountMinor: '500' }]
+  const { id } = await contribute(by(visitor), { id: dice.uuid(), slug, lines, giver, message: '' })
   say(`kept ${id} held`)
   if (number % 2 === 0) continue
   await confirmReceived(by(partner), id)

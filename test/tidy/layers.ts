@@ -46,6 +46,7 @@ export const domains = [
   'chronicle',
   'search',
   'leaving',
+  'guest-data',
   'notifications',
   'admin',
 ]
@@ -69,7 +70,9 @@ const meet = (path: string, target: string): boolean =>
 const domainOf = (path: string): string | null => /^server\/domain\/([^/]+)\//.exec(path)?.[1] ?? null
 const isDoor = (path: string): boolean => /^server\/domain\/[^/]+\/index\.ts$/.test(path)
 const isAdapter = (path: string): boolean =>
-  /^server\/domain\/([^/]+)\/[a-z-]+\.(graphql|tables|jobs|facts|emails|policy|refusals)\.tsx?$/.test(path)
+  /^server\/domain\/([^/]+)\/[a-z-]+\.(graphql|tables|jobs|facts|emails|policy|refusals|reader)\.tsx?$/.test(
+    path,
+  )
 const product = (files: readonly SourceFile[]) => files.filter((source) => isCode(source) && !isTest(source))
 
 const layers: Rule = {

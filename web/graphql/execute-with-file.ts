@@ -1,4 +1,4 @@
-import { dataOf, type GraphQLAnswer, operationNameOf, type TypedDocument } from './execute.ts'
+import { dataOf, type GraphQLAnswer, operationNameOf, type TypedDocument, withFreshProof } from './execute.ts'
 import { type Sending, sendForm } from './send-form.ts'
 
 /**
@@ -17,5 +17,7 @@ export async function executeWithFile<Result, Variables>(
   form.set('operations', JSON.stringify({ operationName: operationNameOf(query), variables, query }))
   form.set('map', JSON.stringify({ file: [`variables.${at}`] }))
   form.set('file', file)
-  return dataOf<Result>((await sendForm('/graphql/', form, sending)) as GraphQLAnswer)
+  return withFreshProof(async () =>
+    dataOf<Result>((await sendForm('/graphql/', form, sending)) as GraphQLAnswer),
+  )
 }

@@ -1,3 +1,4 @@
+import { ProofDeclined, type ProofKind, requestProof } from './fresh-proof.ts'
 import { noteBuild } from './served-build.ts'
 import { whoAsks } from './who-asks.ts'
 
@@ -32,11 +33,15 @@ export class GraphQLFailure extends Error {
   override readonly name = 'GraphQLFailure'
   readonly code: string | undefined
   readonly requestId: string | undefined
+  /** The proof of identity without which the operation was refused; null when that was not the reason. */
+  readonly neededProof: ProofKind | null
   constructor(errors: NonNullable<GraphQLAnswer['errors']>) {
     super(errors.map(({ message }) => message).join('; ') || 'GraphQL gave neither data nor errors')
     const extensions = errors[0]?.extensions
     this.code = typeof extensions?.code === 'string' ? extensions.code : undefined
     this.requestId = typeof extensions?.requestId === 'string' ? extensions.requestId : undefined
+    const isStale = this.code === 'FRESH_PROOF_REQUIRED'
+    this.neededProof = isStale ? (extensions?.by === 'secondFactor' ? 'secondFactor' : 'password') : null
   }
 }
 
@@ -62,10 +67,28 @@ function bodyOf(query: string, variables: unknown): string {
   return JSON.stringify({ operationName: operationNameOf(query), variables: variables ?? {}, query })
 }
 
-export const execute: Execute = async <Result, Variables>(
+/**
+ * Sends an operation, and sends it again once the person has proved their identity where it was refused for want of a fresh proof.
+ * Throws `ProofDeclined` if they would rather not.
+ */
+export async function withFreshProof<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof GraphQLFailure) || !error.neededProof) throw error
+    const isGiven = await requestProof(error.neededProof)
+    if (isGiven === null) throw error
+    if (!isGiven) throw new ProofDeclined()
+    return withFreshProof(send)
+  }
+}
+
+export const execute: Execute = (document, ...[variables]) => withFreshProof(() => post(document, variables))
+
+async function post<Result, Variables>(
   document: TypedDocument<Result, Variables>,
-  ...[variables]: Given<Variables>
-): Promise<Result> => {
+  variables: Variables | undefined,
+): Promise<Result> {
   const response = await fetch('/graphql/', {
     method: 'POST',
     headers: {

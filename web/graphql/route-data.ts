@@ -1,7 +1,6 @@
 import {
   createContext,
   data,
-  redirect,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -16,6 +15,8 @@ import { doorAddress, isSecondFactorNeeded, whyRefused } from './session-refused
 import { lastShown } from './last-shown.ts'
 import { heldUntilStylesAreHere } from './loader-refusal.ts'
 import { forgetSession, sessionToken } from './session-token.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 /** GraphQL in-process, put there by the server for every page it renders. */
 export const executeContext = createContext<Execute>()
@@ -58,7 +59,7 @@ export function routeData<Shown>(
 /**
  * What a form of a route does. Without JavaScript the server does it in-process; with JavaScript the browser POSTs the same mutation.
  *
- *     const sent = routeAction(async ({ execute, form, params }) => { … return redirect(…) })
+ *     const sent = routeAction(async ({ execute, form, params }) => { … return redirectTo(…) })
  *     export const action = sent.onServer
  *     export const clientAction = sent.inBrowser
  */
@@ -93,14 +94,14 @@ export function coupleData<Shown>(
     const back = url.pathname + url.search
     const askAsCouple = async (): Promise<Shown> => {
       const token = sessionToken()
-      if (!token) throw redirect(doorAddress(null, back))
+      if (!token) throw redirectTo(doorAddress(null, back))
       const asked = () => ask({ execute, params, request, url })
       return show(() => `${token} ${chosen()} ${back}`, asked).catch((error: unknown) => {
-        if (isSecondFactorNeeded(error)) throw redirect('/cuenta')
+        if (isSecondFactorNeeded(error)) throw redirectTo(internalPath`/cuenta`)
         const reason = whyRefused(error)
         if (!reason) throw error
         forgetSession()
-        throw redirect(doorAddress(reason, back))
+        throw redirectTo(doorAddress(reason, back))
       })
     }
     return heldUntilStylesAreHere(withWords(words, askAsCouple()))

@@ -1,7 +1,7 @@
 import { type GraphQLAnswer, GraphQLFailure } from './execute.ts'
 import { type Sending, sendForm } from './send-form.ts'
 
-/** A file that was taken, or why it was not: `tooHeavy`, `program`, `empty`, `noRoom`. */
+/** A file that was taken, or why it was not: `tooHeavy`, `program`, `empty`, `noRoom`, `tooMany`. */
 export type SentAttachment =
   | { readonly id: string; readonly name: string; readonly contentType: string; readonly size: number }
   | { readonly problem: string }
@@ -26,5 +26,6 @@ export async function sendAttachment(
   const { code, problem } = answer.errors[0]?.extensions ?? {}
   if (code === 'ATTACHMENT_REFUSED') return { problem: String(problem) }
   if (code === 'FILE_TOO_LARGE') return { problem: 'tooHeavy' }
+  if (code === 'TOO_MANY_ATTEMPTS') return { problem: 'tooMany' }
   throw new GraphQLFailure(answer.errors)
 }

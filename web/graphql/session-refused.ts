@@ -1,3 +1,4 @@
+import { internalPath, type InternalPath } from '#shared/internal-path.ts'
 import { GraphQLFailure } from './execute.ts'
 
 const codes = new Set(['TOKEN_REFUSED', 'NOT_LOGGED_IN'])
@@ -30,7 +31,7 @@ export function isSecondFactorNeeded(error: unknown): boolean {
 }
 
 /** The door, with a word about why one stands before it, and the way back to where one was. */
-export function doorAddress(reason: RefusedReason | null, back: string): string {
+export function doorAddress(reason: RefusedReason | null, back: string): InternalPath {
   const search = new URLSearchParams(reason ? { motivo: reason, volver: back } : { volver: back })
-  return `/entrar?${search.toString()}`
+  return internalPath`/entrar?${search}`
 }

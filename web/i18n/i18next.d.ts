@@ -26,6 +26,7 @@ import type page from './es/page.json'
 import type pictures from './es/pictures.json'
 import type privacy from './es/privacy.json'
 import type profile from './es/profile.json'
+import type proof from './es/proof.json'
 import type rails from './es/rails.json'
 import type rsvp from './es/rsvp.json'
 import type seating from './es/seating.json'
@@ -35,6 +36,7 @@ import type shield from './es/shield.json'
 import type stationery from './es/stationery.json'
 import type updates from './es/updates.json'
 import type voice from './es/voice.json'
+import type personal from './es/personal.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -68,6 +70,7 @@ declare module 'i18next' {
       pictures: typeof pictures
       privacy: typeof privacy
       profile: typeof profile
+      proof: typeof proof
       rails: typeof rails
       rsvp: typeof rsvp
       seating: typeof seating
@@ -77,6 +80,7 @@ declare module 'i18next' {
       stationery: typeof stationery
       updates: typeof updates
       voice: typeof voice
+      personal: typeof personal
     }
   }
 }

@@ -7,7 +7,7 @@ import { layered, type Messages } from './messages.ts'
 
 /** Where the words of pages lie that everybody may see. */
 const files = import.meta.glob<Messages>(
-  './*/{auth,cards,common,give,groups,guest,marketing,padrinazgos,postcard,rails,rsvp,updates,voice}.json',
+  './*/{auth,cards,common,give,groups,guest,marketing,padrinazgos,postcard,rails,rsvp,updates,voice,personal}.json',
   { import: 'default' },
 )
 

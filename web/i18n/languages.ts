@@ -21,6 +21,7 @@ export const namespaces = [
   'page',
   'pictures',
   'profile',
+  'proof',
   'rails',
   'rsvp',
   'shield',
@@ -40,6 +41,7 @@ export const namespaces = [
   'postcard',
   'keepsakes',
   'catalogue',
+  'personal',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

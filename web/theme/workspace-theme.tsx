@@ -1,11 +1,22 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { useMemo, type ReactNode } from 'react'
 import { useAppearance } from './appearance.ts'
 import { muiTheme } from './mui-theme.ts'
+import { styleNonce } from './style-nonce.ts'
+
+/** Made once for a document, whose nonce stays the same for as long as it is open. */
+let cache: ReturnType<typeof createCache> | undefined
+const styleCache = () => (cache ??= createCache({ key: 'css', nonce: styleNonce() }))
 
 /** MUI in the chosen theme, for the workspace only: it is drawn in the browser, where theme and mode are known. */
 export function WorkspaceTheme({ children }: { children: ReactNode }) {
   const { theme, scheme } = useAppearance()
   const mui = useMemo(() => muiTheme(theme, scheme), [theme, scheme])
-  return <ThemeProvider theme={mui}>{children}</ThemeProvider>
+  return (
+    <CacheProvider value={styleCache()}>
+      <ThemeProvider theme={mui}>{children}</ThemeProvider>
+    </CacheProvider>
+  )
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
-import type { Reader } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { minutes, subtract } from '#shared/duration.ts'
-import { accounts, sessions } from './accounts.tables.ts'
+import { days, minutes, subtract } from '#shared/duration.ts'
+import { accounts, formerEmails, sessions } from './accounts.tables.ts'
 import { readSessionToken } from './session-token.ts'
 import { type Viewer, visitor } from './viewer.ts'
 
@@ -23,6 +23,30 @@ export async function accountById(on: Reader, id: string): Promise<Account> {
   const account = await findAccount(on, id)
   invariant(account, 'An account that is referred to exists')
   return account
+}
+
+/** How long an address that was replaced is still sent security notices. */
+const formerEmailNotice = days(60)
+
+/** The addresses at which somebody is sent security notices: their own first, then those they had within the last 60 days. */
+export async function noticeAddressesOf(on: Reader, account: Account, now: Date): Promise<string[]> {
+  const former = await on
+    .select({ email: formerEmails.email })
+    .from(formerEmails)
+    .where(
+      and(
+        eq(formerEmails.accountId, account.id),
+        gt(formerEmails.replacedAt, subtract(now, formerEmailNotice)),
+      ),
+    )
+    .orderBy(desc(formerEmails.replacedAt))
+  const others = former.map(({ email }) => email)
+  return [account.email, ...others.filter((email) => email.toLowerCase() !== account.email.toLowerCase())]
+}
+
+/** Deletes addresses that are no longer sent anything. */
+export async function forgetFormerEmails(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(formerEmails).where(lt(formerEmails.replacedAt, subtract(now, formerEmailNotice)))
 }
 
 /** What a log-in needs to know of the account with this address, whatever its capitals. */
@@ -97,5 +121,6 @@ export async function viewerOf(
     return { kind: 'settingUp', accountId, sessionId, role: 'admin' }
   const proof =
     session.provenAt && session.provenWith ? { at: session.provenAt, with: session.provenWith } : null
-  return { kind: 'account', accountId, sessionId, role: session.role, proof }
+  const hasSecondFactor = session.secondFactorSince !== null
+  return { kind: 'account', accountId, sessionId, role: session.role, proof, hasSecondFactor }
 }

@@ -2,9 +2,10 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { add } from '#shared/duration.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { constraintName } from '#server/platform/db/sql-errors.ts'
-import { accounts, sessions } from './accounts.tables.ts'
+import { accounts, formerEmails, sessions } from './accounts.tables.ts'
 import { LinkNotValid } from './accounts.refusals.ts'
 import { deviceOf } from './device.ts'
+import { type CredentialChange, revokePendingGrants } from './pending-grants.ts'
 import { sessionLifetime, signSessionToken } from './session-token.ts'
 import type { AppContext, Proof } from './viewer.ts'
 
@@ -14,6 +15,7 @@ export async function openSession(
   context: AppContext,
   accountId: string,
   provenWith: Proof['with'],
+  passkeyId: string | null = null,
 ): Promise<string> {
   const now = context.clock.now()
   const sessionId = context.dice.uuid()
@@ -26,15 +28,20 @@ export async function openSession(
     device: deviceOf(context.userAgent),
     provenAt: now,
     provenWith,
+    passkeyId,
   })
   return signSessionToken(context.secrets, { accountId, sessionId }, now)
 }
 
-/** Ends all sessions of an account, except one if it is named; gives how many. */
+/**
+ * Ends all sessions of an account, except one if it is named, and revokes what is pending as this change of credentials demands.
+ * Returns how many sessions were still open.
+ */
 export async function endSessionsOf(
   tx: Tx,
   context: Pick<AppContext, 'clock'>,
   accountId: string,
+  change: CredentialChange,
   except?: string,
 ): Promise<number> {
   const now = context.clock.now()
@@ -48,11 +55,29 @@ export async function endSessionsOf(
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     )
-    .returning({ expiresAt: sessions.expiresAt })
+    .returning({ id: sessions.id, expiresAt: sessions.expiresAt })
+  const endedSessionIds = ended.map(({ id }) => id)
+  await revokePendingGrants(tx, context, {
+    accountId,
+    change,
+    keptSessionId: except ?? null,
+    endedSessionIds,
+  })
   return ended.filter(({ expiresAt }) => expiresAt > now).length
 }
 
-/** Gives the account this address. */
+/** Gives the account this address, and keeps the one before for security notices. */
+export async function replaceEmail(tx: Tx, accountId: string, email: string, at: Date): Promise<void> {
+  const [was] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+  if (was && was.email.toLowerCase() !== email.toLowerCase())
+    await tx
+      .insert(formerEmails)
+      .values({ accountId, email: was.email, replacedAt: at })
+      .onConflictDoUpdate({ target: [formerEmails.accountId, formerEmails.email], set: { replacedAt: at } })
+  await giveEmail(tx, accountId, email)
+}
+
+/** Gives the account this address. The one before is not kept: its owner took the account back from it. */
 export async function giveEmail(tx: Tx, accountId: string, email: string): Promise<void> {
   await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId))
 }
@@ -86,4 +111,26 @@ export async function noteProof(tx: Tx, sessionId: string, proof: Proof): Promis
 /** Takes an account away, with its sessions and everything else that hangs on its row. */
 export async function removeAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, accountId))
+}
+
+/** Ends the sessions that a passkey opened, except one, and revokes what they left pending. */
+export async function endSessionsOfPasskey(
+  tx: Tx,
+  context: Pick<AppContext, 'clock'>,
+  passkey: { readonly id: string; readonly accountId: string },
+  keptSessionId: string,
+): Promise<void> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: context.clock.now() })
+    .where(and(eq(sessions.passkeyId, passkey.id), isNull(sessions.endedAt), ne(sessions.id, keptSessionId)))
+    .returning({ id: sessions.id })
+  const { accountId } = passkey
+  const endedSessionIds = ended.map(({ id }) => id)
+  await revokePendingGrants(tx, context, {
+    accountId,
+    change: 'secondFactorChanged',
+    keptSessionId,
+    endedSessionIds,
+  })
 }

@@ -47,6 +47,7 @@ export async function queueAccountMail(
   }
   await queueMail(tx, {
     event,
+    audience: 'members',
     to: { name, address: account.email },
     language: account.language,
     subject: t(`${kind}.subject`, values),

@@ -2,7 +2,6 @@ import type { Account } from './account-queries.ts'
 import { accountById } from './account-queries.ts'
 import {
   EmailAlreadyInUse,
-  FreshProofRequired,
   LinkNotValid,
   PasswordNotRight,
   SecondFactorNeeded,
@@ -29,7 +28,6 @@ refusalType(
   SecondFactorNeeded,
   'An administrator does nothing without a second factor.',
 )
-refusalType('FreshProofRequired', FreshProofRequired, 'It takes more than a session: `proveIdentity` first.')
 
 const roleEnum = builder.enumType('Role', {
   description: 'What an account may do here.',

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { defineJob } from '#server/platform/jobs.ts'
 import { days, subtract } from '#shared/duration.ts'
-import { findAccount } from './account-queries.ts'
+import { accountById, credentialsByEmail, findAccount, forgetFormerEmails } from './account-queries.ts'
 import { type AccountMailKind, queueAccountMail } from './accounts.emails.tsx'
 import { oneTimeTokens, sessions } from './accounts.tables.ts'
 import { openOneTimeToken } from './one-time-token.ts'
@@ -13,6 +13,7 @@ const securityPath = '/boda/cuenta'
 
 export const sendEmailConfirmationKind = 'send-email-confirmation'
 export const sendPasswordResetKind = 'send-password-reset'
+export const tellOfRegistrationKind = 'tell-of-registration'
 
 /** Writes to an account's address to see whether it is theirs; not to one that is confirmed. */
 export const sendEmailConfirmation = defineJob<About>({
@@ -57,14 +58,20 @@ export const sendPasswordReset = defineJob<{ readonly accountId: string | null }
 
 /** A mail that tells somebody of what was done to their account, so that they notice when it was not them. */
 const tellOf = (kind: string, mail: AccountMailKind, path = securityPath) =>
-  defineJob<About & { readonly left?: number }>({
+  defineJob<About & { readonly left?: number; readonly name?: string }>({
     kind,
-    run: async (platform, { accountId, left = 0 }, { id }) => {
+    run: async (platform, { accountId, left = 0, name = '' }, { id }) => {
       await platform.database.transaction(async (tx) => {
         const account = await findAccount(tx, accountId)
         if (!account) return
         const event = `${kind}:${accountId}:${id}`
-        await queueAccountMail(tx, platform, { kind: mail, event, account, path, values: { left } })
+        await queueAccountMail(tx, platform, {
+          kind: mail,
+          event,
+          account,
+          path,
+          values: { left, passkey: name },
+        })
       })
     },
   })
@@ -77,6 +84,10 @@ export const tellOfSecondFactor = tellOf('tell-of-second-factor', 'secondFactorA
 export const tellOfNoSecondFactor = tellOf('tell-of-no-second-factor', 'secondFactorRemoved')
 /** Tells the owner that the recovery codes are others. */
 export const tellOfRecoveryCodes = tellOf('tell-of-recovery-codes', 'recoveryCodesRenewed')
+/** Tells the owner that a passkey opens the account from now on. */
+export const tellOfNewPasskey = tellOf('tell-of-new-passkey', 'passkeyAdded')
+/** Tells the owner that a passkey opens the account no more. */
+export const tellOfRemovedPasskey = tellOf('tell-of-removed-passkey', 'passkeyRemoved')
 /** Tells the owner that a recovery code was used, and how many are left. */
 export const tellOfUsedCode = tellOf('tell-of-used-code', 'recoveryCodeUsed')
 
@@ -102,6 +113,21 @@ export const tellOfNewDevice = defineJob<About & { readonly device: string | nul
   },
 })
 
+/** Tells the owner of an address that someone tried to register with it; once a day at most. */
+export const tellOfRegistration = defineJob<{ readonly email: string }>({
+  kind: tellOfRegistrationKind,
+  run: async (platform, { email }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await credentialsByEmail(tx, email)
+      if (!found) return
+      const account = await accountById(tx, found.id)
+      const day = platform.clock.now().toISOString().slice(0, 10)
+      const event = `registration-tried:${account.id}:${day}`
+      await queueAccountMail(tx, platform, { kind: 'emailTaken', event, account, path: '/entrar' })
+    })
+  },
+})
+
 /** Takes away links nobody can use any more, and sessions that ended a month ago. */
 export const forgetExpiredAccess = defineJob<Record<string, never>>({
   kind: 'forget-expired-access',
@@ -110,6 +136,7 @@ export const forgetExpiredAccess = defineJob<Record<string, never>>({
     const monthAgo = subtract(now, days(30))
     await platform.database.transaction(async (tx) => {
       await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+      await forgetFormerEmails(tx, now)
       await tx
         .delete(sessions)
         .where(

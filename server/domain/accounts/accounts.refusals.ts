@@ -76,14 +76,16 @@ export class SecondFactorNeeded extends Refusal {
   }
 }
 
-/** It takes more than a session: prove who you are first, with `proveIdentity`. */
+/**
+ * The operation needs a fresh proof of identity: call `proveIdentity`, then send it again. Every field throws it as a GraphQL error,
+ * never as a member of its union, so that one place in a client handles it for all operations.
+ */
 export class FreshProofRequired extends Refusal {
   readonly code = 'FRESH_PROOF_REQUIRED'
-  /** Whether a password is enough. */
-  readonly by: 'password' | 'secondFactor'
+  override readonly extensions: { readonly by: 'password' | 'secondFactor' }
   constructor(by: 'password' | 'secondFactor') {
-    super('Prove who you are to do this')
-    this.by = by
+    super('Fresh proof of identity required')
+    this.extensions = { by }
   }
 }
 

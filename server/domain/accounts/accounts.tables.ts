@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 export const accounts = pgTable(
   'accounts',
@@ -22,12 +22,27 @@ export const accounts = pgTable(
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     /** Since when logging in takes a second factor. */
     secondFactorSince: timestamp('second_factor_since', { withTimezone: true }),
+    /** Grants that no table holds (signed states) are void when they were issued before this time. */
+    grantsRevokedAt: timestamp('grants_revoked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('accounts_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('accounts_username_unique').on(table.username),
   ],
+)
+
+/** Addresses an account had before: security notices also go there for 60 days. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.email] })],
 )
 
 export const sessions = pgTable(
@@ -46,6 +61,8 @@ export const sessions = pgTable(
     /** When its person last proved who they are, and by what. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
     provenWith: text('proven_with', { enum: ['password', 'secondFactor'] }),
+    /** The passkey that opened the session; removing the passkey ends it. */
+    passkeyId: text('passkey_id'),
   },
   (table) => [
     index('sessions_account').on(table.accountId),

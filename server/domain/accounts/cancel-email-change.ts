@@ -6,7 +6,7 @@ import { endSessionsOf, giveEmail, noteEmailConfirmed, refuseTakenEmail } from '
 import { LinkNotValid } from './accounts.refusals.ts'
 import { sendPasswordResetKind } from './accounts.jobs.ts'
 import { keepPassword } from './own-password.ts'
-import { readOneTimeToken, revokeOneTimeTokens, spendOneTimeToken } from './one-time-token.ts'
+import { readOneTimeToken, spendOneTimeToken } from './one-time-token.ts'
 import type { AppContext } from './viewer.ts'
 
 const perAddress = { name: 'cancel e-mail change', max: 30, per: minutes(10) }
@@ -29,8 +29,7 @@ export async function cancelEmailChange(context: AppContext, token: string): Pro
     await giveEmail(tx, accountId, email)
     await noteEmailConfirmed(tx, accountId, now)
     await keepPassword(tx, accountId, unknownToAnybody)
-    await revokeOneTimeTokens(tx, accountId, ['confirmEmail', 'changeEmail', 'resetPassword', 'finishLogin'])
-    await endSessionsOf(tx, context, accountId)
+    await endSessionsOf(tx, context, accountId, 'emailRestored')
     await recordFact(tx, { kind: 'EmailChangeCancelled', payload: { accountId } })
     await enqueue(tx, { kind: sendPasswordResetKind, payload: { accountId } })
     return { email }

@@ -2,9 +2,10 @@ import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { findAccount } from './account-queries.ts'
-import { giveEmail, noteEmailConfirmed, refuseTakenEmail } from './account-store.ts'
+import { noteEmailConfirmed, refuseTakenEmail, replaceEmail } from './account-store.ts'
 import { LinkNotValid } from './accounts.refusals.ts'
-import { revokeOneTimeTokens, spendOneTimeToken } from './one-time-token.ts'
+import { spendOneTimeToken } from './one-time-token.ts'
+import { revokePendingGrants } from './pending-grants.ts'
 import type { AppContext } from './viewer.ts'
 
 const perAddress = { name: 'confirm e-mail', max: 30, per: minutes(10) }
@@ -22,9 +23,9 @@ export async function confirmEmail(context: AppContext, token: string): Promise<
     if (!spent || !account) throw new LinkNotValid()
     const { accountId, email } = spent
     if (spent.purpose === 'changeEmail') {
-      await giveEmail(tx, accountId, email)
-      // What was sent to the address before is worth nothing now, except for taking it back.
-      await revokeOneTimeTokens(tx, accountId, ['confirmEmail', 'changeEmail', 'resetPassword'])
+      await replaceEmail(tx, accountId, email, now)
+      const change = { change: 'emailChanged', keptSessionId: null, endedSessionIds: [] } as const
+      await revokePendingGrants(tx, context, { accountId, ...change })
       await recordFact(tx, { kind: 'EmailChanged', payload: { accountId } })
     } else if (account.email !== email) throw new LinkNotValid()
     await noteEmailConfirmed(tx, accountId, now)

@@ -2,11 +2,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Session } from './account-queries.ts'
 import { sessions } from './accounts.tables.ts'
 import { SessionNotFound } from './accounts.refusals.ts'
+import { revokePendingGrants } from './pending-grants.ts'
 import { type AppContext, requireAccount } from './viewer.ts'
 
 /** Ends one of the person's own sessions, wherever it is open; its token opens nothing from then on. Refuses `SessionNotFound`. */
 export async function endSession(context: AppContext, id: string): Promise<Session> {
-  const { accountId } = requireAccount(context.viewer)
+  const { accountId, sessionId } = requireAccount(context.viewer)
   const now = context.clock.now()
   return context.database.transaction(async (tx) => {
     const [ended] = await tx
@@ -22,6 +23,14 @@ export async function endSession(context: AppContext, id: string): Promise<Sessi
       )
       .returning()
     if (!ended) throw new SessionNotFound()
+    // Logging out here ends nothing else; ending a session elsewhere also ends what that session left behind.
+    if (id !== sessionId)
+      await revokePendingGrants(tx, context, {
+        accountId,
+        change: 'sessionsEnded',
+        keptSessionId: sessionId,
+        endedSessionIds: [id],
+      })
     return ended
   })
 }

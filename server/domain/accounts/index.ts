@@ -1,6 +1,14 @@
-export { type Account, accountById, credentialsByEmail, findAccount, viewerOf } from './account-queries.ts'
+export {
+  type Account,
+  accountById,
+  credentialsByEmail,
+  findAccount,
+  noticeAddressesOf,
+  viewerOf,
+} from './account-queries.ts'
 export {
   endSessionsOf,
+  endSessionsOfPasskey,
   noteEmailConfirmed,
   noteProof,
   noteSecondFactor,
@@ -16,9 +24,12 @@ export {
   sendPasswordReset,
   sendPasswordResetKind,
   tellOfNewDevice,
+  tellOfNewPasskey,
   tellOfNoSecondFactor,
   tellOfPassword,
   tellOfRecoveryCodes,
+  tellOfRemovedPasskey,
+  tellOfRegistration,
   tellOfSecondFactor,
   tellOfUsedCode,
 } from './accounts.jobs.ts'
@@ -30,17 +41,20 @@ export {
   SecondFactorNeeded,
 } from './accounts.refusals.ts'
 export { changeEmail } from './change-email.ts'
-export { noteNewDevice, rememberDevice } from './known-device.ts'
+export { isKnownDevice, noteNewDevice, rememberDevice } from './known-device.ts'
 export { logout } from './logout.ts'
+export { openOneTimeToken, readOneTimeToken, spendOneTimeToken } from './one-time-token.ts'
+export { oneTimeTokenGrant } from './one-time-token-grant.ts'
 export {
-  openOneTimeToken,
-  readOneTimeToken,
-  revokeOneTimeTokens,
-  spendOneTimeToken,
-} from './one-time-token.ts'
-export { keepPassword, requireOwnPassword } from './own-password.ts'
+  areGrantsRevokedSince,
+  followPendingGrants,
+  type PendingGrant,
+  revokePendingGrants,
+} from './pending-grants.ts'
+export { keepPassword, renewPasswordHash, requireOwnPassword } from './own-password.ts'
 export { refuseGuessable } from './password.ts'
 export { register } from './register.ts'
+export { setAdministrator, type SetAdministratorResult } from './set-administrator.ts'
 export {
   type AccountViewer,
   type AppContext,

@@ -14,10 +14,14 @@ export function rememberDevice(context: AppContext, accountId: string): void {
   context.keyring?.add(deviceKey(context, accountId))
 }
 
+/** Whether the browser of this request has logged in to the account before. */
+export function isKnownDevice(context: AppContext, accountId: string): boolean {
+  return context.keyring?.brought.includes(deviceKey(context, accountId)) ?? false
+}
+
 /** Records that somebody logs in with a browser in which nobody has logged in to this account before. */
 export async function noteNewDevice(tx: Tx, context: AppContext, accountId: string): Promise<void> {
-  const { keyring, userAgent } = context
-  if (!keyring || keyring.brought.includes(deviceKey(context, accountId))) return
-  const device = deviceOf(userAgent)
+  if (!context.keyring || isKnownDevice(context, accountId)) return
+  const device = deviceOf(context.userAgent)
   await recordFact(tx, { kind: 'NewDeviceUsed', payload: { accountId, device } })
 }

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { verifyPassword } from '#server/platform/password-hash.ts'
-import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { accounts } from './accounts.tables.ts'
 import { PasswordNotRight } from './accounts.refusals.ts'
-import type { AppContext } from './viewer.ts'
+import { type AppContext, requireSomebody } from './viewer.ts'
 
-const perAddress = { name: 'own password address', max: 30, per: minutes(10) }
-const perAccount = { name: 'own password', max: 10, per: minutes(10) }
+/** Of one session: a stolen one cannot use up the tries of the owner's. */
+const perSession = { name: 'own password', max: 10, per: minutes(10) }
 
 /**
  * Goes on only if this is the password of the account: for what a session alone must not do. Ten tries in ten minutes.
@@ -19,20 +18,30 @@ export async function requireOwnPassword(
   accountId: string,
   password: string,
 ): Promise<void> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  context.rateLimit.attempt(perAccount, accountId)
+  const { sessionId } = requireSomebody(context.viewer)
+  context.rateLimit.attempt(perSession, sessionId)
   const [found] = await context.database.db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  if (!(await verifyPassword(found?.passwordHash ?? null, password))) {
-    context.log.info({ event: 'own password refused', accountId }, 'A password typed to confirm was wrong')
-    throw new PasswordNotRight()
-  }
-  context.rateLimit.forget(perAccount, accountId)
+  if (!(await verifyPassword(found?.passwordHash ?? null, password, 'known'))) throw new PasswordNotRight()
+  context.rateLimit.forget(perSession, sessionId)
 }
 
 /** Gives the account another password. */
 export async function keepPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+}
+
+/** Replaces the hash of the same password by one of today's cost, unless the password has changed in the meantime. */
+export async function renewPasswordHash(
+  tx: Tx,
+  accountId: string,
+  outdated: string,
+  renewed: string,
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ passwordHash: renewed })
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, outdated)))
 }

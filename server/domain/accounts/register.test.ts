@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { onBothEngines } from '#test/databases.ts'
+import { postOf } from '#test/post.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { accounts } from './accounts.tables.ts'
 import { viewerOf } from './account-queries.ts'
 import { register } from './register.ts'
+import type { AppContext } from './viewer.ts'
 
 const password = 'un sofá en el rellano'
 
@@ -110,5 +112,30 @@ onBothEngines('Somebody who registers', (getDatabase) => {
     const ask = () => register(context, { email: 'nadie', password, name: 'x' })
     for (let tries = 0; tries < 20; tries += 1) await expect(ask()).rejects.toThrow(InvalidInput)
     await expect(ask()).rejects.toThrow(TooManyAttempts)
+  })
+
+  it('is told five times an hour that an address has an account, whose owner is told once a day', async () => {
+    const { platform, email, ask } = await begin()
+    await ask()
+    const post = postOf(platform)
+    await post.to(email)
+    const rateLimit = createRateLimit(platform.clock)
+    const from = { ...requestBy(platform), rateLimit }
+    const tried = (to: string, context: AppContext = from) =>
+      register(context, { email: to, password, name: 'Eve' })
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(tried(email)).rejects.toThrow('Email address is already in use')
+    await expect(tried(email)).rejects.toThrow(TooManyAttempts)
+    await expect(tried(`${platform.dice.uuid()}@example.com`)).rejects.toThrow(TooManyAttempts)
+    await expect(tried(email, { ...requestBy(platform), rateLimit })).rejects.toThrow(TooManyAttempts)
+    expect((await post.to(email)).map(({ subject }) => subject)).toEqual([
+      'Ya tienes una cuenta con este correo',
+    ])
+    for (let made = 0; made < 8; made += 1)
+      await tried(`${platform.dice.uuid()}@example.com`, {
+        ...requestBy(platform),
+        rateLimit,
+        remoteAddress: 'new',
+      })
   })
 })

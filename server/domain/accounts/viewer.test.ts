@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixedClock } from '#server/platform/clock.ts'
-import { milliseconds, minutes } from '#shared/duration.ts'
+import { add, milliseconds, minutes } from '#shared/duration.ts'
 import { FreshProofRequired, NotLoggedIn, SecondFactorNeeded } from './accounts.refusals.ts'
 import { type Proof, requireAccount, requireFresh, requireSomebody, type Viewer, visitor } from './viewer.ts'
 
@@ -32,19 +32,38 @@ describe('A proof of who one is', () => {
     return { clock, viewer }
   }
 
-  it('is fresh for ten minutes, and not for a millisecond more', () => {
+  it('is fresh for fifteen minutes and not a millisecond longer', () => {
     const context = asking({ at, with: 'password' })
-    context.clock.advance(milliseconds(minutes(10) - 1))
+    context.clock.advance(milliseconds(minutes(15) - 1))
     expect(requireFresh(context)).toBe(context.viewer)
     context.clock.advance(milliseconds(1))
     expect(() => requireFresh(context)).toThrow(FreshProofRequired)
   })
 
   it('by password is not enough where a second factor is asked for; the other way round it is', () => {
-    expect(() => requireFresh(asking({ at, with: 'password' }), 'secondFactor')).toThrow(FreshProofRequired)
+    expect(() => requireFresh(asking({ at, with: 'password' }), { by: 'secondFactor' })).toThrow(
+      FreshProofRequired,
+    )
     const context = asking({ at, with: 'secondFactor' })
-    expect(requireFresh(context, 'secondFactor')).toBe(context.viewer)
+    expect(requireFresh(context, { by: 'secondFactor' })).toBe(context.viewer)
     expect(requireFresh(context)).toBe(context.viewer)
+  })
+
+  it('by password is not enough for an account with a second factor', () => {
+    const { viewer, clock } = asking({ at, with: 'password' })
+    if (viewer.kind !== 'account') throw new TypeError('Expected an account')
+    const careful: Viewer = { ...viewer, hasSecondFactor: true }
+    expect(() => requireFresh({ viewer: careful, clock })).toThrow(
+      expect.objectContaining({ extensions: { by: 'secondFactor' } }),
+    )
+    const proven: Viewer = { ...careful, proof: { at, with: 'secondFactor' } }
+    expect(requireFresh({ viewer: proven, clock })).toBe(proven)
+  })
+
+  it('given before the thing it is asked for does not count', () => {
+    const context = asking({ at, with: 'password' })
+    expect(requireFresh(context, { since: at })).toBe(context.viewer)
+    expect(() => requireFresh(context, { since: add(at, milliseconds(1)) })).toThrow(FreshProofRequired)
   })
 
   it('is not there by itself', () => {

@@ -21,6 +21,8 @@ export type Viewer =
       readonly sessionId: string
       readonly role: Role
       readonly proof?: Proof | null
+      /** Whether the account has a second factor; then a password alone is no fresh proof. */
+      readonly hasSecondFactor?: boolean
     }
   | {
       readonly kind: 'settingUp'
@@ -34,8 +36,8 @@ export type AccountViewer = Extract<Viewer, { kind: 'account' }>
 /** When, in this session, somebody last proved who they are, and by what. */
 export type Proof = { readonly at: Date; readonly with: 'password' | 'secondFactor' }
 
-/** How long a proof is fresh. */
-export const freshness = minutes(10)
+/** How long a proof of identity counts as fresh, for every operation that requires one. */
+export const freshness = minutes(15)
 
 /** The context of a request of this product. */
 export type AppContext = Context<Viewer>
@@ -67,16 +69,19 @@ export function requireSomebody(viewer: Viewer): Exclude<Viewer, { kind: 'visito
 }
 
 /**
- * The viewer as an account that proved a moment ago who they are (by logging in or with `proveIdentity`), for what a stolen
- * session must not be able to do; `FreshProofRequired` otherwise. Ask for the second factor where a password is not enough.
+ * Returns the account behind the request if it proved its identity within `freshness` (by registering, logging in or
+ * `proveIdentity`); throws `FreshProofRequired` otherwise. Accounts with a second factor prove themselves with it. `by` demands
+ * the second factor of an account without one, too; a proof older than `since` does not count. The operations that need this are listed in `server/fresh-proof.ts`.
  */
 export function requireFresh(
   { viewer, clock }: Pick<AppContext, 'viewer' | 'clock'>,
-  by: Proof['with'] = 'password',
+  { by = 'password', since }: { readonly by?: Proof['with']; readonly since?: Date } = {},
 ): AccountViewer {
   const account = requireAccount(viewer)
   const { proof } = account
-  const fresh = proof && clock.now() < add(proof.at, freshness)
-  if (!fresh || (by === 'secondFactor' && proof.with !== 'secondFactor')) throw new FreshProofRequired(by)
+  const needed = account.hasSecondFactor ? 'secondFactor' : by
+  const isFresh = proof && clock.now() < add(proof.at, freshness) && !(since && proof.at < since)
+  if (!isFresh || (needed === 'secondFactor' && proof.with !== 'secondFactor'))
+    throw new FreshProofRequired(needed)
   return account
 }

@@ -53,22 +53,3 @@ function isText(content: Uint8Array): boolean {
     return false
   }
 }
-
-const longestName = 120
-
-/** The name of a file as we keep it: no folders, nothing invisible or turned round, and not too long, its ending kept. */
-export function attachmentName(given: string): string {
-  const bare = given
-    .normalize('NFC')
-    .replace(/^.*[/\\]/su, '')
-    .replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s.]+|[\s.]+$/gu, '')
-  if (!bare) return 'archivo'
-  if (bare.length <= longestName) return bare
-  const ending = /\.[^.\s]{1,12}$/u.exec(bare)?.[0] ?? ''
-  return `${bare
-    .slice(0, longestName - ending.length - 1)
-    .toWellFormed()
-    .replaceAll('\uFFFD', '')}…${ending}`
-}

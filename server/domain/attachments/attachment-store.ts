@@ -3,7 +3,8 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { MailFile } from '#server/platform/mail/mail.tables.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { attachmentKind, attachmentName } from './attachment-kind.ts'
+import { readAttachmentKind } from './attachment-file.ts'
+import { attachmentName } from './attachment-name.ts'
 import { weighAttachment, weighRoom, weighTogether } from './attachment-limits.ts'
 import { AttachmentNotFound, AttachmentRefused } from './attachments.refusals.ts'
 import { attachments } from './attachments.tables.ts'
@@ -21,11 +22,12 @@ export const folderOf = (id: string): string => id.replaceAll('-', '')
 export async function storeAttachment(
   { dice, storage }: Pick<Platform, 'dice' | 'storage'>,
   file: { readonly name: string; readonly content: Uint8Array },
+  sender: string,
 ): Promise<StoredAttachment> {
   const { content } = file
   refuse(weighAttachment(content.byteLength))
   const name = attachmentName(file.name)
-  const { contentType, isProgram } = await attachmentKind(name, content)
+  const { contentType, isProgram } = await readAttachmentKind({ name, content }, sender)
   if (isProgram) throw new AttachmentRefused('program')
   const id = dice.uuid()
   await storage.put(folderOf(id), [{ name: fileName, content }])

@@ -1,6 +1,14 @@
 import { Refusal } from '#server/platform/refusal.ts'
 
-export const attachmentProblems = ['empty', 'tooHeavy', 'tooHeavyTogether', 'program', 'noRoom'] as const
+export const attachmentProblems = [
+  'empty',
+  'tooHeavy',
+  'tooHeavyTogether',
+  'program',
+  'noRoom',
+  'unreadable',
+  'paymentDetails',
+] as const
 type AttachmentProblem = (typeof attachmentProblems)[number]
 
 /** The file cannot go along, for this reason. */

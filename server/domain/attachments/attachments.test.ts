@@ -10,7 +10,8 @@ import { hours, minutes } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
-import { attachmentKind, attachmentName } from './attachment-kind.ts'
+import { attachmentKind } from './attachment-kind.ts'
+import { attachmentName } from './attachment-name.ts'
 import { heaviestAttachment, heaviestTogether, weighAttachment, weighTogether } from './attachment-limits.ts'
 import { attachmentLink, readAttachmentLink } from './attachment-link.ts'
 import {
@@ -211,6 +212,13 @@ describe('A file that is uploaded', () => {
       await expect(
         uploadAttachment(stranger, new File([png], 'a.png'), { weddingId: wedding.id, ownerKind }),
       ).rejects.toThrow(WeddingNotFound)
+  })
+
+  it('is refused for a mail when its name tells guests where to pay; couples alone read the names of others', async () => {
+    const { upload } = await begin()
+    const name = 'Nueva cuenta ES79 2100 0813 6101 2345 6789.png'
+    await expect(upload(name, png, 'mail')).rejects.toMatchObject({ problem: 'paymentDetails' })
+    expect(await upload(name, png, 'task')).toMatchObject({ name })
   })
 
   it('is refused when it is a program, and leaves nothing', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { importLimit } from '#shared/inputs/event.ts'
 import {
   type Clocks,
@@ -9,9 +8,9 @@ import {
   titleIn,
 } from './event-in-file.ts'
 import { type Block, partsOfFile } from './file-lines.ts'
-import { stopwatch } from '#server/platform/clock.ts'
+import { print } from './event-hash.ts'
 import { add, days, subtract } from '#shared/duration.ts'
-import type { Span } from './recurrence.ts'
+import { type ExpansionBudget, expansionBudget, type Span } from './recurrence.ts'
 import type { Series } from './series.ts'
 import { seriesOf } from './series-in-file.ts'
 
@@ -40,28 +39,34 @@ const latest = Date.UTC(2199, 11, 31)
 const longest = 366 * 86_400_000
 
 /** By which clock a time without a zone is meant, and when it is read. */
-type Place = { readonly timeZone: string; readonly now: Date }
+export type Place = { readonly timeZone: string; readonly now: Date }
 
 /** Of what comes round again a year back is kept, and four ahead. */
 const local = (instant: Date) => instant.toISOString().slice(0, 19)
 const spanAround = (now: Date) => ({ from: local(subtract(now, days(400))), to: local(add(now, days(1461))) })
-/** As long as one file may keep everybody else waiting; what is not read by then is told. */
-const patienceMs = 3000
+/** Occurrences of series that were moved have blocks of their own. */
+const mostBlocks = importLimit * 5
+
+/** A file of which nothing can be taken over. */
+export const unreadableFile = (code: string): ReadCalendar => ({
+  events: [],
+  problems: [{ line: 1, code, title: null }],
+})
 
 /** Reads a calendar file (RFC 5545). What it says without a zone is meant by the clock of the wedding; what cannot be read is told. */
 export function readCalendar(file: string, { timeZone, now }: Place): ReadCalendar {
-  const passed = stopwatch()
-  const isLate = () => passed() > patienceMs
   const parts = partsOfFile(file)
-  if (!parts.isCalendar) return { events: [], problems: [{ line: 1, code: 'notACalendar', title: null }] }
+  if (!parts.isCalendar) return unreadableFile('notACalendar')
+  if (parts.events.length > mostBlocks) return unreadableFile('tooMany')
   const problems: FileProblem[] = parts.unfinished.map((line) => ({ line, code: 'unreadable', title: null }))
-  const clocks = { tables: parts.zones, nearby: timeZone }
+  const clocks = { tables: parts.zones, nearby: timeZone, named: new Map() }
+  const span = spanAround(now)
+  const budget = expansionBudget()
   const found = parts.events.flatMap((block) => readBlock(block, clocks, problems))
   const events = [...Map.groupBy(found, nameOf).values()].flatMap((group) =>
-    eventsOf(group, { span: spanAround(now), problems, isLate }),
+    eventsOf(group, { span, problems, budget }),
   )
-  if (events.length > importLimit)
-    return { events: [], problems: [{ line: 1, code: 'tooMany', title: null }] }
+  if (events.length > importLimit) return unreadableFile('tooMany')
   return { events, problems: problems.sort((a, b) => a.line - b.line) }
 }
 
@@ -78,10 +83,14 @@ function readBlock(block: Block, clocks: Clocks, problems: FileProblem[]): Event
 /** How a file calls an event; one that it does not name is known by what it says. */
 const nameOf = (event: EventInFile): string => event.uid ?? `unnamed:${print({ ...event, line: 0 })}`
 
-type Reading = { readonly span: Span; readonly problems: FileProblem[]; readonly isLate: () => boolean }
+type Reading = {
+  readonly span: Span
+  readonly problems: FileProblem[]
+  readonly budget: ExpansionBudget
+}
 
 /** The events of one name: the newest word on it, with what is said of single occurrences, or those alone. */
-function eventsOf(group: readonly EventInFile[], { span, problems, isLate }: Reading): ReadEvent[] {
+function eventsOf(group: readonly EventInFile[], { span, problems, budget }: Reading): ReadEvent[] {
   const [firstOne] = group
   if (!firstOne) return []
   const uid = nameOf(firstOne)
@@ -90,8 +99,7 @@ function eventsOf(group: readonly EventInFile[], { span, problems, isLate }: Rea
   // The series itself is not in this file: those of it that are stand alone.
   if (!newest) return single.flatMap((one) => shaped(one, `${uid}/${one.of?.local ?? ''}`, null, problems))
   try {
-    if (isLate()) throw new NotTakenOver('tooMany')
-    return shaped(newest, uid, seriesOf(newest, single, span), problems)
+    return shaped(newest, uid, seriesOf(newest, single, { span, budget }), problems)
   } catch (error) {
     const code = error instanceof NotTakenOver ? error.code : 'rule'
     problems.push({ line: newest.line, code, title: newest.title || null })
@@ -118,14 +126,3 @@ function outOfReach(startsAt: Date, endsAt: Date): string | null {
   if (start < earliest || end > latest) return 'date'
   return end - start > longest ? 'tooLong' : null
 }
-
-type Printed = Pick<ReadEvent, 'title' | 'description' | 'startsAt' | 'endsAt' | 'allDay' | 'series'>
-
-/** Stands for what an event says: the same for the same words and times. */
-export function printOf({ title, description, startsAt, endsAt, allDay, series }: Printed): string {
-  // When it comes round follows from the rest, and from when the file was read.
-  const recurrence = series && { ...series, times: null }
-  return print([title, description, startsAt.toISOString(), endsAt.toISOString(), allDay, recurrence])
-}
-
-const print = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')

@@ -34,7 +34,12 @@ export type EventInFile = {
 }
 
 /** What the zones of a file are called, and where the wedding is: there a time without a zone is meant. */
-export type Clocks = { readonly tables: ZoneTables; readonly nearby: string }
+export type Clocks = {
+  readonly tables: ZoneTables
+  readonly nearby: string
+  /** Zones that were looked up before: a table is compared with every clock of the world. */
+  readonly named: Map<string, string | null>
+}
 
 // jCal (RFC 7265): a component is its name, its properties and its parts; a property its name, parameters, kind and values.
 const property = z.tuple([z.string(), z.record(z.string(), z.unknown()), z.string()], z.unknown())
@@ -100,13 +105,17 @@ function parsed(lines: readonly string[]): Property[] | null {
   }
 }
 
+/** Names of zones in one file. */
+const mostZones = 100
+
 const plain = (text: string) =>
   text
     .replace(/<br\s*\/?>|<\/p>/gi, '\n')
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .trim()
 
-function timesOf([, parameters, kind, ...values]: Property, { tables, nearby }: Clocks): LocalTime[] {
+function timesOf([, parameters, kind, ...values]: Property, clocks: Clocks): LocalTime[] {
+  const { nearby } = clocks
   return values.map((value): LocalTime => {
     // A stretch of time is known by its beginning.
     const written: unknown = kind === 'period' && Array.isArray(value) ? value[0] : value
@@ -118,10 +127,19 @@ function timesOf([, parameters, kind, ...values]: Property, { tables, nearby }: 
     const local = `${day}T${time}`
     const { tzid } = parameters
     if (utc) return { local, zone: 'UTC', isDay: false }
-    const zone = typeof tzid === 'string' ? zoneNamed(tzid, tables, nearby) : nearby
+    const zone = typeof tzid === 'string' ? zoneOf(tzid, clocks) : nearby
     if (zone === null) throw new NotTakenOver('zone')
     return { local, zone, isDay: false }
   })
+}
+
+function zoneOf(tzid: string, { tables, nearby, named }: Clocks): string | null {
+  const before = named.get(tzid)
+  if (before !== undefined) return before
+  if (named.size >= mostZones) throw new NotTakenOver('zone')
+  const zone = zoneNamed(tzid, tables, nearby)
+  named.set(tzid, zone)
+  return zone
 }
 
 function endOf(start: LocalTime, end: LocalTime | undefined, duration: string): Date {

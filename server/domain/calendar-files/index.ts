@@ -1,10 +1,6 @@
-export {
-  type FileProblem,
-  printOf,
-  readCalendar,
-  type ReadCalendar,
-  type ReadEvent,
-} from './calendar-reader.ts'
+export { readCalendarFile } from './calendar-file.ts'
+export type { FileProblem, ReadCalendar, ReadEvent } from './calendar-reader.ts'
+export { printOf } from './event-hash.ts'
 export {
   nextOccurrence,
   type Occurrence,

@@ -16,24 +16,62 @@ export type Span = { readonly from: string; readonly to: string }
 /** More steps than this of one rule are not gone: it comes too often to be shown. */
 const mostSteps = 6000
 
-/** When a recurrence takes place within a span, in order; null when that is too often. */
-export function timesOf({ start, rules, also, except }: Recurrence, span: Span): string[] | null {
+/** Steps and occurrences of all rules of one file together: a daily series of four years takes some 1900 steps. */
+const mostStepsPerFile = 200_000
+const mostTimesPerFile = 50_000
+
+export type ExpansionBudget = {
+  /** Counts one step; false when none is left. */
+  readonly step: () => boolean
+  /** Counts the occurrences of one series. */
+  readonly spend: (times: number) => void
+  readonly isSpent: () => boolean
+}
+
+/** Bounds the work that all recurrences of one file may cause. */
+export function expansionBudget(): ExpansionBudget {
+  let steps = 0
+  let times = 0
+  const isSpent = () => steps > mostStepsPerFile || times > mostTimesPerFile
+  return {
+    step: () => {
+      steps += 1
+      return !isSpent()
+    },
+    spend: (more) => void (times += more),
+    isSpent,
+  }
+}
+
+/** When a recurrence takes place within a span, in order; null when that is too often or the budget is spent. */
+export function timesOf(
+  { start, rules, also, except }: Recurrence,
+  span: Span,
+  budget: ExpansionBudget = expansionBudget(),
+): string[] | null {
   const times = new Set([start, ...also])
   for (const rule of rules) {
-    const found = timesOfRule(rule, start, span)
+    const found = timesOfRule(rule, start, span, budget)
     if (!found) return null
     for (const at of found) times.add(at)
   }
   for (const at of except) times.delete(at)
-  return [...times].filter((at) => at >= span.from && at < span.to).sort()
+  const within = [...times].filter((at) => at >= span.from && at < span.to).sort()
+  budget.spend(within.length)
+  return budget.isSpent() ? null : within
 }
 
-function timesOfRule(rule: string, start: string, { from, to }: Span): string[] | null {
+function timesOfRule(
+  rule: string,
+  start: string,
+  { from, to }: Span,
+  budget: ExpansionBudget,
+): string[] | null {
   const read = ICAL.Recur.fromString(rule)
   const isMeant = meantDays(read, start)
   const iterator = read.iterator(ICAL.Time.fromDateTimeString(nearer(read, start, from)))
   const found: string[] = []
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < mostSteps && budget.step(); step += 1) {
     const at = iterator.next()?.toString()
     if (!at || at >= to) return found
     if (at >= from && isMeant(at)) found.push(at)

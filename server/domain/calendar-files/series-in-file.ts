@@ -1,10 +1,17 @@
 import { localTimeAt } from '#shared/ics.ts'
 import { type EventInFile, instantOf, type LocalTime, NotTakenOver } from './event-in-file.ts'
-import { type Span, timesOf } from './recurrence.ts'
+import { type ExpansionBudget, type Span, timesOf } from './recurrence.ts'
 import type { Series } from './series.ts'
 
+/** Dates that one series may name one by one. */
+const mostDates = 5000
+
 /** The series that an event of a file and what the file says of single occurrences make; null for what happens once. */
-export function seriesOf(first: EventInFile, single: readonly EventInFile[], span: Span): Series | null {
+export function seriesOf(
+  first: EventInFile,
+  single: readonly EventInFile[],
+  { span, budget }: { readonly span: Span; readonly budget: ExpansionBudget },
+): Series | null {
   if (first.rules.length === 0 && first.also.length === 0) return null
   const { start } = first
   const local = (time: LocalTime) => localIn(time, start)
@@ -15,8 +22,10 @@ export function seriesOf(first: EventInFile, single: readonly EventInFile[], spa
     also: first.also.map(local),
     except: [...first.except, ...cancelled.flatMap((one) => one.of ?? [])].map(local),
   }
-  const times = timesOf(recurrence, span)
-  if (!times) throw new NotTakenOver('tooOften')
+  if (recurrence.also.length + recurrence.except.length + single.length > mostDates)
+    throw new NotTakenOver('tooMany')
+  const times = timesOf(recurrence, span, budget)
+  if (!times) throw new NotTakenOver(budget.isSpent() ? 'tooMany' : 'tooOften')
   return {
     ...recurrence,
     times,

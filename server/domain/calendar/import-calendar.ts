@@ -8,7 +8,7 @@ import type { CalendarImport, ImportedEvent } from './calendar-import.ts'
 import { printOf } from '#server/domain/calendar-files/index.ts'
 import { events } from './calendar.tables.ts'
 import { countEvents, tellCalendar } from './event-store.ts'
-import { comparedWith } from './preview-calendar-import.ts'
+import { comparedWith, readForWedding } from './preview-calendar-import.ts'
 import { nextReminder } from './reminder.ts'
 
 /**
@@ -20,10 +20,11 @@ export async function importCalendar(
   weddingId: string,
   file: string,
 ): Promise<CalendarImport> {
+  const { read } = await readForWedding(context, weddingId, file)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, weddingId)
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${wedding.id}`}, 0))`)
-    const brought = await comparedWith(tx, context, wedding, file)
+    const brought = await comparedWith(tx, context, wedding, read)
     const fresh = brought.events.filter(({ standing, known }) => standing === 'new' && !known)
     if (fresh.length > 0) await tx.insert(events).values(fresh.map((event) => rowOf(context, wedding, event)))
     for (const event of brought.events)

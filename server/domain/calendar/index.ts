@@ -1,3 +1,4 @@
+export { calendarFeedGrant } from './calendar-feed-grant.ts'
 export { bookingDates } from './booking-dates.ts'
 export { eraseCalendar, eraseFeedsOf } from './calendar-erasure.ts'
 export { createEvent } from './create-event.ts'

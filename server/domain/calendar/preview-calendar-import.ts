@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import type { AppContext } from '#server/domain/accounts/index.ts'
+import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import {
   mayArrange,
   partOf,
@@ -11,8 +11,11 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { calendarFileLimit } from '#shared/inputs/event.ts'
 import { type CalendarImport, importOf, ownName } from './calendar-import.ts'
-import { readCalendar } from '#server/domain/calendar-files/index.ts'
+import { type ReadCalendar, readCalendarFile } from '#server/domain/calendar-files/index.ts'
+import { minutes } from '#shared/duration.ts'
 import { events } from './calendar.tables.ts'
+
+const perAccount = { name: 'calendar file', max: 30, per: minutes(10) }
 
 /** What would become of the events of a file; nothing is changed. Refuses `WeddingNotFound` and a file that is too large. */
 export async function previewCalendarImport(
@@ -20,22 +23,37 @@ export async function previewCalendarImport(
   weddingId: string,
   file: string,
 ): Promise<CalendarImport> {
+  const { wedding, read } = await readForWedding(context, weddingId, file)
+  return comparedWith(context.database.db, context, wedding, read)
+}
+
+/**
+ * Reads a file for somebody who may arrange the wedding, outside of any transaction: reading may take seconds. Refuses
+ * `WeddingNotFound`, `InvalidInput`, `TooManyAttempts`.
+ */
+export async function readForWedding(
+  context: AppContext,
+  weddingId: string,
+  file: string,
+): Promise<{ readonly wedding: Wedding; readonly read: ReadCalendar }> {
   const on = context.database.db
   if (!mayArrange(await partOf(on, context.viewer, weddingId))) throw new WeddingNotFound()
   const wedding = await weddingById(on, weddingId)
   if (!wedding) throw new WeddingNotFound()
-  return comparedWith(on, context, wedding, file)
+  if (file.length > calendarFileLimit) throw new InvalidInput([{ path: 'file', rule: 'tooLong' }])
+  const { accountId } = requireAccount(context.viewer)
+  context.rateLimit.attempt(perAccount, accountId)
+  const place = { timeZone: wedding.timeZone, now: context.clock.now() }
+  return { wedding, read: await readCalendarFile(file, place, accountId) }
 }
 
-/** A file beside what stands in the calendar. */
+/** The events of a file beside those in the calendar. */
 export async function comparedWith(
   on: Reader,
-  { clock, env }: Pick<AppContext, 'clock' | 'env'>,
-  wedding: Pick<Wedding, 'id' | 'timeZone'>,
-  file: string,
+  { env }: Pick<AppContext, 'env'>,
+  wedding: Pick<Wedding, 'id'>,
+  read: ReadCalendar,
 ): Promise<CalendarImport> {
-  if (file.length > calendarFileLimit) throw new InvalidInput([{ path: 'file', rule: 'tooLong' }])
-  const read = readCalendar(file, { timeZone: wedding.timeZone, now: clock.now() })
   const host = new URL(env.publicUrl).hostname
   const uids = read.events.map(({ uid }) => uid)
   const ids = uids.flatMap((uid) => {

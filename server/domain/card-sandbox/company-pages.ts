@@ -1,4 +1,6 @@
 import type { Platform } from '#server/platform/context.ts'
+import { redirectResponse } from '#server/platform/redirect.ts'
+import { internalPath, readOwnAddress } from '#shared/internal-path.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import { chargesOf, paymentById, type SandboxPayment } from './company-books.ts'
 import { companyWords } from './company-words.ts'
@@ -24,7 +26,7 @@ export function sandboxPages(platform: Platform) {
     if (request.method !== 'POST') return screen(platform, payment, null)
     const form = new URLSearchParams(await request.text())
     const act = form.get('act') ?? ''
-    if (act === 'leave') return goBack(payment)
+    if (act === 'leave') return goBack(platform, payment)
     if (act === 'open' || act === 'won' || act === 'lost') {
       await disputeSandbox(platform, id, act)
       return again(payment)
@@ -42,16 +44,16 @@ export function sandboxPages(platform: Platform) {
             form.get('card') || form.get('number') || '',
             scenarioOf(form.get('travel') ?? ''),
           )
-    if (said === 'paid') return goBack(payment)
+    if (said === 'paid') return goBack(platform, payment)
     if (said === 'challenge') return again(payment)
     return screen(platform, payment, said)
   }
 }
 
-const redirect = (location: string) =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-const goBack = ({ returnUrl }: SandboxPayment) => redirect(returnUrl)
-const again = ({ id }: SandboxPayment) => redirect(`/banco-de-prueba/pago/${id}`)
+/** Back to the page that the payment named, which is always one of this instance. */
+const goBack = ({ env }: Platform, { returnUrl }: SandboxPayment) =>
+  redirectResponse(303, readOwnAddress(returnUrl, env.publicUrl) ?? internalPath`/`)
+const again = ({ id }: SandboxPayment) => redirectResponse(303, internalPath`/banco-de-prueba/pago/${id}`)
 
 async function screen(platform: Platform, { id }: SandboxPayment, said: Said | null): Promise<Response> {
   const payment = await paymentById(platform.database.db, id)

@@ -23,12 +23,17 @@ type Step = {
   /** Null: time did it. */
   readonly takenBy: string | null
   readonly at: Date
+  /** Taken through the signed link of a mail. */
+  readonly byLink?: boolean
 }
 
 /** Writes into the trail what was done to a card account, and tells the couple's screens and, by what follows, their post. */
-export async function recordCardStep(tx: Tx, { account, step, takenBy, at }: Step): Promise<void> {
+export async function recordCardStep(
+  tx: Tx,
+  { account, step, takenBy, at, byLink = false }: Step,
+): Promise<void> {
   const { id, weddingId } = account
-  await tx.insert(cardAccountSteps).values({ accountId: id, weddingId, step, takenBy, at })
+  await tx.insert(cardAccountSteps).values({ accountId: id, weddingId, step, takenBy, at, byLink })
   await tellAccounts(tx, { id: weddingId }, account, takenBy, facts[step])
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
+import { workThrough } from '#server/platform/work-through.ts'
 import { accountById, attemptById, attemptsToAsk, changeAttempt, noteTrouble } from './attempt-store.ts'
 import { beginVisit } from './begin-visit.ts'
 import { cardAttempts } from './cards.tables.ts'
@@ -8,16 +9,18 @@ import { companyOf } from './companies.ts'
 import { type CardAttempt, hasLapsed, isInDoubt, nextAsk } from './next-ask.ts'
 import { lockAttempt, observe, tellAttempt } from './observe.ts'
 
-const batch = 100
+const pageSize = 100
 
 /**
  * Asks how the payments stand that have been silent for too long: the webhook that was lost, the answer that never came, the refund made
  * in the company's own panel. Whatever is learned goes through the same door as everything else.
  */
 export async function askCardCompanies(platform: Platform): Promise<number> {
-  const due = await attemptsToAsk(platform.database.db, platform.clock.now(), batch)
-  for (const id of due) await askAbout(platform, id)
-  return due.length
+  const due = (limit: number, offset: number) =>
+    attemptsToAsk(platform.database.db, platform.clock.now(), limit, offset)
+  return workThrough(platform, { name: 'ask-card-companies', pageSize, due }, async (id) => {
+    await askAbout(platform, id)
+  })
 }
 
 /** Asks about one attempt, whether or not it is due; false when the company did not answer. */

@@ -2,15 +2,23 @@ import { type AppContext, requireAccount } from '#server/domain/accounts/index.t
 import { permissionUrl } from '#server/domain/card-providers/index.ts'
 import { weddingOfPartner } from '#server/domain/weddings/index.ts'
 import { add } from '#shared/duration.ts'
-import { application, permissionLife, permissionReturnUrl, sealState, verifierOf } from './card-permission.ts'
+import {
+  application,
+  permissionLife,
+  permissionReturnUrl,
+  encryptState,
+  verifierOf,
+} from './card-permission.ts'
 
 /** A partner goes to Mercado Pago to lend their account: the address of its page. Only they can come back with its answer. */
 export async function askCardPermission(context: AppContext, id: string, weddingId: string): Promise<string> {
-  const { accountId } = requireAccount(context.viewer)
+  const { accountId, sessionId } = requireAccount(context.viewer)
   await weddingOfPartner(context.database.db, context, weddingId)
   const app = application()
-  const until = add(context.clock.now(), permissionLife).toISOString()
-  const state = sealState(context, { id, weddingId, accountId, until })
+  const now = context.clock.now()
+  const askedAt = now.toISOString()
+  const until = add(now, permissionLife).toISOString()
+  const state = encryptState(context, { id, weddingId, accountId, sessionId, askedAt, until })
   return permissionUrl(app, {
     state,
     verifier: verifierOf(context, state),

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { arePaymentsFrozen } from '#server/domain/payments/index.ts'
+import type { Wedding } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { CardAccount } from './companies.ts'
@@ -8,14 +10,19 @@ import type { CardAttempt } from './next-ask.ts'
 export type CardCharge = typeof cardCharges.$inferSelect
 export type CardTrouble = typeof cardTroubles.$inferSelect
 
-/** The account by which a wedding takes cards now; null when it takes none, or the shield still holds it back. */
-export async function usableAccount(on: Reader, weddingId: string, now: Date): Promise<CardAccount | null> {
+/** The account by which a wedding takes cards now; null if it takes none, if the shield holds it back, or while payments are paused. */
+export async function usableAccount(
+  on: Reader,
+  wedding: Pick<Wedding, 'id' | 'paymentsFrozenAt'>,
+  now: Date,
+): Promise<CardAccount | null> {
+  if (arePaymentsFrozen(wedding)) return null
   const [account] = await on
     .select()
     .from(cardAccounts)
     .where(
       and(
-        eq(cardAccounts.weddingId, weddingId),
+        eq(cardAccounts.weddingId, wedding.id),
         isNull(cardAccounts.removedAt),
         lte(cardAccounts.usableFrom, now),
       ),
@@ -58,13 +65,14 @@ export async function changeAttempt(tx: Tx, id: string, changes: Partial<CardAtt
 }
 
 /** Which attempts are due to be asked about. */
-export async function attemptsToAsk(on: Reader, now: Date, most: number): Promise<string[]> {
+export async function attemptsToAsk(on: Reader, now: Date, limit: number, offset: number): Promise<string[]> {
   const due = await on
     .select({ id: cardAttempts.id })
     .from(cardAttempts)
     .where(and(isNotNull(cardAttempts.askAt), lte(cardAttempts.askAt, now)))
-    .orderBy(asc(cardAttempts.askAt))
-    .limit(most)
+    .orderBy(asc(cardAttempts.askAt), asc(cardAttempts.id))
+    .limit(limit)
+    .offset(offset)
   return due.map(({ id }) => id)
 }
 

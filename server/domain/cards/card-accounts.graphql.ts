@@ -2,13 +2,19 @@ import {
   type AppContext,
   builder,
   findAccount,
-  FreshProofRequired,
   moneyRef,
   refusalType,
 } from '#server/domain/accounts/index.ts'
+import { SecondFactorMissing } from '#server/domain/credentials/index.ts'
 import { weddingRef, maySeeMoney, partOf, WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { money } from '#shared/money.ts'
-import { OtherPartnerConfirms, PartnerTooNew, SecondFactorTooNew } from '#server/domain/payments/index.ts'
+import {
+  OtherPartnerConfirms,
+  PartnerTooNew,
+  PaymentsPaused,
+  SecondFactorTooNew,
+} from '#server/domain/payments/index.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { type CardAccountStep, cardStepsOf } from './account-steps.ts'
 import { accountsOfWedding, chargesOfContribution, type ChargeShown } from './card-queries.ts'
@@ -169,7 +175,17 @@ builder.mutationFields((t) => ({
     description:
       'Guests can pay by card from now on, or, on a published page, once the other partner agrees.',
     args: { input: t.arg({ type: connectInput, required: true, description: 'By which company.' }) },
-    errors: { types: [WeddingNotFound, CardNotFound, CardsNotOffered, CardKeysRefused, InvalidInput] },
+    errors: {
+      types: [
+        WeddingNotFound,
+        CardNotFound,
+        CardsNotOffered,
+        CardKeysRefused,
+        InvalidInput,
+        TooManyAttempts,
+        PaymentsPaused,
+      ],
+    },
     resolve: (_, { input }, context) => connectCards(context, input),
   }),
   confirmCards: t.field({
@@ -178,7 +194,14 @@ builder.mutationFields((t) => ({
       'The other partner agrees, or whoever is alone with a second factor; guests can pay so 48 hours later.',
     args: { id: t.arg(which) },
     errors: {
-      types: [CardNotFound, OtherPartnerConfirms, PartnerTooNew, SecondFactorTooNew, FreshProofRequired],
+      types: [
+        CardNotFound,
+        OtherPartnerConfirms,
+        PartnerTooNew,
+        SecondFactorMissing,
+        SecondFactorTooNew,
+        PaymentsPaused,
+      ],
     },
     resolve: (_, { id }, context) => confirmCards(context, id),
   }),

@@ -1,4 +1,5 @@
 import { builder } from '#server/domain/accounts/index.ts'
+import { PaymentsPaused } from '#server/domain/payments/index.ts'
 import { weddingRef, WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { askCardPermission } from './ask-card-permission.ts'
 import { accountRef } from './card-accounts.graphql.ts'
@@ -78,7 +79,7 @@ builder.mutationFields((t) => ({
       state: t.arg.string({ required: true, description: 'What they went with.' }),
       code: t.arg.string({ required: true, description: 'What the company gave them.' }),
     },
-    errors: { types: [WeddingNotFound, CardNotFound, CardsNotOffered, CardKeysRefused] },
+    errors: { types: [WeddingNotFound, CardNotFound, CardsNotOffered, CardKeysRefused, PaymentsPaused] },
     resolve: (_, { state, code }, context) => takeCardPermission(context, state, code),
   }),
 }))

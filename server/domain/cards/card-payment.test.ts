@@ -9,8 +9,8 @@ import {
   releaseExpiredHolds,
   returnContribution,
   undoContribution,
-  undoReceived,
 } from '#server/domain/giving/index.ts'
+import { undoReceived } from '#server/domain/reconciliation/index.ts'
 import { answerChallenge, failRefundOfSandbox } from '#server/domain/card-sandbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { days, minutes, seconds } from '#shared/duration.ts'

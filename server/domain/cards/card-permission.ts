@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import type { AccountViewer, PendingGrant } from '#server/domain/accounts/index.ts'
 import type { LentKeys, MercadoPagoApp } from '#server/domain/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { seal, unseal } from '#server/platform/seal.ts'
+import { decrypt, encrypt } from '#server/platform/encryption.ts'
 import { minutes } from '#shared/duration.ts'
 import { CardsNotOffered } from './cards.refusals.ts'
 import { cardCompanies } from './companies.ts'
@@ -16,6 +17,9 @@ export const stateShape = z.object({
   id: z.uuid(),
   weddingId: z.uuid(),
   accountId: z.uuid(),
+  /** The session that left for the company's page, and when. */
+  sessionId: z.uuid(),
+  askedAt: z.iso.datetime().transform((text) => new Date(text)),
   until: z.iso.datetime().transform((text) => new Date(text)),
 })
 
@@ -35,22 +39,32 @@ export function application(): MercadoPagoApp {
   return app
 }
 
-type Asked = z.output<typeof stateShape>
-
-/** What a partner takes along and brings back: sealed for whoever asked, in anybody else's hands it says nothing. */
-export function sealState({ secrets }: Pick<Platform, 'secrets'>, asked: z.input<typeof stateShape>): string {
-  return seal(secrets, purpose, asked.accountId, JSON.stringify(asked))
+/** No table holds it: `takeCardPermission` compares when it was asked for with `areGrantsRevokedSince`. */
+export const cardPermissionGrant: PendingGrant = {
+  name: 'card permissions asked for',
+  heldIn: ['seal:card-permission', 'card-permission-proof'],
+  revoke: () => Promise.resolve(),
 }
 
-/** What this person went with; null when it was never theirs, or is too old. */
+type Asked = z.output<typeof stateShape>
+
+/** Encrypts the state that a partner takes to the company and brings back; only the account that asked can use it. */
+export function encryptState(
+  { secrets }: Pick<Platform, 'secrets'>,
+  asked: z.input<typeof stateShape>,
+): string {
+  return encrypt(secrets, purpose, asked.accountId, JSON.stringify(asked))
+}
+
+/** The state as this session took it along; null when another session did, or it is too old. */
 export function readState(
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
-  accountId: string,
+  { accountId, sessionId }: Pick<AccountViewer, 'accountId' | 'sessionId'>,
   state: string,
 ): Asked | null {
-  const text = unseal(secrets, purpose, accountId, state)
+  const text = decrypt(secrets, purpose, accountId, state)
   const asked = text === null ? null : stateShape.parse(JSON.parse(text))
-  return asked && asked.until >= clock.now() ? asked : null
+  return asked && asked.sessionId === sessionId && asked.until >= clock.now() ? asked : null
 }
 
 /** As lent keys are kept: when they end stands beside them, where a job finds it. */

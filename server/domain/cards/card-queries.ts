@@ -16,7 +16,7 @@ export async function cardOffer(
   platform: Platform,
   { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
 ): Promise<CardAccount | null> {
-  const account = await usableAccount(platform.database.db, wedding.id, platform.clock.now())
+  const account = await usableAccount(platform.database.db, wedding, platform.clock.now())
   const company = account && companyOf(platform, account)
   return company?.capabilities.currencies.includes(contribution.currency) ? account : null
 }

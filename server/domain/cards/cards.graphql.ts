@@ -2,6 +2,7 @@ import { builder, moneyRef, refusalType } from '#server/domain/accounts/index.ts
 import { failureReasons, type NextAction, providerIds } from '#server/domain/card-providers/index.ts'
 import { type Found, isAllowed, privateContributionRef } from '#server/domain/giving/index.ts'
 import { ContributionMoved, ContributionNotFound, GiftOverfunded } from '#server/domain/giving/index.ts'
+import { PaymentsPaused } from '#server/domain/payments/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { money } from '#shared/money.ts'
 import { attemptsOf } from './attempt-store.ts'
@@ -176,6 +177,7 @@ builder.mutationFields((t) => ({
     errors: {
       types: [
         CardsNotOffered,
+        PaymentsPaused,
         CardNotFound,
         ContributionNotFound,
         ContributionMoved,

@@ -57,6 +57,8 @@ export const cardAccountSteps = pgTable(
     }).notNull(),
     /** Nobody: time did it, or the company told of it. */
     takenBy: uuid('taken_by'),
+    /** Taken through the signed link of an email, without a session. */
+    byLink: boolean('by_link').notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -136,7 +138,7 @@ export const cardCharges = pgTable(
   ],
 )
 
-/** What was told of a charge, by which channel; nothing here is ever changed. */
+/** What was told of a charge, by which channel. Append-only: the database refuses every change. */
 export const cardObservations = pgTable(
   'card_observations',
   {

@@ -7,8 +7,9 @@ import {
   type Wire,
 } from '#server/domain/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import { seal, unseal } from '#server/platform/seal.ts'
-import type { cardAccounts } from './cards.tables.ts'
+import { decrypt, encrypt } from '#server/platform/encryption.ts'
+import type { EncryptedColumn } from '#server/platform/rotate-column.ts'
+import { cardAccounts } from './cards.tables.ts'
 
 /** The companies this instance works with: the operator's keys for some of them, and how each is reached. */
 export type CardCompanies = {
@@ -41,9 +42,16 @@ export const cardCompanies = (): CardCompanies => companies
 
 const purpose = 'card-keys'
 
-/** The couple's keys as they are kept: of use to nobody without the instance's secret, nor in another row. */
-export function sealKeys(platform: Pick<Platform, 'secrets'>, accountId: string, keys: unknown): string {
-  return seal(platform.secrets, purpose, accountId, JSON.stringify(keys))
+/** Where the couples' encrypted keys are stored. */
+export const cardKeysColumn: EncryptedColumn = {
+  table: cardAccounts,
+  id: cardAccounts.id,
+  ciphertext: cardAccounts.sealedKeys,
+}
+
+/** Encrypts the couple's keys for the row of one card account. */
+export function encryptKeys(platform: Pick<Platform, 'secrets'>, accountId: string, keys: unknown): string {
+  return encrypt(platform.secrets, purpose, accountId, JSON.stringify(keys))
 }
 
 type KeptAccount = Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'sealedKeys'>
@@ -51,7 +59,7 @@ type Kept = Readonly<Record<string, unknown>>
 
 /** The couple's own keys as they were kept; null when there are none, or not any more. */
 export function keptKeys(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {
-  const text = account.sealedKeys && unseal(platform.secrets, purpose, account.id, account.sealedKeys)
+  const text = account.sealedKeys && decrypt(platform.secrets, purpose, account.id, account.sealedKeys)
   return text ? (JSON.parse(text) as Kept) : null
 }
 

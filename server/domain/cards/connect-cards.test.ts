@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { add, days, hours } from '#shared/duration.ts'
+import { newPartnerWait } from '#server/domain/weddings/index.ts'
+import { add, hours, milliseconds } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
@@ -27,8 +28,9 @@ async function openWorld(answers: () => Response = () => Response.json({ charges
   await platform.database.transaction((tx) =>
     rows(
       tx,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at)
-        values (${world.wedding.id}, ${accountId}, 'partner', ${platform.clock.now().toISOString()})`,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at, announced_at)
+        values (${world.wedding.id}, ${accountId}, 'partner', ${platform.clock.now().toISOString()},
+          ${platform.clock.now().toISOString()})`,
     ),
   )
   openCardCompanies({
@@ -51,13 +53,15 @@ const proven = (
 
 it('on a published page guests pay into it two days after the other partner agreed, and not before', async () => {
   const { platform, wedding, partner, other, connect } = await openWorld()
-  const usable = () => usableAccount(platform.database.db, wedding.id, platform.clock.now())
+  const usable = () => usableAccount(platform.database.db, wedding, platform.clock.now())
   const account = await connect(partner)
   expect(account.usableFrom).toBeNull()
   const confirm = (by: AppContext['viewer']) => confirmCards(requestBy(platform, by), account.id)
-  await expect(confirm(proven(platform, partner))).rejects.toMatchObject({ code: 'OTHER_PARTNER_CONFIRMS' })
   await expect(confirm(proven(platform, other))).rejects.toMatchObject({ code: 'PARTNER_TOO_NEW' })
-  platform.clock.advance(days(3))
+  platform.clock.advance(milliseconds(newPartnerWait - 1))
+  await expect(confirm(proven(platform, other))).rejects.toMatchObject({ code: 'PARTNER_TOO_NEW' })
+  platform.clock.advance(milliseconds(1))
+  await expect(confirm(proven(platform, partner))).rejects.toMatchObject({ code: 'OTHER_PARTNER_CONFIRMS' })
   await expect(confirm(other)).rejects.toMatchObject({ code: 'FRESH_PROOF_REQUIRED' })
   await confirm(proven(platform, other))
   expect(await usable()).toBeNull()
@@ -75,17 +79,16 @@ it('whoever is alone confirms with a second factor that is not new, also on a pu
   const account = await connect(partner)
   const confirm = (how: 'password' | 'secondFactor') =>
     confirmCards(requestBy(platform, proven(platform, partner, how)), account.id)
-  const refusedBy = { code: 'FRESH_PROOF_REQUIRED', by: 'secondFactor' }
-  await expect(confirm('secondFactor')).rejects.toMatchObject(refusedBy)
+  await expect(confirm('secondFactor')).rejects.toMatchObject({ code: 'SECOND_FACTOR_MISSING' })
   await execute(
     sql`update accounts set second_factor_since = ${platform.clock.now().toISOString()} where id = ${one}`,
   )
   await expect(confirm('secondFactor')).rejects.toMatchObject({ code: 'SECOND_FACTOR_TOO_NEW' })
   platform.clock.advance(hours(48))
-  await expect(confirm('password')).rejects.toMatchObject(refusedBy)
+  await expect(confirm('password')).rejects.toMatchObject({ extensions: { by: 'secondFactor' } })
   const confirmed = await confirm('secondFactor')
   expect(confirmed.usableFrom).toEqual(add(platform.clock.now(), hours(48)))
-  expect(await usableAccount(platform.database.db, wedding.id, platform.clock.now())).toBeNull()
+  expect(await usableAccount(platform.database.db, wedding, platform.clock.now())).toBeNull()
 })
 
 it('keys are kept so that the database says nothing, and open for their own account only', async () => {

@@ -1,27 +1,34 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { type ProviderId, providerWith, readKeys } from '#server/domain/card-providers/index.ts'
-import { proposalLife } from '#server/domain/payments/index.ts'
+import { frozenRefusal, proposalLife } from '#server/domain/payments/index.ts'
 import { holdWedding, type Wedding, weddingOfPartner } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue } from '#server/platform/outbox.ts'
-import { add } from '#shared/duration.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { add, hours } from '#shared/duration.ts'
 import { connectCardsInput } from '#shared/inputs/cards.ts'
 import { recordCardStep, stopStep, tellAccounts } from './account-steps.ts'
 import { accountById } from './attempt-store.ts'
 import { cardAccounts } from './cards.tables.ts'
 import { CardKeysRefused, CardNotFound, CardsNotOffered } from './cards.refusals.ts'
-import { type CardAccount, cardCompanies, sealKeys } from './companies.ts'
+import { type CardAccount, cardCompanies, encryptKeys } from './companies.ts'
 import { settleCardProposal } from './settle-card-proposal.ts'
+
+const perAccount = { name: 'connect cards', max: 20, per: hours(1) }
 
 /**
  * A partner lets the guests pay by card, through this company. Until the page is first published it is so at once; afterwards it is a
  * proposal that waits behind the shield, like any other place where money goes. The pretended company moves none.
  */
 export async function connectCards(context: AppContext, input: unknown): Promise<CardAccount> {
+  const { accountId } = requireAccount(context.viewer)
   const form = checked(connectCardsInput, input)
+  // The company is asked with the operator's key: only for partners, and not for each of a thousand guesses.
+  await weddingOfPartner(context.database.db, context, form.weddingId)
+  context.rateLimit.attempt(perAccount, accountId)
   const given = form.keys && Object.fromEntries(form.keys.map(({ name, value }) => [name, value]))
   const keys = given && keysGiven(form.provider, given)
   const known = await accountById(context.database.db, form.id)
@@ -45,6 +52,7 @@ export async function placeAccount(
     const again = await accountById(tx, wished.id)
     if (again && again.weddingId !== wedding.id) throw new CardNotFound()
     if (again) return again
+    refuse(frozenRefusal(wedding))
     if (!offered) throw new CardsNotOffered()
     return writeAccount(tx, context, wedding, wished)
   })
@@ -108,7 +116,7 @@ async function writeAccount(
       weddingId: wedding.id,
       provider: wished.provider,
       keysOf: wished.keys ? 'couple' : 'operator',
-      sealedKeys: wished.keys && sealKeys(context, wished.id, wished.keys),
+      sealedKeys: wished.keys && encryptKeys(context, wished.id, wished.keys),
       hint: hintOf(wished.keys),
       keysExpireAt: wished.keysExpireAt ?? null,
       proposedBy: accountId,

@@ -3,6 +3,7 @@ import type { CardProvider, Days, Observation } from '#server/domain/card-provid
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
+import { workThrough } from '#server/platform/work-through.ts'
 import { days, minutes, subtract } from '#shared/duration.ts'
 import { type CardCharge, chargesOf, noteTrouble } from './attempt-store.ts'
 import { cardAccounts, cardAttempts, cardRefunds } from './cards.tables.ts'
@@ -39,7 +40,16 @@ export async function reconcileCards(platform: Platform): Promise<number> {
     accounts.some(({ reconciledAt, createdAt }) => isDue(reconciledAt ?? createdAt, now)),
   )
   let done = 0
-  for (const counter of counters) if (await compare(platform, counter)) done += counter.accounts.length
+  const round = {
+    name: 'reconcile-cards',
+    pageSize: counters.length + 1,
+    // The log names a counter by its place: it holds keys.
+    due: async () => [...counters.keys()],
+  }
+  await workThrough(platform, round, async (at) => {
+    const counter = counters[at]
+    if (counter && (await compare(platform, counter))) done += counter.accounts.length
+  })
   return done
 }
 

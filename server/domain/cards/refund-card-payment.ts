@@ -45,7 +45,8 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
       })
       .onConflictDoNothing()
       .returning()
-    if (!refund) throw new RefundUnderWay()
+    // The attempt is locked: only a refund of another payment can have taken this id.
+    if (!refund) throw new CardNotFound()
     await enqueue(tx, { kind: 'ask-refund', payload: { refundId: refund.id } })
     await tellAttempt(tx, attempt)
     return refund

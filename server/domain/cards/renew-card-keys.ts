@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gte, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
 import { giveKeysBack, type MercadoPagoApp, renewKeys } from '#server/domain/card-providers/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { defineJob } from '#server/platform/jobs.ts'
+import { workThrough } from '#server/platform/work-through.ts'
 import { add, days, minutes, subtract } from '#shared/duration.ts'
 import { cardAccounts, cardAttempts } from './cards.tables.ts'
-import { type CardAccount, cardCompanies, type Lent, lentKeysOf, sealKeys } from './companies.ts'
+import { type CardAccount, cardCompanies, type Lent, lentKeysOf, encryptKeys, keptKeys } from './companies.ts'
 import { keptOf } from './card-permission.ts'
 import { nameOnce } from './name-trouble.ts'
 
@@ -21,10 +23,24 @@ export const renewCardKeys = defineJob<Record<string, never>>({
   run: async (platform) => {
     const app = cardCompanies().mercadoPagoApp
     if (!app) return
-    for (const account of await unneeded(platform)) await giveBack(platform, app, account)
-    for (const account of await endingSoon(platform)) await renew(platform, app, account)
+    await eachOf(platform, await unneeded(platform), (account) => giveBack(platform, app, account))
+    await eachOf(platform, await endingSoon(platform), (account) => renew(platform, app, account))
   },
 })
+
+async function eachOf(
+  platform: Platform,
+  accounts: readonly CardAccount[],
+  work: (account: CardAccount) => Promise<void>,
+): Promise<void> {
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const ids = [...byId.keys()]
+  const round = { name: 'renew-card-keys', pageSize: ids.length + 1, due: async () => ids }
+  await workThrough(platform, round, async (id) => {
+    const account = byId.get(id)
+    if (account) await work(account)
+  })
+}
 
 async function endingSoon({ database, clock }: Platform): Promise<CardAccount[]> {
   return database.db
@@ -65,7 +81,7 @@ async function renew(platform: Platform, app: MercadoPagoApp, account: CardAccou
   const answer =
     lent && (await renewKeys(app, cardCompanies().wireTo('mercadopago'), lent.refreshToken, call))
   if (answer?.ok) {
-    const sealedKeys = sealKeys(platform, account.id, keptOf(answer.value))
+    const sealedKeys = encryptKeys(platform, account.id, keptOf(answer.value))
     return change(platform, account, { sealedKeys, keysExpireAt: answer.value.expiresAt })
   }
   const code = answer?.error.code
@@ -96,18 +112,20 @@ async function isLentElsewhere(platform: Platform, { id }: CardAccount, { userId
   return inUse.some((other) => other.id !== id && lentKeysOf(platform, other)?.userId === userId)
 }
 
-/** Only what was read is written over: an account that changed meanwhile is looked at in the next round. */
-async function change(
-  platform: Platform,
-  { id, sealedKeys }: CardAccount,
-  to: Partial<CardAccount>,
-): Promise<void> {
-  const unchanged =
-    sealedKeys === null ? isNull(cardAccounts.sealedKeys) : eq(cardAccounts.sealedKeys, sealedKeys)
-  await platform.database.transaction((tx) =>
-    tx
-      .update(cardAccounts)
-      .set(to)
-      .where(and(eq(cardAccounts.id, id), or(unchanged))),
-  )
+/**
+ * Changes an account unless its keys changed since it was read; then the next round looks at it. Keys that were only encrypted again
+ * (`npm run rotate-keys`) count as unchanged: renewed keys must not be lost, since the company has ended those before.
+ */
+async function change(platform: Platform, account: CardAccount, to: Partial<CardAccount>): Promise<void> {
+  const it = eq(cardAccounts.id, account.id)
+  await platform.database.transaction(async (tx) => {
+    const [current] = await tx.select().from(cardAccounts).where(it).for('update')
+    if (current && hasSameKeys(platform, current, account)) await tx.update(cardAccounts).set(to).where(it)
+  })
+}
+
+function hasSameKeys(platform: Platform, one: CardAccount, other: CardAccount): boolean {
+  if (one.sealedKeys === other.sealedKeys) return true
+  const keys = keptKeys(platform, one)
+  return keys !== null && isDeepStrictEqual(keys, keptKeys(platform, other))
 }

@@ -6,7 +6,7 @@ import {
   permissionCompany,
   permissionNews,
 } from '#server/domain/card-providers/mercado-pago-oauth.fixture.ts'
-import type { Incoming } from '#server/domain/card-providers/index.ts'
+import type { Incoming, Wire } from '#server/domain/card-providers/index.ts'
 import { createRunner } from '#server/platform/run-jobs.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { enqueue } from '#server/platform/outbox.ts'
@@ -18,7 +18,7 @@ import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { cardStepsOf } from './account-steps.ts'
 import { openTroubles } from './card-queries.ts'
 import { cardAccounts } from './cards.tables.ts'
-import { keptKeys, keysFor, openCardCompanies } from './companies.ts'
+import { cardCompanies, encryptKeys, keptKeys, keysFor, openCardCompanies } from './companies.ts'
 import { askCardPermission } from './ask-card-permission.ts'
 import { disconnectCards } from './disconnect-cards.ts'
 import { checkLentAccounts, eraseCards, renewCardKeys, takeWebhook } from './index.ts'
@@ -64,7 +64,7 @@ async function atTheCompany() {
   return { ...world, platform, company, tell, partner, ask, connected, accountNow, renewed }
 }
 
-it('a partner lends their account: it waits behind the shield, its keys are sealed, and coming back twice places it once', async () => {
+it('a partner lends their account: it waits behind the shield, its keys are encrypted, and coming back twice places it once', async () => {
   const { platform, partner, ask, company } = await atTheCompany()
   const { url, state, code } = await ask()
   expect(url).not.toMatch(/secret|standin/)
@@ -130,6 +130,27 @@ it('keys are renewed a month before they end; not answered, in the next round; r
   await renewed()
   expect(keptKeys(platform, await accountNow(again.id))).toMatchObject({ refreshToken: company.live.refresh })
   expect(await kept()).not.toMatchObject({ refreshToken: company.live.refresh })
+})
+
+it('renewed keys are saved although a key rotation encrypted the old ones again meanwhile', async () => {
+  const { platform, company, connected, accountNow, renewed } = await atTheCompany()
+  const { id } = await connected()
+  const rotate = async () => {
+    const account = await accountNow(id)
+    const sealedKeys = encryptKeys(platform, id, keptKeys(platform, account))
+    await platform.database.transaction((tx) =>
+      tx.update(cardAccounts).set({ sealedKeys }).where(eq(cardAccounts.id, id)),
+    )
+  }
+  const wire: Wire = async (...call) => {
+    await rotate()
+    return company.wire(...call)
+  }
+  openCardCompanies({ ...cardCompanies(), wireTo: () => wire })
+  platform.clock.advance(days(151))
+  await renewed()
+  expect(company.live.count).toBe(2)
+  expect(keptKeys(platform, await accountNow(id))).toMatchObject({ refreshToken: company.live.refresh })
 })
 
 it('what is in use no longer is given back, unless the same person lends it still, and nothing of it is kept', async () => {

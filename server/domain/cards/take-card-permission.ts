@@ -1,4 +1,4 @@
-import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
+import { type AppContext, areGrantsRevokedSince, requireAccount } from '#server/domain/accounts/index.ts'
 import { redeemCode } from '#server/domain/card-providers/index.ts'
 import { weddingOfPartner } from '#server/domain/weddings/index.ts'
 import { accountById } from './attempt-store.ts'
@@ -16,10 +16,11 @@ export async function takeCardPermission(
   state: string,
   code: string,
 ): Promise<CardAccount> {
-  const { accountId } = requireAccount(context.viewer)
+  const viewer = requireAccount(context.viewer)
   const app = application()
-  const asked = readState(context, accountId, state)
-  if (!asked) throw new CardNotFound()
+  const asked = readState(context, viewer, state)
+  if (!asked || (await areGrantsRevokedSince(context.database.db, viewer.accountId, asked.askedAt)))
+    throw new CardNotFound()
   await weddingOfPartner(context.database.db, context, asked.weddingId)
   const known = await accountById(context.database.db, asked.id)
   if (known)

@@ -37,6 +37,10 @@ const ofThePlans = [
   'TeamJoined',
   'TeamLeft',
   'PlannerRemoved',
+  'TeamReturned',
+  'NewPartnerFrozen',
+  'NewPartnerReleased',
+  'NewPartnerRemoved',
   'VisibilityChanged',
   'PageAddressRenewed',
 ]

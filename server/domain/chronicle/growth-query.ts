@@ -12,14 +12,14 @@ export async function growthOfWedding(
 ): Promise<DayGiven[]> {
   const days = await rows<DayGiven>(
     on,
-    sql`select to_char(at at time zone ${wedding.timeZone}, 'YYYY-MM-DD') as day,
+    sql`select to_char(day, 'YYYY-MM-DD') as day,
         sum(chosen)::bigint as chosen, sum(received)::bigint as received
       from (
-        select created_at as at, total_minor as chosen, 0 as received from contributions
-          where wedding_id = ${wedding.id} and state in ('held', 'sent', 'notFound', 'received')
+        select (created_at at time zone ${wedding.timeZone})::date as day, total_minor - returned_minor as chosen, 0 as received
+          from contributions where wedding_id = ${wedding.id} and state in ('held', 'sent', 'notFound', 'received')
         union all
-        select received_at, 0, total_minor from contributions
-          where wedding_id = ${wedding.id} and state = 'received' and received_at is not null
+        select coalesce(received_on, (received_at at time zone ${wedding.timeZone})::date), 0, total_minor - returned_minor
+          from contributions where wedding_id = ${wedding.id} and state = 'received' and received_at is not null
       ) given group by 1`,
   )
   return growthOf(days)

@@ -8,6 +8,7 @@ import { saveDraft, sendDraft, sendMail } from '#server/domain/drafts/index.ts'
 import { sendThanks } from '#server/domain/mailbox/index.ts'
 import { mailDeliveries, mails } from '#server/domain/mailbox/mailbox.tables.ts'
 import { sendThanksMail } from '#server/domain/notifications/index.ts'
+import { accountNotice } from '#server/platform/mail/account-notice.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import { compose, type Mailer, RefusedForGood } from '#server/platform/mail/message.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
@@ -107,7 +108,7 @@ it('A letter leaves for each of its people by itself, as somebody’s words, wit
       attachments: [{ filename: 'menú.pdf', mimeType: 'application/pdf' }],
     })
     expect(read.to).toHaveLength(1)
-    expect(read.text?.trim()).toBe('Hola, abuela.')
+    expect(read.text?.trim()).toBe(`Hola, abuela.\n\n${accountNotice('es')}`)
     expect(read.html).toContain('<p>Hola, <strong>abuela</strong>.</p>')
     expect(read.headers.map(({ key }) => key)).not.toContain('auto-submitted')
   }

@@ -37,6 +37,7 @@ export const sendLetter = defineJob<{ mailId: string }>({
         const references = (await idsBefore(tx, mail, address)).slice(-mostReferences)
         await queueMail(tx, {
           event,
+          audience: 'public',
           to: { name, address },
           ...(replyTo ? { replyTo } : {}),
           fromName: mail.fromName,

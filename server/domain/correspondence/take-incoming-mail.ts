@@ -7,7 +7,10 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { noteBounce } from '#server/platform/mail/mail-outcome.ts'
 import { hours } from '#shared/duration.ts'
 import { incomingWords } from './incoming-words.ts'
-import { type IncomingLetter, type IncomingMail, readIncomingMail } from './incoming-mail.ts'
+import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import type { IncomingLetter, IncomingMail } from './incoming-mail.ts'
+import { incomingMailReader } from './incoming-mail-file.ts'
 
 const perThread = { name: 'incoming mail', max: 60, per: hours(1) }
 const heaviestTogether = 25 * 1024 * 1024
@@ -27,8 +30,11 @@ export async function takeIncomingMail(
   if (!env.mailDomain) return drop('no domain')
   let incoming: IncomingMail
   try {
-    incoming = await readIncomingMail(raw, { domain: env.mailDomain, recipient })
+    const file = { raw, domain: env.mailDomain, recipient }
+    incoming = await readUntrustedFile(incomingMailReader, file, { sender: `mail to ${recipient ?? ''}` })
   } catch (error) {
+    // Nothing is wrong with this one: the mail server sends it again.
+    if (error instanceof UnreadableFile && error.reason === 'tooManyWaiting') throw new TooManyAttempts(60)
     log.info({ err: error }, 'A mail that came in cannot be read')
     return
   }
@@ -55,7 +61,7 @@ async function takeLetter(
   const { weddingId, threadId, contributionId, id: inReplyTo } = answered.mail
   const wedding = await weddingById(database.db, weddingId)
   if (!wedding) return drop('unknown address')
-  const { stored, left } = await storeFiles(platform, letter)
+  const { stored, left } = await storeFiles(platform, letter, threadId)
   const id = dice.uuid()
   const put = database.transaction(async (tx) => {
     const place = { weddingId, ownerKind: 'mail', ownerId: id, storedAt: clock.now() } as const
@@ -105,6 +111,7 @@ type Stored = Awaited<ReturnType<typeof storeAttachment>>
 async function storeFiles(
   platform: Platform,
   { files }: IncomingLetter,
+  sender: string,
 ): Promise<{ stored: Stored[]; left: string[] }> {
   const stored: Stored[] = []
   const left: string[] = []
@@ -112,7 +119,7 @@ async function storeFiles(
   for (const file of files) {
     try {
       if (bytes + file.content.byteLength > heaviestTogether) throw new AttachmentRefused('tooHeavyTogether')
-      stored.push(await storeAttachment(platform, file))
+      stored.push(await storeAttachment(platform, file, sender))
       bytes += file.content.byteLength
     } catch (error) {
       if (!(error instanceof AttachmentRefused)) throw error

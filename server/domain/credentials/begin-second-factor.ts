@@ -22,10 +22,9 @@ export async function beginSecondFactor(context: AppContext, password: string): 
   const { accountId } = requireSomebody(context.viewer)
   await requireOwnPassword(context, accountId, password)
   return context.database.transaction(async (tx) => {
-    const { email, secondFactorSince } = await accountById(tx, accountId)
+    const { email } = await accountById(tx, accountId)
     const secret = context.dice.bytes(secretLength)
-    if (secondFactorSince || !(await keepSecret(tx, context, accountId, secret)))
-      throw new SecondFactorExists()
+    if (!(await keepSecret(tx, context, accountId, secret))) throw new SecondFactorExists()
     const uri = oneTimeCodeUri('Vivencia', email, secret)
     return { secret: toBase32(secret), uri, qr: qrCode(uri) }
   })

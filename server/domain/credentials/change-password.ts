@@ -6,7 +6,6 @@ import {
   refuseGuessable,
   requireAccount,
   requireOwnPassword,
-  revokeOneTimeTokens,
 } from '#server/domain/accounts/index.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
@@ -14,8 +13,7 @@ import { hashPassword } from '#server/platform/password-hash.ts'
 import { changePasswordInput } from '#shared/inputs/account.ts'
 
 /**
- * Gives the account another password. All its other sessions end, links for a new password are worth nothing any more, and the
- * owner is told by mail. Refuses `PasswordNotRight`, `InvalidInput`, `TooManyAttempts`.
+ * Gives the account another password. All its other sessions and everything pending end, and the owner is told by mail. Refuses `PasswordNotRight`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function changePassword(
   context: AppContext,
@@ -30,8 +28,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.newPassword)
   return context.database.transaction(async (tx) => {
     await keepPassword(tx, accountId, passwordHash)
-    await revokeOneTimeTokens(tx, accountId, ['resetPassword', 'finishLogin'])
-    await endSessionsOf(tx, context, accountId, sessionId)
+    await endSessionsOf(tx, context, accountId, 'passwordChanged', sessionId)
     await recordFact(tx, { kind: 'PasswordChanged', payload: { accountId } })
     return { email: account.email }
   })

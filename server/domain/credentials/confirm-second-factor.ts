@@ -1,7 +1,13 @@
-import { accountById, type AppContext, requireSomebody } from '#server/domain/accounts/index.ts'
+import { type AppContext, noteProof, requireSomebody } from '#server/domain/accounts/index.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { CodeNotValid, SecondFactorExists } from './credentials.refusals.ts'
-import { confirmSecret, replaceRecoveryCodes, takeOneTimeCode } from './second-factor-store.ts'
+import {
+  confirmSecret,
+  hasAuthenticatorApp,
+  replaceRecoveryCodes,
+  takeOneTimeCode,
+} from './second-factor-store.ts'
+import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
 import { countSecondStep, forgiveSecondStep } from './second-step.ts'
 
 /**
@@ -12,12 +18,15 @@ export async function confirmSecondFactor(
   context: AppContext,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { accountId } = requireSomebody(context.viewer)
+  const { accountId, sessionId } = requireSomebody(context.viewer)
   countSecondStep(context, accountId)
   const codes = await context.database.transaction(async (tx) => {
-    if ((await accountById(tx, accountId)).secondFactorSince) throw new SecondFactorExists()
-    if (!(await takeOneTimeCode(tx, context, accountId, code.slice(0, 100)))) throw new CodeNotValid()
+    if (await hasAuthenticatorApp(tx, accountId)) throw new SecondFactorExists()
+    const unconfirmed = { accountId, state: 'unconfirmed' } as const
+    if (!(await takeOneTimeCode(tx, context, unconfirmed, code.slice(0, 100)))) throw new CodeNotValid()
     await confirmSecret(tx, context, accountId)
+    await revokeAfterFactorChange(tx, context, accountId, sessionId)
+    await noteProof(tx, sessionId, { at: context.clock.now(), with: 'secondFactor' })
     await recordFact(tx, { kind: 'SecondFactorAdded', payload: { accountId } })
     return replaceRecoveryCodes(tx, context, accountId)
   })

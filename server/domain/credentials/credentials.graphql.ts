@@ -30,6 +30,9 @@ builder.objectType(SecondFactorRequired, {
     challenge: t.exposeString('challenge', {
       description: 'Goes with the code. It is good for ten minutes, several tries and one session.',
     }),
+    authenticatorApp: t.exposeBoolean('authenticatorApp', {
+      description: 'Whether the account has an application for one-time codes; otherwise it has passkeys.',
+    }),
   }),
 })
 
@@ -46,7 +49,8 @@ const proofWith = builder.enumType('ProofWith', {
   values: ['password', 'secondFactor'] as const,
 })
 
-const proofRef = builder.objectRef<{ until: Date; by: Proof['with'] }>('ProofOfIdentity').implement({
+/** Until when a proof of identity counts, and by what it was given. */
+export const proofRef = builder.objectRef<{ until: Date; by: Proof['with'] }>('ProofOfIdentity').implement({
   description: 'Somebody has just shown again who they are.',
   fields: (t) => ({
     until: t.expose('until', { type: 'DateTime', description: 'Until when it counts as fresh.' }),

@@ -31,3 +31,35 @@ export class SecondFactorMissing extends Refusal {
     super('The account has no second factor')
   }
 }
+
+/** The passkey is unknown, or its answer does not fit the challenge, this site or the person. Which of these is not said. */
+export class PasskeyNotValid extends Refusal {
+  readonly code = 'PASSKEY_NOT_VALID'
+  constructor() {
+    super('Passkey not valid')
+  }
+}
+
+/** The account has no passkey with this id. */
+export class PasskeyNotFound extends Refusal {
+  readonly code = 'PASSKEY_NOT_FOUND'
+  constructor() {
+    super('Passkey not found')
+  }
+}
+
+/** Passkeys are bound to a domain name; this instance has none. */
+export class PasskeysNotOffered extends Refusal {
+  readonly code = 'PASSKEYS_NOT_OFFERED'
+  constructor() {
+    super('Passkeys need a domain name')
+  }
+}
+
+/** The account has as many passkeys as it may have. */
+export class TooManyPasskeys extends Refusal {
+  readonly code = 'TOO_MANY_PASSKEYS'
+  constructor() {
+    super('Too many passkeys')
+  }
+}

@@ -34,6 +34,5 @@ export async function finishLogin(
   })
   rememberDevice(context, accountId)
   forgiveSecondStep(context, accountId)
-  context.log.info({ event: 'login', accountId }, 'Somebody logged in with a second factor')
   return grant
 }

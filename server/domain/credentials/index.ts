@@ -1,3 +1,9 @@
-export { CodeNotValid } from './credentials.refusals.ts'
+export { CodeNotValid, SecondFactorMissing } from './credentials.refusals.ts'
 export { asOwner } from './own-account.ts'
-export { confirmSecret, keepSecret } from './second-factor-store.ts'
+export {
+  confirmSecret,
+  forgetSecondFactor,
+  isSecondFactorSecret,
+  keepSecret,
+  secondFactorColumn,
+} from './second-factor-store.ts'

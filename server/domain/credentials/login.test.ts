@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import {
@@ -8,7 +9,8 @@ import {
   tellOfNewDevice,
   viewerOf,
 } from '#server/domain/accounts/index.ts'
-import { keyringFrom } from '#server/platform/keyring.ts'
+import { accounts } from '#server/domain/accounts/accounts.tables.ts'
+import { type Keyring, keyringFrom } from '#server/platform/keyring.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { facts } from '#server/platform/outbox.tables.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
@@ -107,17 +109,33 @@ const getDatabase = pgliteForTests()
 /** Attempts that count, each from an address of its own or all from one. */
 async function attempts() {
   const platform = await platformForTests(getDatabase())
-  const rateLimit = createRateLimit(platform.clock)
-  const account = await registered(platform)
-  const attempt = (typed: object, remoteAddress?: string) => {
-    const request = requestBy(platform)
+  const waited: number[] = []
+  const rateLimit = createRateLimit(platform.clock, undefined, async (time) => void waited.push(time))
+  const { email } = await registered(platform)
+  const attempt = (typed: object, remoteAddress?: string, keyring?: Keyring) => {
+    const request = { ...requestBy(platform), rateLimit, keyring: keyring ?? keyringFrom(null) }
     return login(
-      { ...request, rateLimit, remoteAddress: remoteAddress ?? request.remoteAddress },
-      { email: account.email, password, ...typed },
+      { ...request, remoteAddress: remoteAddress ?? request.remoteAddress },
+      { email, password, ...typed },
     )
   }
-  return { platform, attempt }
+  return { platform, email, waited, attempt }
 }
+
+/** The cookie of a browser that has logged in to the account. */
+async function cookieOf(platform: PlatformForTests, email: string) {
+  const keyring = keyringFrom(null)
+  await loggedIn({ ...requestBy(platform), keyring }, { email, password })
+  return keyring.cookie(false)
+}
+
+/** A true hash of almost no work. */
+const cheapHash = (text: string) =>
+  (createRequire(import.meta.url)('@node-rs/argon2') as typeof import('@node-rs/argon2')).hash(text, {
+    memoryCost: 16,
+    timeCost: 1,
+    parallelism: 1,
+  })
 
 it('A browser that has not logged in to an account before is told of to its owner once, if the address is theirs', async () => {
   const platform = await platformForTests(getDatabase())
@@ -150,13 +168,51 @@ it('A browser that has not logged in to an account before is told of to its owne
   expect(await told()).toEqual({ news: 2, mails: ['Chrome · Android'] })
 })
 
-it('Nobody can go on guessing the password of one account, from wherever they try', async () => {
-  const { platform, attempt } = await attempts()
-  for (let tries = 0; tries < 100; tries += 1)
+it('Strangers who guess from everywhere slow unknown devices down and never lock the owner out', async () => {
+  const { platform, email, waited, attempt } = await attempts()
+  for (let tries = 0; tries < 120; tries += 1)
     await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
-  await expect(attempt({})).rejects.toThrow(TooManyAttempts)
-  platform.clock.advance(minutes(1))
+  expect(waited.slice(0, 3)).toEqual([250, 500, 1000])
+  expect(Math.max(...waited)).toBe(8000)
+  waited.length = 0
+  const known = keyringFrom(await cookieOf(platform, email))
+  await attempt({}, undefined, known)
+  expect(waited).toEqual([])
+  await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
+  platform.clock.advance(minutes(30))
+  waited.length = 0
   await attempt({})
+  expect(waited).toEqual([])
+})
+
+it('A device that is known counts apart, also from strangers behind the same address', async () => {
+  const { platform, email, attempt } = await attempts()
+  const cookie = await cookieOf(platform, email)
+  const owner = () => attempt({}, '192.0.2.1', keyringFrom(cookie))
+  for (let tries = 0; tries < 10; tries += 1)
+    await expect(attempt({ password: 'x' }, '192.0.2.1')).rejects.toThrow(CredentialsDoNotMatch)
+  await expect(attempt({}, '192.0.2.1')).rejects.toThrow(TooManyAttempts)
+  await owner()
+  const wrong = () => attempt({ password: 'x' }, '192.0.2.1', keyringFrom(cookie))
+  for (let tries = 0; tries < 10; tries += 1) await expect(wrong()).rejects.toThrow(CredentialsDoNotMatch)
+  await expect(owner()).rejects.toThrow(TooManyAttempts)
+})
+
+it('A hash that costs less than today’s is renewed at a log-in with the right password', async () => {
+  const { platform, email, attempt } = await attempts()
+  const { db } = platform.database
+  const hashNow = async () =>
+    (await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.email, email)))[0]
+      ?.hash
+  const outdated = await cheapHash(password)
+  await db.update(accounts).set({ passwordHash: outdated }).where(eq(accounts.email, email))
+  await expect(attempt({ password: 'x' })).rejects.toThrow(CredentialsDoNotMatch)
+  expect(await hashNow()).toBe(outdated)
+  await attempt({})
+  const renewed = await hashNow()
+  expect(renewed).not.toBe(outdated)
+  await attempt({})
+  expect(await hashNow()).toBe(renewed)
 })
 
 it('Whoever guesses from one address is stopped soon, and does not keep the owner out', async () => {

@@ -10,17 +10,13 @@ import {
   openOneTimeToken,
   openSession,
   rememberDevice,
+  renewPasswordHash,
 } from '#server/domain/accounts/index.ts'
 import { checked } from '#server/platform/invalid-input.ts'
-import { verifyPassword } from '#server/platform/password-hash.ts'
-import { addressKey } from '#server/platform/rate-limit.ts'
-import { hours, minutes } from '#shared/duration.ts'
+import { hashPassword, isHashOutdated, verifyPassword } from '#server/platform/password-hash.ts'
 import { loginInput } from '#shared/inputs/account.ts'
-
-const perAddress = { name: 'login address', max: 30, per: minutes(5) }
-const perAccountFromAddress = { name: 'login account from address', max: 10, per: minutes(10) }
-/** Far more than a person needs: whoever only wants to keep somebody out has to work for it from several addresses. */
-const perAccount = { name: 'login account', max: 100, per: hours(1) }
+import { countLogin, forgiveLogin } from './login-limits.ts'
+import { hasAuthenticatorApp } from './second-factor-store.ts'
 
 export type SessionGrant = { readonly token: string; readonly user: Account }
 
@@ -30,9 +26,11 @@ export type SessionGrant = { readonly token: string; readonly user: Account }
  */
 export class SecondFactorRequired extends Error {
   readonly challenge: string
-  constructor(challenge: string) {
+  readonly authenticatorApp: boolean
+  constructor(challenge: string, authenticatorApp: boolean) {
     super('The code of the second factor is still to come')
     this.challenge = challenge
+    this.authenticatorApp = authenticatorApp
   }
 }
 
@@ -46,30 +44,23 @@ export async function login(
 ): Promise<SessionGrant | SecondFactorRequired> {
   if (input === null || input === undefined) throw new CredentialsDoNotMatch()
   const form = checked(loginInput, input)
-  const address = form.email.toLowerCase()
-  const from = addressKey(context.remoteAddress)
-  const accountFromAddress = `${address} ${from}`
-  context.rateLimit.attempt(perAddress, from)
-  context.rateLimit.attempt(perAccountFromAddress, accountFromAddress)
-  context.rateLimit.attempt(perAccount, address)
-  const found = await credentialsByEmail(context.database.db, address)
-  const matches = await verifyPassword(found?.passwordHash ?? null, form.password)
-  if (!found || !matches) {
-    context.log.info({ event: 'login refused' }, 'A log-in was refused')
-    throw new CredentialsDoNotMatch()
-  }
-  context.rateLimit.forget(perAccountFromAddress, accountFromAddress)
-  context.rateLimit.forget(perAccount, address)
-  const { id: accountId, email, secondFactorSince } = found
+  const found = await credentialsByEmail(context.database.db, form.email)
+  const attempt = { email: form.email, accountId: found?.id ?? null }
+  const lane = await countLogin(context, attempt)
+  const matches = await verifyPassword(found?.passwordHash ?? null, form.password, lane)
+  if (!found || !matches) throw new CredentialsDoNotMatch()
+  forgiveLogin(context, attempt)
+  const { id: accountId, email, passwordHash, secondFactorSince } = found
+  const renewedHash = (await isHashOutdated(passwordHash)) ? await hashPassword(form.password, 'known') : null
   return context.database.transaction(async (tx) => {
+    if (renewedHash) await renewPasswordHash(tx, accountId, passwordHash, renewedHash)
     if (secondFactorSince) {
       const challenge = await openOneTimeToken(tx, context, { purpose: 'finishLogin', accountId, email })
-      return new SecondFactorRequired(challenge)
+      return new SecondFactorRequired(challenge, await hasAuthenticatorApp(tx, accountId))
     }
     await noteNewDevice(tx, context, accountId)
     const token = await openSession(tx, context, accountId, 'password')
     rememberDevice(context, accountId)
-    context.log.info({ event: 'login', accountId }, 'Somebody logged in')
     return { token, user: await accountById(tx, accountId) }
   })
 }

@@ -1,5 +1,6 @@
-import { type AppContext, requireOwnPassword } from '#server/domain/accounts/index.ts'
+import { type AppContext, freshness, requireOwnPassword } from '#server/domain/accounts/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { add } from '#shared/duration.ts'
 import { CodeNotValid } from './credentials.refusals.ts'
 import { secondFactorSince } from './second-factor-store.ts'
 import { countSecondStep, forgiveSecondStep, takeSecondStep } from './second-step.ts'
@@ -20,11 +21,17 @@ export async function asOwner<T>(
   countSecondStep(context, accountId)
   const result = await context.database.transaction(async (tx) => {
     if (await secondFactorSince(tx, accountId)) {
-      if (!code) throw new CodeNotValid()
-      await takeSecondStep(tx, context, accountId, code)
+      if (code) await takeSecondStep(tx, context, accountId, code)
+      else if (!isProvenBySecondFactor(context)) throw new CodeNotValid()
     }
     return act(tx)
   })
   forgiveSecondStep(context, accountId)
   return result
+}
+
+/** Whether this session proved identity a moment ago with the second factor, such as a passkey, which has no code to type. */
+function isProvenBySecondFactor({ viewer, clock }: AppContext): boolean {
+  const proof = viewer.kind === 'account' ? viewer.proof : null
+  return proof?.with === 'secondFactor' && clock.now() < add(proof.at, freshness)
 }

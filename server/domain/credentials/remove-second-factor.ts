@@ -8,7 +8,8 @@ import {
 import { recordFact } from '#server/platform/outbox.ts'
 import { SecondFactorMissing } from './credentials.refusals.ts'
 import { asOwner } from './own-account.ts'
-import { forgetSecondFactor, secondFactorSince } from './second-factor-store.ts'
+import { forgetSecondFactor, hasAuthenticatorApp } from './second-factor-store.ts'
+import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
 
 /**
  * Makes the password enough again, and tells the owner by mail; an administrator cannot. Refuses `PasswordNotRight`,
@@ -17,13 +18,14 @@ import { forgetSecondFactor, secondFactorSince } from './second-factor-store.ts'
 export async function removeSecondFactor(
   context: AppContext,
   password: string,
-  code: string,
+  code: string | null | undefined,
 ): Promise<Account> {
-  const { accountId, role } = requireAccount(context.viewer)
+  const { accountId, sessionId, role } = requireAccount(context.viewer)
   if (role === 'admin') throw new SecondFactorNeeded()
   return asOwner(context, accountId, { password, code }, async (tx) => {
-    if (!(await secondFactorSince(tx, accountId))) throw new SecondFactorMissing()
+    if (!(await hasAuthenticatorApp(tx, accountId))) throw new SecondFactorMissing()
     await forgetSecondFactor(tx, accountId)
+    await revokeAfterFactorChange(tx, context, accountId, sessionId)
     await recordFact(tx, { kind: 'SecondFactorRemoved', payload: { accountId } })
     return accountById(tx, accountId)
   })

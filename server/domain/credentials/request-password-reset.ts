@@ -6,7 +6,8 @@ import { hours } from '#shared/duration.ts'
 import { requestPasswordResetInput } from '#shared/inputs/account.ts'
 
 const perAddress = { name: 'password reset address', max: 20, per: hours(1) }
-const perAccount = { name: 'password reset', max: 5, per: hours(1) }
+/** Mails to one address; what is asked for beyond is answered alike and sends nothing, for the latest link is minutes old. */
+const perTarget = { name: 'password reset', max: 5, per: hours(1) }
 
 /**
  * Has a link for a new password sent to this address if it is somebody's. Known or unknown, the answer is the same and so is the
@@ -15,10 +16,13 @@ const perAccount = { name: 'password reset', max: 5, per: hours(1) }
 export async function requestPasswordReset(context: AppContext, email: string): Promise<{ email: string }> {
   const form = checked(requestPasswordResetInput, { email })
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  context.rateLimit.attempt(perAccount, form.email.toLowerCase())
+  const isFlooded = !context.rateLimit.hasRoom(perTarget, form.email.toLowerCase())
   return context.database.transaction(async (tx) => {
     const found = await credentialsByEmail(tx, form.email)
-    await enqueue(tx, { kind: sendPasswordResetKind, payload: { accountId: found?.id ?? null } })
+    await enqueue(tx, {
+      kind: sendPasswordResetKind,
+      payload: { accountId: isFlooded ? null : (found?.id ?? null) },
+    })
     return { email: form.email }
   })
 }

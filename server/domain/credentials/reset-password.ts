@@ -7,7 +7,7 @@ import {
   noteEmailConfirmed,
   readOneTimeToken,
   refuseGuessable,
-  revokeOneTimeTokens,
+  rememberDevice,
   spendOneTimeToken,
 } from '#server/domain/accounts/index.ts'
 import { checked } from '#server/platform/invalid-input.ts'
@@ -16,6 +16,8 @@ import { hashPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { resetPasswordInput } from '#shared/inputs/account.ts'
+import { forgiveLogin } from './login-limits.ts'
+import { forgiveSecondStep } from './second-step.ts'
 
 const perAddress = { name: 'reset password', max: 20, per: minutes(10) }
 
@@ -36,14 +38,17 @@ export async function resetPassword(
   const { accountId, email } = link
   refuseGuessable('password', form.password, await accountById(context.database.db, accountId))
   const passwordHash = await hashPassword(form.password)
-  return context.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     if (!(await spendOneTimeToken(tx, now, ['resetPassword'], token))) throw new LinkNotValid()
     if ((await accountById(tx, accountId)).email !== email) throw new LinkNotValid()
     await keepPassword(tx, accountId, passwordHash)
     await noteEmailConfirmed(tx, accountId, now)
-    await revokeOneTimeTokens(tx, accountId, ['resetPassword', 'changeEmail', 'finishLogin'])
-    await endSessionsOf(tx, context, accountId)
+    await endSessionsOf(tx, context, accountId, 'passwordReset')
     await recordFact(tx, { kind: 'PasswordChanged', payload: { accountId } })
-    return { email }
   })
+  // The owner, who reads the mail of the address, goes on from here whatever strangers have tried.
+  rememberDevice(context, accountId)
+  forgiveLogin(context, { email, accountId })
+  forgiveSecondStep(context, accountId)
+  return { email }
 }

@@ -1,13 +1,22 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { type AppContext, findAccount, noteSecondFactor } from '#server/domain/accounts/index.ts'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { type AppContext, findAccount } from '#server/domain/accounts/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { stepOfCode } from '#server/platform/one-time-code.ts'
-import { seal, unseal } from '#server/platform/seal.ts'
+import { decrypt, encrypt } from '#server/platform/encryption.ts'
+import type { EncryptedColumn } from '#server/platform/rotate-column.ts'
 import { recoveryCodes, secondFactors } from './credentials.tables.ts'
+import { noteOldestFactor } from './passkey-store.ts'
 import { digestOfRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
 
 const purpose = 'second-factor'
+
+/** Where the encrypted secrets of authenticator apps are stored. */
+export const secondFactorColumn: EncryptedColumn = {
+  table: secondFactors,
+  id: secondFactors.accountId,
+  ciphertext: secondFactors.sealedSecret,
+}
 
 /** Keeps a secret that has not been confirmed yet, in place of one that never was; false when there is one that was. */
 export async function keepSecret(
@@ -16,7 +25,7 @@ export async function keepSecret(
   accountId: string,
   secret: Uint8Array,
 ): Promise<boolean> {
-  const sealedSecret = seal(secrets, purpose, accountId, Buffer.from(secret).toString('base64url'))
+  const sealedSecret = encrypt(secrets, purpose, accountId, Buffer.from(secret).toString('base64url'))
   const fresh = { sealedSecret, begunAt: clock.now(), confirmedAt: null, lastStep: null }
   const kept = await tx
     .insert(secondFactors)
@@ -38,31 +47,58 @@ export async function confirmSecret(
 ): Promise<void> {
   const now = clock.now()
   await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.accountId, accountId))
-  await noteSecondFactor(tx, accountId, now)
+  await noteOldestFactor(tx, accountId)
 }
 
-/** Takes the second factor away, with everything that belongs to it. */
+/** Whether the account's second factor has exactly this secret. */
+export async function isSecondFactorSecret(
+  on: Reader,
+  { secrets }: Pick<Platform, 'secrets'>,
+  accountId: string,
+  secret: Uint8Array,
+): Promise<boolean> {
+  const [kept] = await on.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
+  return (
+    kept !== undefined &&
+    decrypt(secrets, purpose, accountId, kept.sealedSecret) === Buffer.from(secret).toString('base64url')
+  )
+}
+
+/** Takes the application for codes away; the recovery codes go with the last second factor of the account. */
 export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
-  await noteSecondFactor(tx, accountId, null)
+  await noteOldestFactor(tx, accountId)
+  if (!(await secondFactorSince(tx, accountId)))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
+/** Whether the account has an application for one-time codes that was confirmed. */
+export async function hasAuthenticatorApp(on: Reader, accountId: string): Promise<boolean> {
+  const found = await on
+    .select({ accountId: secondFactors.accountId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)))
+  return found.length > 0
+}
+
+/** A confirmed application opens sessions and proves identity; an unconfirmed one only shows its first code. */
+type AppState = 'confirmed' | 'unconfirmed'
+
 /**
- * Whether this is a code of the account's application now. It is taken with that, and with it every older one: nobody who looked
- * over a shoulder uses it again.
+ * Whether this is a code of the account's application now, which must be in this state. It is taken with that, and with it every
+ * older one: nobody who looked over a shoulder uses it again.
  */
 export async function takeOneTimeCode(
   tx: Tx,
   context: AppContext,
-  accountId: string,
+  { accountId, state }: { readonly accountId: string; readonly state: AppState },
   typed: string,
 ): Promise<boolean> {
   const [kept] = await tx.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
-  if (!kept) return false
-  const secret = unseal(context.secrets, purpose, accountId, kept.sealedSecret)
+  if (!kept || (state === 'confirmed') !== (kept.confirmedAt !== null)) return false
+  const secret = decrypt(context.secrets, purpose, accountId, kept.sealedSecret)
   if (secret === null) {
-    context.log.warn({ accountId }, 'A second factor was sealed with another SEAL_SECRET and cannot be read')
+    context.log.warn({ accountId }, 'No SEAL_SECRET decrypts this second factor')
     return false
   }
   const code = typed.replace(/\s/g, '')

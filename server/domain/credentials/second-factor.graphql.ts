@@ -45,6 +45,9 @@ const recoveryCodesRef = builder.objectRef<{ recoveryCodes: string[] }>('Recover
   }),
 })
 
+const secondFactorCode =
+  'A code of the application, or a recovery code. Not needed while a proof by passkey is fresh.'
+
 builder.mutationFields((t) => ({
   beginSecondFactor: t.field({
     type: newSecondFactorRef,
@@ -65,7 +68,7 @@ builder.mutationFields((t) => ({
     description: 'Makes the password enough again; not for administrators.',
     args: {
       password: t.arg.string({ required: true, description: 'The password of the account.' }),
-      code: t.arg.string({ required: true, description: 'A code of the application, or a recovery code.' }),
+      code: t.arg.string({ description: secondFactorCode }),
     },
     errors: {
       types: [PasswordNotRight, CodeNotValid, SecondFactorMissing, SecondFactorNeeded, TooManyAttempts],
@@ -77,7 +80,7 @@ builder.mutationFields((t) => ({
     description: 'Ten new codes in place of those there were.',
     args: {
       password: t.arg.string({ required: true, description: 'The password of the account.' }),
-      code: t.arg.string({ required: true, description: 'A code of the application, or a recovery code.' }),
+      code: t.arg.string({ description: secondFactorCode }),
     },
     errors: { types: [PasswordNotRight, CodeNotValid, SecondFactorMissing, TooManyAttempts] },
     resolve: (_, { password, code }, context) => renewRecoveryCodes(context, password, code),

@@ -5,6 +5,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import type { Say } from '#server/platform/words.ts'
 import { type Currency, money, sumMinor, toDecimal } from '#shared/money.ts'
 import { type DossierRow, dossierRows, isProved } from './dossier-rows.ts'
+import { type DonorDetails, donorDetailsOf } from './donors.ts'
 import { yearsOfGivers, type YearOfGiver } from './dossier-sums.ts'
 import type { Column } from './dossier-table.ts'
 import { dossierWords } from './dossier-words.ts'
@@ -46,12 +47,13 @@ export async function dossierOf(
   const say = dossierWords(locale)
   const all = await dossierRows(on, wedding, registerWords(locale))
   const rows = all.filter(({ minor, owner }) => shareOf(minor, owner, place) > 0n)
-  const sums = yearsOfGivers(rows, place)
+  const details = await donorDetailsOf(on, wedding.id)
+  const sums = yearsOfGivers(rows, place, details)
   const [one, two] = partnersOf(wedding)
   const full = ({ givenNames, surnames }: typeof one) => [givenNames, surnames].filter(Boolean).join(' ')
   const note = taxNoteOf(wedding.country)
   const amount = (minor: bigint) => amountIn(minor, wedding.currency, locale)
-  const says: Saying = { say, amount, locale, place, one: one.givenNames, two: two.givenNames }
+  const says: Saying = { say, amount, locale, place, details, one: one.givenNames, two: two.givenNames }
   return {
     say,
     language,
@@ -90,12 +92,13 @@ type Saying = {
   readonly amount: (minor: bigint) => string
   readonly locale: string
   readonly place: PartnerPlace
+  readonly details: DonorDetails
   readonly one: string
   readonly two: string
 }
 
-function figures(name: string, rows: readonly DossierRow[], { amount, place }: Saying): string[] {
-  const givers = new Set(yearsOfGivers(rows, place).map(({ giver }) => giver)).size
+function figures(name: string, rows: readonly DossierRow[], { amount, place, details }: Saying): string[] {
+  const givers = new Set(yearsOfGivers(rows, place, details).map(({ giver }) => giver)).size
   return [
     name,
     String(rows.length),
@@ -148,15 +151,17 @@ export function proofOf({ bank, card, files, reference }: DossierRow, say: Say):
 function giversOf(sums: readonly YearOfGiver[], { say, amount }: Saying): Table {
   return {
     columns: [
-      { title: say('column.year'), width: 12 },
-      { title: say('column.giver'), width: 40 },
+      { title: say('column.year'), width: 8 },
+      { title: say('column.giver'), width: 30 },
+      { title: say('column.taxId'), width: 16 },
       { title: say('column.count'), width: 12 },
-      { title: say('column.amount'), width: 18, isSum: true },
-      { title: say('column.share'), width: 18, isSum: true },
+      { title: say('column.amount'), width: 17, isSum: true },
+      { title: say('column.share'), width: 17, isSum: true },
     ],
-    rows: sums.map(({ year, giver, count, wholeMinor, shareMinor }) => [
+    rows: sums.map(({ year, giver, taxId, count, wholeMinor, shareMinor }) => [
       year,
       giver || say('nobody'),
+      taxId ?? '',
       String(count),
       amount(wholeMinor),
       amount(shareMinor),

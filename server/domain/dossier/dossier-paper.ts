@@ -2,30 +2,30 @@ import { box, centred, type Drawing, type Mark, written } from '#server/platform
 import { brokenInto, fitted } from '#server/platform/drawing/paragraph.ts'
 import { inks, paper } from '#server/domain/stationery/index.ts'
 import type { Dossier } from './dossier-content.ts'
-import { type Column, edge, rule, type Sheet, tableSheets } from './dossier-table.ts'
+import { bottomOf, type Column, edge, type Pages, rule, type Sheet, withTable } from './dossier-table.ts'
+import { isChecked } from './tax-note.ts'
 
 const size = 9.2
 const leading = 13.4
 
-/** The dossier of one partner as sheets of paper: what it is and is not, the note of the country, and every gift. */
+/**
+ * The dossier of one partner as sheets of paper: what it is and is not, every gift, and the note of the country. Each part begins
+ * below the one before where it has room.
+ */
 export function dossierSheets(dossier: Dossier, sheet: Sheet): Drawing[] {
-  const pages = [
-    { ...sheet, marks: frontMarks(dossier, sheet) },
-    { ...sheet, marks: noteMarks(dossier, sheet) },
-    ...tableSheets(sheet, {
-      title: dossier.say('detail'),
-      columns: wide(dossier.detail.columns, sheet),
-      rows: dossier.detail.rows,
-    }),
-    ...tableSheets(sheet, {
-      title: dossier.say('byGiver'),
-      columns: wide(dossier.byGiver.columns, sheet),
-      rows: dossier.byGiver.rows,
-    }),
-  ]
-  return pages.map((page, at) => ({
-    ...page,
-    marks: [...page.marks, ...foot(dossier, sheet, at + 1, pages.length)],
+  const front = frontMarks(dossier, sheet)
+  const withTables = [
+    { title: dossier.say('detail'), table: dossier.detail },
+    { title: dossier.say('byGiver'), table: dossier.byGiver },
+  ].reduce<Pages>(
+    (under, { title, table: { columns, rows } }) =>
+      withTable(under, sheet, { title, columns: wide(columns, sheet), rows }),
+    { pages: [front.marks], y: front.y },
+  )
+  const { pages } = noteBelow(withTables, dossier, sheet)
+  return pages.map((marks, at) => ({
+    ...sheet,
+    marks: [...marks, ...foot(dossier, sheet, at + 1, pages.length)],
   }))
 }
 
@@ -81,7 +81,7 @@ function column(sheet: Sheet, from: number) {
   return { marks, add, at: () => y, skip: (by: number) => (y += by) }
 }
 
-function frontMarks({ say, name, couple, date, madeOn, years, totals }: Dossier, sheet: Sheet): Mark[] {
+function frontMarks({ say, name, couple, date, madeOn, years, totals }: Dossier, sheet: Sheet) {
   const top = column(sheet, edge + 6)
   top.add(say('title'), { face: 'display', size: 26, after: 2 })
   top.add(say('for', { name }), { face: 'italic', size: 13, ink: inks.coral, after: 8 })
@@ -102,7 +102,11 @@ function frontMarks({ say, name, couple, date, madeOn, years, totals }: Dossier,
     stroke: inks.coral,
     thickness: 0.9,
   }
-  return [frame, ...top.marks, ...yearMarks({ say, name, years, totals }, sheet, top.at())]
+  const rows = years.length === 0 ? 0 : years.length + 1
+  return {
+    marks: [frame, ...top.marks, ...yearMarks({ say, name, years, totals }, sheet, top.at())],
+    y: top.at() + 19 + rows * 20,
+  }
 }
 
 function yearMarks(
@@ -149,20 +153,32 @@ function yearMarks(
   ]
 }
 
-function noteMarks({ say, note, language, country, checkedOn }: Dossier, sheet: Sheet): Mark[] {
-  const text = column(sheet, edge + 6)
-  text.add(say('note.title', { country }), { face: 'display', size: 20, after: 4 })
-  text.add(say('note.checked', { date: checkedOn }), { face: 'italic', size: 10, ink: inks.coral, after: 14 })
-  for (const fact of note.facts) {
-    const mark = fact.source === null ? '' : ` [${fact.source + 1}]`
-    text.add(`${fact[language]}${mark}`, { size: 10, after: 8 })
+/** The note of the country, below what the page holds where all of it has room there, else on a page of its own. */
+function noteBelow({ pages, y }: Pages, dossier: Dossier, sheet: Sheet): Pages {
+  const below = noteColumn(dossier, sheet, y + 30)
+  if (below.at() <= bottomOf(sheet)) {
+    return { pages: [...pages.slice(0, -1), [...(pages.at(-1) ?? []), ...below.marks]], y: below.at() }
   }
-  text.skip(4)
-  text.add(note.ask[language], { face: 'strong', size: 10, after: 20 })
-  text.add(say('note.sources'), { face: 'strong', size: 9, ink: inks.soft, after: 2 })
-  note.sources.forEach(({ title, url }, at) => {
-    text.add(`[${at + 1}] ${title}`, { size: 8, after: 0 })
-    text.add(url, { size: 7, ink: inks.soft, inset: 14, after: 5 })
+  const alone = noteColumn(dossier, sheet, edge + 6)
+  return { pages: [...pages, alone.marks], y: alone.at() }
+}
+
+function noteColumn({ say, note, language, country, checkedOn }: Dossier, sheet: Sheet, from: number) {
+  const text = column(sheet, from)
+  text.add(say('note.title', { country }), { face: 'display', size: 17, after: 3 })
+  text.add(say('note.checked', { date: checkedOn }), { face: 'italic', size: 9, ink: inks.coral, after: 9 })
+  for (const fact of note.facts) {
+    const marks = fact.sources.map((at) => `[${at + 1}]`).join(' ')
+    const doubt = isChecked(note, fact) ? '' : ` ${say('note.unchecked')}`
+    text.add(`${fact[language]} ${marks}${doubt}`, { after: 5 })
+  }
+  text.skip(3)
+  text.add(note.ask[language], { face: 'strong', after: 12 })
+  text.add(say('note.sources'), { face: 'strong', size: 8, ink: inks.soft, after: 2 })
+  note.sources.forEach(({ title, url, publishedOn }, at) => {
+    const date = publishedOn ?? say('note.undated')
+    text.add(`[${at + 1}] ${title}, ${date}`, { size: 7.4, after: 0 })
+    text.add(url, { size: 6.2, ink: inks.soft, inset: 14, after: 3 })
   })
-  return text.marks
+  return text
 }

@@ -1,5 +1,5 @@
-import { plainText } from '#server/platform/looked-for.ts'
 import { sumMinor } from '#shared/money.ts'
+import { countsAs, type DonorDetails, donorKey } from './donors.ts'
 import type { DossierRow } from './dossier-rows.ts'
 import { type PartnerPlace, shareOf } from './partner-share.ts'
 
@@ -7,16 +7,25 @@ import { type PartnerPlace, shareOf } from './partner-share.ts'
 export type YearOfGiver = {
   readonly year: string
   readonly giver: string
+  /** As the couple typed it, for the donor or for one joined to the donor. */
+  readonly taxId: string | null
   readonly count: number
   readonly wholeMinor: bigint
   readonly shareMinor: bigint
 }
 
-/** What one partner has from each giver by year; the years in order, in each the most first. One giver is one, however they write themselves. */
-export function yearsOfGivers(rows: readonly DossierRow[], place: PartnerPlace): YearOfGiver[] {
+/**
+ * What one partner has from each donor by year; the years in order, in each the most first. Names that differ by an accent are two
+ * donors until the couple say that they are one.
+ */
+export function yearsOfGivers(
+  rows: readonly DossierRow[],
+  place: PartnerPlace,
+  details: DonorDetails,
+): YearOfGiver[] {
   const byBoth = Map.groupBy(rows, ({ day, giver, contributionId }) => {
     // Those without a name are not taken for one another.
-    return `${day.slice(0, 4)} ${giver === '' ? contributionId : plainText(giver)}`
+    return `${day.slice(0, 4)} ${giver === '' ? contributionId : countsAs(giver, details)}`
   })
   return [...byBoth.values()]
     .flatMap((theirs): YearOfGiver[] => {
@@ -25,7 +34,8 @@ export function yearsOfGivers(rows: readonly DossierRow[], place: PartnerPlace):
       return [
         {
           year: first.day.slice(0, 4),
-          giver: first.giver,
+          giver: nameOf(theirs, details),
+          taxId: taxIdOf(theirs, details),
           count: theirs.length,
           wholeMinor: sumMinor(theirs.map(({ minor }) => minor)),
           shareMinor: sumMinor(theirs.map(({ minor, owner }) => shareOf(minor, owner, place))),
@@ -37,4 +47,15 @@ export function yearsOfGivers(rows: readonly DossierRow[], place: PartnerPlace):
       (a, b) =>
         a.year.localeCompare(b.year) || Number(b.shareMinor - a.shareMinor) || a.giver.localeCompare(b.giver),
     )
+}
+
+/** The name of the donor that the others were joined to, where a gift came under it. */
+function nameOf(rows: readonly DossierRow[], details: DonorDetails): string {
+  const own = rows.find(({ giver }) => details.get(donorKey(giver))?.sameAs == null)
+  return (own ?? rows[0])?.giver ?? ''
+}
+
+function taxIdOf(rows: readonly DossierRow[], details: DonorDetails): string | null {
+  const names = rows.flatMap(({ giver }) => (giver === '' ? [] : [countsAs(giver, details), donorKey(giver)]))
+  return names.map((name) => details.get(name)?.taxId ?? null).find((taxId) => taxId !== null) ?? null
 }

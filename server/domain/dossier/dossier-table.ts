@@ -1,4 +1,4 @@
-import { type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
+import { type Mark, written } from '#server/platform/drawing/drawing.ts'
 import { brokenInto } from '#server/platform/drawing/paragraph.ts'
 import { lineOf } from '#server/platform/drawing/typeface.ts'
 import { inks } from '#server/domain/stationery/index.ts'
@@ -36,46 +36,60 @@ function marksOf(cells: readonly Cell[], y: number, face: 'text' | 'strong', ink
   )
 }
 
-/** A table over as many sheets as it takes, its heading on each; it begins at this height of its first sheet, which holds these marks. */
-export function tableSheets(
-  sheet: Sheet,
-  {
-    title,
-    columns,
-    rows,
-  }: {
-    readonly title: string
-    readonly columns: readonly Column[]
-    readonly rows: readonly (readonly string[])[]
-  },
-): Drawing[] {
-  const bottom = sheet.height - edge - 14
+/** The lowest place where something may be written: below it is the foot. */
+export const bottomOf = (sheet: Sheet): number => sheet.height - edge - 14
+
+export type Table = {
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Pages under way: the marks of each, and how far down the last one is filled. */
+export type Pages = { readonly pages: readonly (readonly Mark[])[]; readonly y: number }
+
+/**
+ * A table below what the last page holds, or on a new page where not even its first three rows fit there; over as many pages as it
+ * takes, its heading on each.
+ */
+export function withTable({ pages, y: from }: Pages, sheet: Sheet, { title, columns, rows }: Table): Pages {
+  const bottom = bottomOf(sheet)
   const header = cellsOf(
     columns,
     columns.map(({ title: name }) => name),
   )
-  const headerHeight = Math.max(...header.map(({ lines }) => lines.length)) * leading + 10
-  const pages: Mark[][] = []
-  let y = Number.POSITIVE_INFINITY
-  for (const row of rows) {
+  const headerHeight = linesOf(header) * leading + 10
+  const drawn = rows.map((row) => {
     const cells = cellsOf(columns, row)
-    const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * leading + 7
+    return { cells, height: Math.max(1, linesOf(cells)) * leading + 7 }
+  })
+  const heading = (at: number): Mark[] => [
+    written({ words: title, face: 'display', size: 17, ink: inks.ink, x: edge, y: at + 8 }),
+    ...marksOf(header, at + 22, 'strong', inks.soft),
+    rule(at + 18 + headerHeight, sheet.width, inks.ink, 0.7),
+  ]
+  if (drawn.length === 0) return { pages, y: from }
+  const first = drawn.slice(0, 3).reduce((sum, { height }) => sum + height, 0)
+  const gap = 28
+  const fitsBelow = from + gap + 22 + headerHeight + first <= bottom
+  const start = fitsBelow ? from + gap : edge
+  const filled = fitsBelow ? pages.slice(0, -1) : pages
+  const all: Mark[][] = [[...(fitsBelow ? (pages.at(-1) ?? []) : []), ...heading(start)]]
+  let y = start + 22 + headerHeight
+  for (const { cells, height } of drawn) {
     if (y + height > bottom) {
-      const top = edge + 22
-      pages.push([
-        written({ words: title, face: 'display', size: 17, ink: inks.ink, x: edge, y: edge + 8 }),
-        ...marksOf(header, top, 'strong', inks.soft),
-        rule(top + headerHeight - 4, sheet.width, inks.ink, 0.7),
-      ])
-      y = top + headerHeight
+      all.push(heading(edge))
+      y = edge + 22 + headerHeight
     }
-    pages
+    all
       .at(-1)
       ?.push(...marksOf(cells, y + 2, 'text', inks.ink), rule(y + height - 1, sheet.width, inks.rule, 0.4))
     y += height
   }
-  return pages.map((marks) => ({ ...sheet, marks }))
+  return { pages: [...filled, ...all], y }
 }
+
+const linesOf = (cells: readonly Cell[]): number => Math.max(...cells.map(({ lines }) => lines.length))
 
 export const rule = (y: number, width: number, ink: string, thickness: number): Mark => ({
   kind: 'path',

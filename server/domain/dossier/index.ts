@@ -1,3 +1,6 @@
+export { describeDonor } from './describe-donor.ts'
+export { eraseDonors, eraseDonorsNamed } from './donor-erasure.ts'
+export type { Donor } from './donors.ts'
 export { dossierFigures } from './dossier-figures.ts'
 export { packDossier } from './pack-dossier.ts'
 export { taxNoteOf } from './tax-note.ts'

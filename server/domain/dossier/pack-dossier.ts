@@ -102,13 +102,14 @@ function giftsSheet({ rows, say, place, names: [one, two] }: Dossier): Sheet {
 }
 
 function sumsSheet({ sums, say }: Dossier, currency: Currency): Sheet {
-  const columns = ['year', 'giver', 'count', 'amount', 'share', 'currency'] as const
+  const columns = ['year', 'giver', 'taxId', 'count', 'amount', 'share', 'currency'] as const
   return {
     name: say('byGiver'),
     header: columns.map((column) => say(`column.${column}`)),
-    rows: sums.map(({ year, giver, count, wholeMinor, shareMinor }) => [
+    rows: sums.map(({ year, giver, taxId, count, wholeMinor, shareMinor }) => [
       year,
       giver || say('nobody'),
+      taxId ?? '',
       String(count),
       decimal(wholeMinor, currency),
       decimal(shareMinor, currency),

@@ -4,7 +4,7 @@ import { countries } from '#shared/country.ts'
 import { yearsOfGivers } from './dossier-sums.ts'
 import type { DossierRow } from './dossier-rows.ts'
 import { shareOf } from './partner-share.ts'
-import { taxNoteOf } from './tax-note.ts'
+import { isChecked, taxNoteOf } from './tax-note.ts'
 
 const row = (some: Partial<DossierRow>): DossierRow => ({
   contributionId: 'one',
@@ -40,20 +40,35 @@ describe('What of a gift is one partner’s', () => {
     )
   })
 
-  it('is summed by giver and year, the same giver however they write themselves', () => {
+  it('is summed by donor and year; an accent makes another donor until the couple say otherwise', () => {
     const rows = [
       row({}),
-      row({ contributionId: 'two', giver: 'CARMEN  NAVARRÓ'.replace('  ', ' '), minor: 50_00n }),
+      row({ contributionId: 'two', giver: 'CARMEN  NAVARRO', minor: 50_00n }),
+      row({ contributionId: 'seven', giver: 'Carmen Navarró', minor: 20_00n }),
       row({ contributionId: 'three', day: '2028-01-02', minor: 10_00n }),
       row({ contributionId: 'four', giver: '', minor: 7_00n }),
       row({ contributionId: 'five', giver: '', minor: 5_00n }),
       row({ contributionId: 'six', giver: 'Hugo', owner: 'two', minor: 99_00n }),
     ]
-    expect(yearsOfGivers(rows, 0).map(({ year, count, shareMinor }) => [year, count, shareMinor])).toEqual([
-      ['2027', 2, 75_00n],
-      ['2027', 1, 3_50n],
-      ['2027', 1, 2_50n],
-      ['2028', 1, 5_00n],
+    const sums = (details: Parameters<typeof yearsOfGivers>[2]) =>
+      yearsOfGivers(rows, 0, details).map(({ year, giver, taxId, count, shareMinor }) => [
+        year,
+        giver,
+        taxId,
+        count,
+        shareMinor,
+      ])
+    expect(sums(new Map())).toEqual([
+      ['2027', 'Carmen Navarro', null, 2, 75_00n],
+      ['2027', 'Carmen Navarró', null, 1, 10_00n],
+      ['2027', '', null, 1, 3_50n],
+      ['2027', '', null, 1, 2_50n],
+      ['2028', 'Carmen Navarro', null, 1, 5_00n],
+    ])
+    const joined = new Map([['carmen navarró', { taxId: '12345678Z', sameAs: 'carmen navarro' }]])
+    expect(sums(joined).slice(0, 2)).toEqual([
+      ['2027', 'Carmen Navarro', '12345678Z', 3, 85_00n],
+      ['2027', '', null, 1, 3_50n],
     ])
   })
 })
@@ -64,14 +79,14 @@ describe('The note about a country', () => {
     (country) => {
       const note = taxNoteOf(country)
       expect(note.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
-      // What has no source says that we do not know.
-      const unknown = note.facts.filter(({ source }) => source === null)
-      expect(unknown.filter(({ es, en }) => !/preg(untad|únten)lo.*ask/i.test(`${es} ${en}`))).toEqual([])
-      const used = new Set(note.facts.map(({ source }) => source))
-      expect(note.sources.map((_, at) => used.has(at))).not.toContain(false)
       expect(note.ask.es).toMatch(/Preg(untad|únten)lo/)
       const said = [...note.facts, note.ask].map(({ es }) => es).join(' ')
       expect(/vosotros|vuestr|\bos\b/.test(said)).toBe(country === 'ES')
     },
   )
+
+  it('tells what was compared with a law from what others wrote', () => {
+    const peru = taxNoteOf('PE')
+    expect(peru.facts.map((fact) => isChecked(peru, fact))).toEqual([false, true, true, true])
+  })
 })

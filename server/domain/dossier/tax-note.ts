@@ -7,33 +7,53 @@ import { requiredLine } from '#shared/inputs/text.ts'
 
 const words = z.strictObject({ es: requiredLine(600), en: requiredLine(600) })
 
+/**
+ * What kind of text a source is. Only a law's own text (also where somebody reproduces it) and what a tax authority says of it count as
+ * checked; a fact that rests on anything else says so.
+ */
+const sourceKind = z.enum(['law', 'authority', 'press'])
+
+const source = z.strictObject({
+  kind: sourceKind,
+  title: requiredLine(160),
+  url: z.url({ protocol: /^https?$/ }),
+  /** The day, month or year of the text; null where it states none. */
+  publishedOn: z
+    .string()
+    .regex(/^\d{4}(-\d{2}){0,2}$/)
+    .nullable(),
+})
+
+const fact = words.extend({
+  /** By their places among the sources, the most important first. */
+  sources: z.array(z.int().min(0)).min(1).max(3),
+})
+
 const file = z
   .strictObject({
-    /** When somebody last held it against its sources. */
+    /** When the facts were last compared with their sources. */
     checkedOn: z.iso.date(),
-    facts: z
-      .array(
-        words.extend({
-          /** By its place among the sources; none where it says that we do not know. */ source: z
-            .int()
-            .min(0)
-            .nullable(),
-        }),
-      )
-      .min(1)
-      .max(6),
-    sources: z
-      .array(z.strictObject({ title: requiredLine(160), url: z.url({ protocol: /^https?$/ }) }))
-      .min(1),
+    facts: z.array(fact).min(1).max(8),
+    sources: z.array(source).min(1),
     ask: words,
   })
-  .refine(
-    ({ facts, sources }) => facts.every(({ source }) => source === null || source < sources.length),
-    'a fact without its source',
-  )
+  .superRefine(({ facts, sources }, context) => {
+    const used = new Set(facts.flatMap((one) => one.sources))
+    for (const at of used)
+      if (at >= sources.length) context.addIssue(`fact with source ${at}, which does not exist`)
+    sources.forEach(({ title }, at) => {
+      if (!used.has(at)) context.addIssue(`source without a fact: ${title}`)
+    })
+  })
 export type TaxNote = z.output<typeof file>
 
 const known = new Map<string, TaxNote>()
+
+/** Whether the first source of a fact is the text of a law or of a tax authority, and not what others wrote about it. */
+export function isChecked(note: TaxNote, { sources }: TaxNote['facts'][number]): boolean {
+  const [first] = sources
+  return first !== undefined && note.sources[first]?.kind !== 'press'
+}
 
 /** What can be said of gifts and taxes in a country, with its sources, from `data/tax-notes`, read once; throws with every mistake in it. */
 export function taxNoteOf(country: Country): TaxNote {

@@ -30,7 +30,12 @@ export async function sendDraft(
     if (draft.version !== version || draft.category === 'deleted') throw new DraftChanged(draft)
     if (draft.category === 'outbox') return draft
     const files = await attachmentsOf(tx, 'mail', [id])
-    refuse(lackOf(draft, files.get(id)?.length ?? 0))
+    refuse(
+      lackOf(
+        draft,
+        (files.get(id) ?? []).map(({ name }) => name),
+      ),
+    )
     const now = context.clock.now()
     if ((await deliveriesSince(tx, draft.weddingId, subtract(now, days(1)))) + draft.to.length > mostInADay)
       throw new InvalidInput([{ path: 'to', rule: 'mail.tooManyToday' }])

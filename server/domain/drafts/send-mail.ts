@@ -3,6 +3,7 @@ import { weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { fieldsWithPaymentDetails } from './leaving-mail.ts'
 
 const kind = 'send-mail'
 
@@ -23,6 +24,17 @@ export const sendMail = defineJob<{ mailId: string }>({
       const now = clock.now()
       if (mail?.category !== 'outbox' || mail.sendAt === null) return
       if (mail.sendAt > now) return planSending(tx, mailId, mail.sendAt)
+      // Planned before payment details were refused: it is a draft again, and sending it says why.
+      if (fieldsWithPaymentDetails(mail, []).length > 0) {
+        const back = {
+          category: 'drafts',
+          sendAt: null,
+          delivery: 'none',
+          version: mail.version + 1,
+        } as const
+        await changeMails(tx, [mail], back)
+        return
+      }
       await beginDeliveries(tx, mail, { now, newId: () => dice.uuid() })
       await changeMails(tx, [mail], { sendAt: null, date: now })
       const topic = weddingTopic(mail.weddingId)

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { AppContext } from '#server/domain/accounts/index.ts'
+import { withoutTriggers } from '#server/platform/platform.fixture.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { type IdeaDraft, ideaDraftSchema, missingIn } from '#shared/inputs/idea-draft.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { allIdeas, ideaToEdit, isInEnglish, revisionsOf } from './edited-ideas.ts'
-import { experiences, ideaRevisions } from './experiences.tables.ts'
+import { experiences } from './experiences.tables.ts'
 import { columnsOf, packed, shownOf, unpacked, writtenOf } from './idea-draft.ts'
 import { ideaBySlug } from './idea-queries.ts'
 import type { Idea } from './idea.ts'
@@ -37,7 +38,7 @@ describe('An administrator', () => {
     const viewer = await someoneRegistered(platform)
     lucia = requestBy(platform, await someoneRegistered(platform))
     olga = requestBy(platform, viewer.kind === 'account' ? { ...viewer, role: 'admin' } : viewer)
-    await getDatabase().transaction((tx) => tx.delete(ideaRevisions))
+    await withoutTriggers(getDatabase(), sql`delete from idea_revisions`)
     await getDatabase().transaction((tx) => tx.delete(experiences))
     await loadIdeas(getDatabase(), reviewed)
   })

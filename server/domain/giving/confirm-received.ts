@@ -20,12 +20,15 @@ export async function confirmReceived(context: AppContext, id: string): Promise<
   })
 }
 
-/** The same for whoever has seen it in the bank's own words; `cameBy` is the way when the giver has not said. */
+/** What is known of how money arrived: the account, where the giver has not said, and the day. */
+export type Arrival = { readonly cameBy?: string | null; readonly receivedOn?: string | null }
+
+/** Confirms a contribution inside a larger transaction. */
 export async function receive(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   found: Found,
-  cameBy: string | null = null,
+  { cameBy = null, receivedOn = null }: Arrival = {},
 ): Promise<Contribution> {
   mustAllow('confirmReceived', found)
   const railId = found.contribution.railId ?? cameBy ?? (await railsOf(tx, found.wedding.id))[0]?.id ?? null
@@ -36,12 +39,14 @@ export async function receive(
     railId,
     needsDecision: !fits,
     receivedAt: clock.now(),
+    receivedOn,
     endedAt: null,
   })
 }
 
-/** Holds its places again; false when one of its gifts has no room for it. */
+/** Holds its places again; false when one of its gifts has no room for it, or when it has no gift yet. */
 export async function fitsAgain(tx: Tx, found: Found): Promise<boolean> {
+  if (found.lines.length === 0) return false
   try {
     await reserveAgain(tx, found)
     return true

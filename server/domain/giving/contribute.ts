@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { type Gift, giftsToGiveTo, lockCapacity } from '#server/domain/gift-list/index.ts'
+import { frozenRefusal } from '#server/domain/payments/index.ts'
 import { weddingForGuests } from '#server/domain/privacy/index.ts'
 import {
   freeVoiceNote,
@@ -14,6 +15,7 @@ import { rows, type Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
+import { rowIdFor } from '#server/platform/row-id.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { add, minutes } from '#shared/duration.ts'
@@ -38,8 +40,8 @@ const reminderDelay = minutes(20)
 const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
 
 /**
- * Promises gifts: their part of each is held for seven days. The id comes from the client: asking twice promises once, and the
- * same id with another content is refused. With `replaces`, an earlier promise of the same guest gives way to this one.
+ * Promises gifts: their part of each is held for seven days. The id in the input is an idempotency key: the same requester with the
+ * same content receives the same contribution, anything else with that id is refused. With `replaces`, an earlier promise of the same guest gives way to this one.
  */
 export async function contribute(context: AppContext, input: unknown): Promise<Contribution> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
@@ -59,19 +61,26 @@ export async function contributeIn(
   form: Pledge,
   invited: Wedding | null = null,
 ): Promise<Contribution> {
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
-  const [known] = await tx.select().from(contributions).where(eq(contributions.id, form.id))
+  const id = contributionIdFor(context, form.id)
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+  const [known] = await tx.select().from(contributions).where(eq(contributions.id, id))
   if (known) {
-    if (known.contentHash !== hashOf(form)) throw new ContributionIdReused()
+    if (known.contentHash !== hashOf(context, form)) throw new ContributionIdReused()
     return known
   }
   const wedding = invited ?? (await weddingForGuests(context, form.slug, tx))
   if (wedding?.status !== 'published') throw new WeddingNotOpen()
+  refuse(frozenRefusal(wedding))
   await lockAskedFrom(tx, askedFromKey(context, wedding.id))
   if (form.replaces) await giveWay(tx, context, form.replaces, wedding)
   const gifts = await openGifts(tx, wedding, form)
   const lines = await fittingLines(tx, gifts, form)
   return promise(tx, context, wedding, form, { gifts, lines })
+}
+
+/** The id of the contribution that this idempotency key makes. */
+export function contributionIdFor({ secrets }: Pick<AppContext, 'secrets'>, idempotencyKey: string): string {
+  return rowIdFor(secrets, 'contribute', idempotencyKey)
 }
 
 type Lines = { giftId: string; shares: number | null; amountMinor: bigint; planB: string | null }[]
@@ -135,7 +144,7 @@ async function promise(
       lines.map((line, position) => ({
         ...line,
         id: context.dice.uuid(),
-        contributionId: form.id,
+        contributionId: contribution.id,
         position,
       })),
     )
@@ -180,13 +189,14 @@ function pledgeOf(
 ): typeof contributions.$inferInsert {
   const now = context.clock.now()
   const { giver } = form
+  const id = contributionIdFor(context, form.id)
   return {
-    id: form.id,
+    id,
     weddingId: wedding.id,
     state: 'held',
-    contentHash: hashOf(form),
+    contentHash: hashOf(context, form),
     reference: makeReference(context.dice, wedding.weddingDate),
-    tokenHash: hashToken(privateToken(context.secrets, form.id)),
+    tokenHash: hashToken(privateToken(context.secrets, id)),
     totalMinor: sumMinor(lines.map((line) => line.amountMinor)),
     currency: wedding.currency,
     kind: giver.kind,
@@ -215,8 +225,9 @@ async function keepFair(tx: Tx, { contribution, lines, gifts }: Booked) {
   refuse(fairShareRefusal(kept, listMinor))
 }
 
-function hashOf({ slug, lines, giver, message, drawing }: Pledge): string {
-  const text = JSON.stringify([slug, lines, giver, message, drawing], (_, value: unknown) =>
+function hashOf({ viewer }: AppContext, { slug, lines, giver, message, drawing }: Pledge): string {
+  const requester = viewer.kind === 'account' ? viewer.accountId : 'visitor'
+  const text = JSON.stringify([requester, slug, lines, giver, message, drawing], (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )
   return createHash('sha256').update(text).digest('base64url')

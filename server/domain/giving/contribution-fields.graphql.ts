@@ -1,3 +1,4 @@
+import { arrivalDay } from './note-arrival.ts'
 import { builder, countryEnum, moneyRef } from '#server/domain/accounts/index.ts'
 import { type Gift, planBRef } from '#server/domain/gift-list/index.ts'
 import { type Currency, money } from '#shared/money.ts'
@@ -130,8 +131,15 @@ export const contributionFields = (t: FieldsOf<Found>) => ({
   receivedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'Received.',
+    description: 'When it was confirmed as received.',
     resolve: ({ contribution }) => contribution.receivedAt,
+  }),
+  receivedOn: t.field({
+    type: 'Date',
+    nullable: true,
+    description:
+      'The day the money arrived: the bank’s booking day or the day the couple noted, else the day of the confirmation.',
+    resolve: ({ contribution, wedding }) => arrivalDay(contribution, wedding.timeZone),
   }),
   endedAt: t.field({
     type: 'DateTime',

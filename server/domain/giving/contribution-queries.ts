@@ -111,15 +111,6 @@ export async function registerOf(on: Reader, wedding: Wedding): Promise<Found[]>
   }))
 }
 
-/** The references of a wedding. */
-export async function referencesOf(
-  on: Reader,
-  weddingId: string,
-): Promise<{ id: string; reference: string }[]> {
-  const { id, reference } = contributions
-  return on.select({ id, reference }).from(contributions).where(eq(contributions.weddingId, weddingId))
-}
-
 /** What was read with its lines and gifts. */
 export async function withLines(on: Reader, contribution: Contribution): Promise<Found | null> {
   const wedding = await weddingById(on, contribution.weddingId)

@@ -28,7 +28,6 @@ import { publishWedding } from './publish-wedding.ts'
 import { releaseContribution } from './release-contribution.ts'
 import { reportNotFound } from './report-not-found.ts'
 import { returnContribution } from './return-contribution.ts'
-import { undoReceived } from './undo-received.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import type { AppContext } from '#server/domain/accounts/index.ts'
@@ -170,13 +169,6 @@ builder.mutationFields((t) => ({
     args: { id: t.arg(which) },
     errors: { types: [ContributionNotFound, ContributionMoved] },
     resolve: async (_, { id }, context) => shown(context, await confirmReceived(context, id)),
-  }),
-  undoReceived: t.field({
-    type: contributionRef,
-    description: 'Takes a confirmation back: it is on its way again.',
-    args: { id: t.arg(which) },
-    errors: { types: [ContributionNotFound, ContributionMoved] },
-    resolve: async (_, { id }, context) => shown(context, await undoReceived(context, id)),
   }),
   reportNotFound: t.field({
     type: contributionRef,

@@ -47,7 +47,10 @@ export const contributions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When a person or a bank's file confirmed it. */
     receivedAt: timestamp('received_at', { withTimezone: true }),
+    /** The day the money arrived: the bank's booking day, or the day that the couple noted. Absent where only the confirmation is known. */
+    receivedOn: date('received_on', { mode: 'string' }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     thankedAt: timestamp('thanked_at', { withTimezone: true }),
     /** Its money lies in `unassigned` until the couple say where it belongs. */

@@ -97,11 +97,11 @@ export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<Gues
 const pageQuery = (slug: string) => sql`
   with w as (select * from weddings where id = ${weddingIdAt(slug)}),
   given as (
-    select l.gift_id, count(*)::int as givers, sum(l.amount_minor) as taken,
+    select l.gift_id, count(*)::int as givers, sum(l.amount_minor - l.returned_minor) as taken,
       coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures,
-      coalesce(json_agg(l.amount_minor::text order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as amounts
+      coalesce(json_agg((l.amount_minor - l.returned_minor)::text order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as amounts
     from contributions c join contribution_lines l on l.contribution_id = c.id
-    where c.wedding_id = (select id from w) and c.state in ('held', 'sent', 'notFound', 'received') and not c.needs_decision
+    where c.wedding_id = (select id from w) and c.state in ('held', 'sent', 'notFound', 'received', 'disputed') and not c.needs_decision
     group by l.gift_id)
   select json_build_object('id', w.id, 'slug', w.slug, 'status', w.status,
       'partnerOneNames', w.partner_one_names, 'partnerOneSurnames', w.partner_one_surnames,

@@ -1,7 +1,8 @@
 export { assignContribution } from './assign-contribution.ts'
 export { acceptLess, promiseAgain, type PromisedLine } from './accept-less.ts'
 export { confirmReceived, receive } from './confirm-received.ts'
-export { contribute, contributeIn } from './contribute.ts'
+export { arrivalDay, noteArrival } from './note-arrival.ts'
+export { contribute, contributeIn, contributionIdFor } from './contribute.ts'
 export {
   contributionById,
   contributionByToken,
@@ -9,7 +10,6 @@ export {
   contributionsByIds,
   contributionsOf,
   contributionsToMatch,
-  referencesOf,
   registerOf,
 } from './contribution-queries.ts'
 export { type Found, lockById, lockByToken, lockOfPartner } from './contribution-store.ts'
@@ -23,7 +23,7 @@ export {
   GiftOverfunded,
   TooMuchKept,
 } from './giving.refusals.ts'
-export { eraseGivers } from './giver-erasure.ts'
+export { eraseGivers, eraseGiversOf, lockOldGivers, oldGivers } from './giver-erasure.ts'
 export { type Giver, giversOf } from './givers-query.ts'
 export { guestWedding, guestWeddingOf } from './guest-wedding-query.ts'
 export { markSent } from './mark-sent.ts'
@@ -46,8 +46,8 @@ export { reportNotFound } from './report-not-found.ts'
 export { giveMoneyBack, returnContribution } from './return-contribution.ts'
 export { takeVoiceNote, type VoiceGiven } from './take-voice-note.ts'
 export { keepVoiceNote } from './keep-voice-note.ts'
-export { undoContribution } from './undo-contribution.ts'
-export { takeConfirmationBack, undoReceived } from './undo-received.ts'
+export { takeBack, undoContribution } from './undo-contribution.ts'
+export { takeConfirmationBack } from './take-confirmation-back.ts'
 export { giftTotals, weddingTotals } from './totals-queries.ts'
 export { totalsOf, totalsRef } from './giving-totals.graphql.ts'
 export { stateEnum as contributionStateEnum } from './contribution-fields.graphql.ts'
@@ -57,4 +57,4 @@ export { guestLineRef, privateContributionRef } from './private-contribution.gra
 export type { Reminder } from './reminders.ts'
 export { livingParts } from './pay-plan.ts'
 export { setAside } from './set-aside.ts'
-export { partsOfPlan } from './plan-store.ts'
+export { lockPlanByToken, partsOfPlan } from './plan-store.ts'

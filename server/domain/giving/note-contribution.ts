@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import {
@@ -8,11 +9,10 @@ import {
   sharePrice,
 } from '#server/domain/gift-list/index.ts'
 import { allRailsOf } from '#server/domain/payments/index.ts'
-import { type Wedding, weddingOfPartner } from '#server/domain/weddings/index.ts'
+import { todayIn, type Wedding, weddingOfPartner } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
-import { invariant } from '#server/platform/invariant.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { noteContributionInput } from '#shared/inputs/note-contribution.ts'
 import type { Contribution } from './contribution.ts'
@@ -23,7 +23,7 @@ import { ContributionIdReused } from './giving.refusals.ts'
 import { contributionLines, contributions } from './giving.tables.ts'
 import { hashToken, privateToken } from './private-link.ts'
 import { makeReference } from './reference.ts'
-import { takeConfirmationBack } from './undo-received.ts'
+import { takeConfirmationBack } from './take-confirmation-back.ts'
 
 /** Money that came past the page: from whom, how much, for what and by which way. */
 export type Noted = {
@@ -33,6 +33,8 @@ export type Noted = {
   /** A gift, or none: then the couple decide later. */
   readonly giftId: string | null
   readonly railId: string | null
+  /** The day it arrived, as far as the bank or the couple say. */
+  readonly receivedOn: string | null
   readonly contentHash: string
 }
 
@@ -42,7 +44,7 @@ export type Noted = {
  */
 export async function noteContribution(context: AppContext, input: unknown): Promise<Contribution> {
   const form = checked(noteContributionInput, input)
-  const contentHash = JSON.stringify([form.name, form.amountMinor.toString(), form.giftId, form.railId])
+  const contentHash = hashOf(form)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
@@ -52,21 +54,46 @@ export async function noteContribution(context: AppContext, input: unknown): Pro
         throw new ContributionIdReused()
       return known
     }
+    requireUsualDay(wedding, form, context.clock.now())
     const giftId = form.giftId ?? (await fundOf(tx, wedding.id))?.id ?? null
     const rail = (await allRailsOf(tx, wedding.id)).find(({ id }) => id === form.railId)
     return noteIn(tx, context, wedding, { ...form, giftId, railId: rail?.id ?? null, contentHash })
   })
 }
 
+/** A day in the future or before the wedding existed is asked about: `InvalidInput` until they are sure. */
+function requireUsualDay(
+  wedding: Wedding,
+  { receivedOn, isDateSure }: { receivedOn: string | null; isDateSure: boolean },
+  now: Date,
+): void {
+  if (receivedOn === null || isDateSure) return
+  const [first, today] = [wedding.createdAt, now].map((at) => todayIn(wedding.timeZone, at))
+  if (today !== undefined && receivedOn > today)
+    throw new InvalidInput([{ path: 'receivedOn', rule: 'inFuture' }])
+  if (first !== undefined && receivedOn < first)
+    throw new InvalidInput([{ path: 'receivedOn', rule: 'beforeWedding' }])
+}
+
+type Form = Pick<Noted, 'name' | 'amountMinor' | 'giftId' | 'railId' | 'receivedOn'>
+
+/** The migration `hash-noted-gifts` computes the same for rows that held the text itself. */
+function hashOf({ name, amountMinor, giftId, railId, receivedOn }: Form): string {
+  const said = [name, amountMinor.toString(), giftId, railId]
+  const text = JSON.stringify(receivedOn === null ? said : [...said, receivedOn])
+  return createHash('sha256').update(text).digest('base64url')
+}
+
 type Parts = Pick<Platform, 'clock' | 'dice' | 'secrets'>
 
-/** The same within what notes more than this; `GiftOverfunded` when the gift has no room for it. */
+/** The same within a larger transaction. Refuses `GiftOverfunded` when the gift has no room, `InvalidInput` when the id is taken. */
 export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Noted): Promise<Contribution> {
   const [contribution] = await tx
     .insert(contributions)
     .values(rowOf(parts, wedding, noted))
+    .onConflictDoNothing({ target: contributions.id })
     .returning()
-  invariant(contribution, 'A contribution that was inserted is returned')
+  if (!contribution) throw new InvalidInput([{ path: 'id', rule: 'reused' }])
   const empty: Found = { contribution, lines: [], gifts: new Map(), wedding }
   const found = noted.giftId === null ? empty : await withPlace(tx, parts, empty, noted.giftId)
   if (noted.giftId === null) await keepApart(tx, found, noted.railId)
@@ -78,6 +105,7 @@ export async function noteIn(tx: Tx, parts: Parts, wedding: Wedding, noted: Note
     state: 'received',
     needsDecision: noted.giftId === null,
     receivedAt: parts.clock.now(),
+    receivedOn: noted.receivedOn,
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   allRailsOf,
+  arePaymentsFrozen,
   exchangeRatesOf,
   type OfferedRail,
   offeredRailsOf,
@@ -31,12 +32,12 @@ export async function paymentInstructions(
   return inOrderFor(country ?? contribution.country ?? wedding.country, instructions)
 }
 
-/** The way by which a contribution was sent, offered now or once. */
+/** The way by which a contribution was sent, offered now or once; none while payments are paused. */
 export async function usedInstruction(
   on: Reader,
   { contribution, wedding }: Found,
 ): Promise<PaymentInstruction | null> {
-  if (contribution.railId === null) return null
+  if (contribution.railId === null || arePaymentsFrozen(wedding)) return null
   const rail = (await allRailsOf(on, wedding.id)).find(({ id }) => id === contribution.railId)
   if (!rail) return null
   const rates = rail.currency === wedding.currency ? [] : await exchangeRatesOf(on, wedding.id)

@@ -56,6 +56,7 @@ export function paymentInstruction(
   const amount = amountBy(offered, contribution)
   const { reference } = contribution
   const transfer = { holder: rail.holder, iban: rail.identifier, amount, text: reference }
+  const payload = rail.kind === 'sepa' ? epcPayload(transfer) : null
   return {
     railId: rail.id,
     kind: rail.kind,
@@ -75,7 +76,7 @@ export function paymentInstruction(
     reference: groupedReference(reference),
     referenceToCopy: reference,
     numericReference: rail.kind === 'spei' ? numericReference(reference) : null,
-    qr: rail.kind === 'sepa' ? qrCode(epcPayload(transfer)) : null,
+    qr: payload === null ? null : qrCode(payload),
     confirmedAt: rail.confirmedAt,
     confirmedBy: rail.confirmedBy,
     room,

@@ -1,6 +1,12 @@
 import { type AppContext, builder, countryEnum } from '#server/domain/accounts/index.ts'
 import { sharingEnum } from '#server/domain/gift-list/index.ts'
-import { RailNotFound, railsReplacedSince } from '#server/domain/payments/index.ts'
+import {
+  arePaymentsFrozen,
+  PaymentsPaused,
+  RailNotFound,
+  railsReplacedSince,
+  recentRailChange,
+} from '#server/domain/payments/index.ts'
 import { admit } from '#server/domain/privacy/index.ts'
 import { WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
@@ -109,6 +115,18 @@ export const privateContributionRef = builder.objectRef<Found>('PrivateContribut
       resolve: ({ contribution, wedding }, _, { database }) =>
         railsReplacedSince(database.db, wedding.id, contribution.createdAt),
     }),
+    detailsChangedRecentlyAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the details for paying changed, within the last 14 days.',
+      resolve: ({ wedding }, _, { database, clock }) =>
+        recentRailChange(database.db, wedding.id, clock.now()),
+    }),
+    arePaymentsPaused: t.boolean({
+      description:
+        'Whether the operator paused the payments of this wedding: then there are no instructions.',
+      resolve: ({ wedding }) => arePaymentsFrozen(wedding),
+    }),
     canUndo: t.boolean({
       description: 'Whether the giver can still take it back.',
       resolve: ({ contribution }) => isAllowed('undo', contribution.state),
@@ -148,6 +166,7 @@ builder.mutationFields((t) => ({
         GiftOverfunded,
         GiftNotOpen,
         WeddingNotOpen,
+        PaymentsPaused,
         ContributionIdReused,
         ContributionMoved,
         ContributionNotFound,

@@ -1,6 +1,6 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { giftsOf } from '#server/domain/gift-list/index.ts'
-import { offeredRailsOf } from '#server/domain/payments/index.ts'
+import { payableRailsOf } from '#server/domain/payments/index.ts'
 import {
   changeWedding,
   type Wedding,
@@ -13,7 +13,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 export async function missingToPublish(on: Reader, wedding: Wedding): Promise<('gift' | 'rail')[]> {
   const missing: ('gift' | 'rail')[] = []
   if (!(await giftsOf(on, wedding.id)).some((gift) => !gift.hidden)) missing.push('gift')
-  if ((await offeredRailsOf(on, wedding)).length === 0) missing.push('rail')
+  if ((await payableRailsOf(on, wedding)).length === 0) missing.push('rail')
   return missing
 }
 

@@ -1,9 +1,10 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
 import { type Contribution, isAllowed } from './contribution.ts'
-import { moveContribution, mustAllow } from './contribution-store.ts'
+import { type Found, moveContribution, mustAllow } from './contribution-store.ts'
 import { release } from './funding-store.ts'
 import { lockPlanByToken } from './plan-store.ts'
 import { hashToken } from './private-link.ts'
@@ -24,14 +25,23 @@ export async function undoContribution(context: AppContext, token: string): Prom
     if (asked.contribution.state === 'undone' && all.length === 1) return asked.contribution
     const open = all.filter((one) => isAllowed('undo', one.contribution.state))
     if (open.length === 0) mustAllow('undo', asked)
-    let undone = asked.contribution
-    for (const one of open) {
-      await release(tx, one, 'undone')
-      const changes = { state: 'undone', endedAt: context.clock.now() } as const
-      const kind = one === open[0] ? 'ContributionUndone' : 'ContributionChanged'
-      const moved = await moveContribution(tx, one, kind, changes)
-      if (moved.id === undone.id) undone = moved
-    }
-    return undone
+    const undone = await takeBack(tx, context, open)
+    return undone.find(({ id }) => id === asked.contribution.id) ?? asked.contribution
   })
+}
+
+/** Takes locked contributions of one giver back and frees their part of each gift. Each must allow it. */
+export async function takeBack(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  open: readonly Found[],
+): Promise<Contribution[]> {
+  const undone: Contribution[] = []
+  for (const one of open) {
+    await release(tx, one, 'undone')
+    const changes = { state: 'undone', endedAt: clock.now() } as const
+    const kind = one === open[0] ? 'ContributionUndone' : 'ContributionChanged'
+    undone.push(await moveContribution(tx, one, kind, changes))
+  }
+  return undone
 }

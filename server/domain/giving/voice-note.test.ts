@@ -10,7 +10,8 @@ import { audioSeconds } from '#server/domain/recordings/audio-length.ts'
 import { mp4Of, wavOf, webmOf } from '#server/domain/recordings/recordings.fixture.ts'
 import { removeUnusedVoiceNotesJob } from '#server/domain/recordings/index.ts'
 import { createVoiceDoor } from '#server/http/voice-notes.ts'
-import { days } from '#shared/duration.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { days, minutes } from '#shared/duration.ts'
 import { heaviestVoiceNote } from '#shared/voice-note-limits.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -101,6 +102,25 @@ it('What is no sound, too long or too heavy is refused; what goes with nothing i
     { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal },
   )
   expect(await hear(note)).toBeNull()
+})
+
+it('One address cannot fill the room where the recordings of a wedding wait, and others still record', async () => {
+  const { platform, wedding } = await begin()
+  const rateLimit = createRateLimit(platform.clock)
+  const recording = wavOf(60)
+  const sayFrom = (remoteAddress: string) =>
+    takeVoiceNote({ ...requestBy(platform), rateLimit, remoteAddress }, new File([recording], 'voz'), {
+      slug: wedding.slug,
+      token: null,
+      seconds: 60,
+    })
+  const refusals = new Set<unknown>()
+  for (let turn = 0; turn < 140; turn += 1) {
+    await sayFrom('203.0.113.7').catch((error: { code?: string }) => refusals.add(error.code))
+    platform.clock.advance(minutes(5))
+  }
+  expect([...refusals]).toEqual(['TOO_MANY_ATTEMPTS'])
+  expect(await sayFrom('198.51.100.9')).toMatchObject({ seconds: 60 })
 })
 
 it('The length of a recording is read from its marks, whatever broken bytes come', () => {

@@ -1,8 +1,57 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/database.ts'
-import { giftGroups } from './groups.tables.ts'
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { giftGroups, groupPlaces } from './groups.tables.ts'
+
+const noCaptain = { captainName: '', captainEmail: null, captainPhone: null, message: '', contentHash: null }
 
 /** Deletes the groups of a wedding with who led them and what they wrote; the contributions of their places stay in the register. */
 export async function eraseGroups(tx: Tx, weddingId: string): Promise<void> {
   await tx.delete(giftGroups).where(eq(giftGroups.weddingId, weddingId))
+}
+
+/**
+ * Erases the captains who gave these contributions: name, e-mail address, phone number and the words for the couple. The name of a group
+ * belongs to all its friends and stays. Returns the ids of their groups.
+ */
+export async function eraseCaptainsOf(tx: Tx, contributionIds: readonly string[]): Promise<string[]> {
+  if (contributionIds.length === 0) return []
+  const led = tx
+    .select({ id: groupPlaces.groupId })
+    .from(groupPlaces)
+    .where(and(inArray(groupPlaces.contributionId, [...contributionIds]), eq(groupPlaces.isCaptain, true)))
+  const erased = await tx
+    .update(giftGroups)
+    .set(noCaptain)
+    .where(inArray(giftGroups.id, led))
+    .returning({ id: giftGroups.id })
+  return erased.map(({ id }) => id)
+}
+
+const withOldCaptain = (weddingId: string, before: Date): SQL | undefined =>
+  and(
+    eq(giftGroups.weddingId, weddingId),
+    lt(giftGroups.createdAt, before),
+    or(
+      ne(giftGroups.captainName, ''),
+      isNotNull(giftGroups.captainEmail),
+      isNotNull(giftGroups.captainPhone),
+      ne(giftGroups.message, ''),
+      isNotNull(giftGroups.contentHash),
+    ),
+  )
+
+/** Whether a wedding has groups from before an instant whose captain is known. */
+export async function hasOldCaptains(on: Reader, weddingId: string, before: Date): Promise<boolean> {
+  const known = withOldCaptain(weddingId, before)
+  return (await on.select({ id: giftGroups.id }).from(giftGroups).where(known).limit(1)).length > 0
+}
+
+/** Erases the captains of those groups, also captains who gave nothing. Returns the ids of the groups. */
+export async function eraseOldCaptains(tx: Tx, weddingId: string, before: Date): Promise<string[]> {
+  const erased = await tx
+    .update(giftGroups)
+    .set(noCaptain)
+    .where(withOldCaptain(weddingId, before))
+    .returning({ id: giftGroups.id })
+  return erased.map(({ id }) => id)
 }

@@ -21,10 +21,9 @@ export function groupSeen(context: AppContext, { id }: Pick<Contribution, 'id'>)
   return loader.load(id)
 }
 
-const givingGroupRef = builder.objectRef<GiftGroup>('GivingGroup').implement({
-  description: 'The group of friends a contribution is a place of.',
+const groupInterface = builder.interfaceRef<GiftGroup>('FriendsGroup').implement({
+  description: 'The group of friends a contribution belongs to, without its id.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     message: t.exposeString('message', { description: 'The words that all sign; may be empty.' }),
     url: t.string({
@@ -45,6 +44,17 @@ const givingGroupRef = builder.objectRef<GiftGroup>('GivingGroup').implement({
   }),
 })
 
+const sharedGroupRef = builder.objectRef<GiftGroup>('SharedGroup').implement({
+  description: 'The group of friends a contribution belongs to, as the friends see it.',
+  interfaces: [groupInterface],
+})
+
+const givingGroupRef = builder.objectRef<GiftGroup>('GivingGroup').implement({
+  description: 'The group of friends a contribution belongs to, as the couple see it.',
+  interfaces: [groupInterface],
+  fields: (t) => ({ id: t.expose('id', { type: 'UUID', description: 'Its id.' }) }),
+})
+
 builder.objectField(contributionRef, 'group', (t) =>
   t.field({
     type: givingGroupRef,
@@ -58,7 +68,7 @@ builder.objectField(contributionRef, 'group', (t) =>
 )
 builder.objectField(privateContributionRef, 'group', (t) =>
   t.field({
-    type: givingGroupRef,
+    type: sharedGroupRef,
     nullable: true,
     description: 'The group of friends it is a place of.',
     resolve: ({ contribution }, _, context) =>

@@ -79,6 +79,15 @@ export async function groupOf(on: Reader, contributionId: string): Promise<GiftG
   return group ?? null
 }
 
+/** Whether the giver of this contribution leads its group. */
+export async function isCaptainPlace(on: Reader, contributionId: string): Promise<boolean> {
+  const [place] = await on
+    .select({ isCaptain: groupPlaces.isCaptain })
+    .from(groupPlaces)
+    .where(eq(groupPlaces.contributionId, contributionId))
+  return place?.isCaptain === true
+}
+
 /** The contributions of everybody in the group of this one; none where it is no place of a group. */
 export const companionIds = (contributionId: string) =>
   sql`(select theirs.contribution_id from group_places own join group_places theirs on theirs.group_id = own.group_id
@@ -93,14 +102,18 @@ export async function lockCompanions(tx: Tx, contributionId: string): Promise<st
 }
 
 /** The ids of groups whose captain may have something to be told: a place was taken or sent, or the last day is near. */
-export async function groupsToLookAt(on: Reader, told: Date, near: string): Promise<string[]> {
+export async function groupsToLookAt(
+  on: Reader,
+  { told, near }: { readonly told: Date; readonly near: string },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<string[]> {
   const found = await rows<{ id: string }>(
     on,
     sql`select g.id from gift_groups g where g.told_end <> 'over' and (g.deadline <= ${near}::date
         or g.told_at <= ${told.toISOString()}::timestamptz and exists (
           select 1 from group_places p join contributions c on c.id = p.contribution_id
           where p.group_id = g.id and (c.created_at > g.told_at or c.sent_at > g.told_at)))
-      order by g.deadline, g.id limit 500`,
+      order by g.deadline, g.id limit ${limit} offset ${offset}`,
   )
   return found.map(({ id }) => id)
 }

@@ -10,6 +10,7 @@ import {
   TooMuchKept,
 } from '#server/domain/giving/index.ts'
 import { WeddingNotOpen } from '#server/domain/weddings/index.ts'
+import { PaymentsPaused } from '#server/domain/payments/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { closeGroup } from './close-group.ts'
@@ -79,6 +80,7 @@ builder.mutationFields((t) => ({
         GiftNotOpen,
         GiftOverfunded,
         WeddingNotOpen,
+        PaymentsPaused,
         ContributionIdReused,
         ContributionMoved,
         ContributionNotFound,

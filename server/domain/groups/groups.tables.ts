@@ -18,8 +18,10 @@ import { weddings } from '#server/domain/weddings/weddings.tables.ts'
 export const giftGroups = pgTable(
   'gift_groups',
   {
-    /** Made by the client before the first send. */
+    /** Derived from the client's idempotency key, which is stored nowhere. */
     id: uuid().primaryKey(),
+    /** What the captain sent, and as whom; null for groups opened before this was kept. */
+    contentHash: text('content_hash'),
     weddingId: uuid('wedding_id')
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),

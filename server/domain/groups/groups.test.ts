@@ -87,7 +87,7 @@ it('Of a gift that takes any amount as many can join as give the least there is 
 })
 
 it('Only the captain’s link leads the group; when somebody else takes over it opens nothing any more', async () => {
-  const { platform, wedding, giftId, link, captain, group, join } = await begin()
+  const { platform, link, captain, group, join } = await begin()
   const paula = await join('Paula Vega', captain)
   const as = requestBy(platform)
   const words = { name: 'Los del piso', places: 3, deadline: '2027-01-31', message: '' }
@@ -105,10 +105,28 @@ it('Only the captain’s link leads the group; when somebody else takes over it 
   ])
   await passCaptaincy(as, captain, { name: 'Diego', email: 'diego@example.com' })
   expect(await groupByLink(platform.database.db, captain)).toBeNull()
-  const again = { ...opening(platform, wedding.slug, giftId), id: group.id }
-  await expect(openGroup(as, again)).rejects.toMatchObject({ issues: [{ path: 'id' }] })
   const next = captainToken(platform.secrets, { id: group.id, captainNumber: 2 })
   expect((await groupByLink(platform.database.db, next))?.group.captainName).toBe('Diego')
+})
+
+it('openGroup gives the captain’s link to a repeat by the same requester only', async () => {
+  const { platform, wedding, giftId, partner } = await begin()
+  const asked = opening(platform, wedding.slug, giftId)
+  const open = (changes: object = {}, viewer?: typeof partner) =>
+    openGroup(requestBy(platform, viewer), { ...asked, ...changes })
+  const group = await open()
+  expect(await open()).toEqual(group)
+  const reused = { issues: [{ path: 'id', rule: 'reused' }] }
+  await expect(open({ captainEmail: 'other@example.com' })).rejects.toMatchObject(reused)
+  await expect(open({}, partner)).rejects.toMatchObject(reused)
+  // The id that answers may hold opens nothing: repeated as a key it makes a group of its own.
+  const other = await open({ id: group.id })
+  expect([other.id === group.id, other.captainHash === group.captainHash]).toEqual([false, false])
+  await passCaptaincy(requestBy(platform), captainToken(platform.secrets, group), {
+    name: 'Diego',
+    email: 'diego@example.com',
+  })
+  await expect(open()).rejects.toMatchObject(reused)
 })
 
 it('Nobody joins a group that is closed or over, nor one whose gift or wedding is no longer open', async () => {

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { giftsToGiveTo, sharePrice } from '#server/domain/gift-list/index.ts'
 import { GiftNotOpen, GiftOverfunded } from '#server/domain/giving/index.ts'
@@ -9,6 +10,7 @@ import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
+import { rowIdFor } from '#server/platform/row-id.ts'
 import { hours } from '#shared/duration.ts'
 import { lastDeadline } from '#shared/group-deadline.ts'
 import { type OpenGroupInput, openGroupInput } from '#shared/inputs/group.ts'
@@ -21,24 +23,24 @@ import { giftGroups } from './groups.tables.ts'
 const perAddress = { name: 'open a group', max: 8, per: hours(1) }
 
 /**
- * Opens a group of friends for one gift. It keeps nothing of the gift: places are kept as friends take them. The id comes from the
- * client: asking twice opens one. Refuses `WeddingNotOpen`, `GiftNotOpen`, `GiftNotShared`, `GiftOverfunded`, `InvalidInput`, `TooManyAttempts`.
+ * Opens a group of friends for one gift. It keeps nothing of the gift: places are kept as friends take them. The id in the input is
+ * an idempotency key: the same requester with the same content receives the same group. Refuses `WeddingNotOpen`, `GiftNotOpen`, `GiftNotShared`, `GiftOverfunded`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function openGroup(context: AppContext, input: unknown): Promise<GiftGroup> {
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   const form = checked(openGroupInput, input)
+  const id = rowIdFor(context.secrets, 'openGroup', form.id)
   return context.database.transaction(async (tx) => {
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${form.id}, 0))`)
+    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
     const wedding = await weddingForGuests(context, form.slug, tx)
     if (wedding?.status !== 'published') throw new WeddingNotOpen()
-    const isThis = and(eq(giftGroups.id, form.id), eq(giftGroups.weddingId, wedding.id))
-    const [known] = await tx.select().from(giftGroups).where(isThis)
-    if (known) return mustStillLead(known)
+    const [known] = await tx.select().from(giftGroups).where(eq(giftGroups.id, id))
+    if (known) return mustBeRepeated(known, contentHashOf(context, form))
     mustBeInTime(wedding, form.deadline, context.clock.now())
     await mustHaveRoom(tx, wedding, form)
     const [group] = await tx
       .insert(giftGroups)
-      .values(groupOf(context, wedding, form))
+      .values(groupOf(context, wedding, id, form))
       .returning()
     invariant(group, 'A group that was inserted is returned')
     await recordFact(tx, { kind: 'GroupOpened', payload: { weddingId: wedding.id, groupId: group.id } })
@@ -46,10 +48,19 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
   })
 }
 
-/** The answer holds the captain's link: whoever has passed the group on is not led back to it by asking once more. */
-function mustStillLead(group: GiftGroup): GiftGroup {
-  if (group.captainNumber > 1) throw new InvalidInput([{ path: 'id', rule: 'reused' }])
+/** The answer holds the captain's link: only a repeat by the same requester receives it, and a former captain never does. */
+function mustBeRepeated(group: GiftGroup, contentHash: string): GiftGroup {
+  if (group.captainNumber > 1 || group.contentHash !== contentHash)
+    throw new InvalidInput([{ path: 'id', rule: 'reused' }])
   return group
+}
+
+function contentHashOf({ viewer }: AppContext, { id: _, ...content }: OpenGroupInput): string {
+  const requester = viewer.kind === 'account' ? viewer.accountId : 'visitor'
+  const text = JSON.stringify([requester, content], (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 /** Refuses a last day that has gone by, or lies after the wedding. */
@@ -75,14 +86,16 @@ async function mustHaveRoom(tx: Tx, wedding: Wedding, form: OpenGroupInput): Pro
 function groupOf(
   context: AppContext,
   wedding: Wedding,
+  id: string,
   form: OpenGroupInput,
 ): typeof giftGroups.$inferInsert {
   const now = context.clock.now()
   const { slug: _, ...written } = form
-  const named = { id: form.id, captainNumber: 1 }
+  const named = { id, captainNumber: 1 }
   return {
     ...written,
     ...named,
+    contentHash: contentHashOf(context, form),
     weddingId: wedding.id,
     linkHash: hashOfGroupToken(groupToken(context.secrets, named)),
     captainHash: hashOfGroupToken(captainToken(context.secrets, named)),

@@ -46,6 +46,7 @@ async function write(tx: Tx, platform: Platform, shown: GroupShown, { kind, even
   const { subject, ...content } = groupMailWords(platform, kind, shown, since)
   await queueMail(tx, {
     event,
+    audience: 'public',
     to: { name: captainName, address: captainEmail },
     language: content.language,
     subject,

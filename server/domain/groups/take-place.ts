@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { giftsByIds } from '#server/domain/gift-list/index.ts'
-import { type Contribution, contributeIn } from '#server/domain/giving/index.ts'
+import { type Contribution, contributeIn, contributionIdFor } from '#server/domain/giving/index.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -25,7 +25,7 @@ export async function takePlace(context: AppContext, token: string, input: unkno
   return context.database.transaction(async (tx) => {
     const locked = await lockGroup(tx, token)
     const { group, wedding, isCaptain } = locked
-    const isAsked = eq(groupPlaces.contributionId, form.id)
+    const isAsked = eq(groupPlaces.contributionId, contributionIdFor(context, form.id))
     const [again] = await tx.select().from(groupPlaces).where(isAsked)
     if (!again) await mustBeOpen(tx, context, locked)
     const gift = (await giftsByIds(tx, wedding.id, [group.giftId])).get(group.giftId)
@@ -49,7 +49,8 @@ export async function takePlace(context: AppContext, token: string, input: unkno
       },
       wedding,
     )
-    if (!again) await tx.insert(groupPlaces).values({ contributionId: id, groupId: group.id, isCaptain })
+    if (!again)
+      await tx.insert(groupPlaces).values({ contributionId: contribution.id, groupId: group.id, isCaptain })
     return contribution
   })
 }

@@ -1,37 +1,42 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { recordFact } from '#server/platform/outbox.ts'
+import { workThroughInTransactions } from '#server/platform/work-through.ts'
 import { add, days, subtract } from '#shared/duration.ts'
 import { groupsToLookAt, showGroup } from './group-queries.ts'
 import { changeGroup } from './group-store.ts'
 import { giftGroups } from './groups.tables.ts'
 import { newsOf, quiet } from './news.ts'
 
+const pageSize = 500
+
 /** Says of every group whose captain has something to learn that it is so, once; each in its own transaction. */
 export async function tellCaptains(platform: Platform): Promise<number> {
   const now = platform.clock.now()
   const near = add(now, days(2)).toISOString().slice(0, 10)
-  const found = await groupsToLookAt(platform.database.db, subtract(now, quiet), near)
-  for (const id of found) await tellCaptain(platform, id)
-  return found.length
+  const bounds = { told: subtract(now, quiet), near }
+  const due = (limit: number, offset: number) =>
+    groupsToLookAt(platform.database.db, bounds, { limit, offset })
+  return workThroughInTransactions(platform, { name: 'tell-captains', pageSize, due }, (tx, id) =>
+    tellCaptain(tx, platform, id),
+  )
 }
 
-async function tellCaptain(platform: Platform, id: string): Promise<void> {
-  await platform.database.transaction(async (tx) => {
-    const [group] = await tx.select().from(giftGroups).where(eq(giftGroups.id, id)).for('update')
-    if (!group) return
-    const now = platform.clock.now()
-    const since = group.toldAt
-    const news = newsOf(await showGroup(tx, group, true), now)
-    // Somebody joined and left again: there is nothing to say, and no reason to look again.
-    const quietly = now.getTime() - since.getTime() >= quiet ? { toldAt: now } : null
-    if (!news) return void (quietly && (await changeGroup(tx, group, quietly)))
-    const toldEnd = news.kind === 'news' ? group.toldEnd : news.kind
-    await changeGroup(tx, group, { toldAt: now, toldEnd })
-    const payload = { groupId: id, kind: news.kind, since: since.toISOString(), at: now.toISOString() }
-    await recordFact(tx, { kind: 'GroupNews', payload })
-  })
+async function tellCaptain(tx: Tx, platform: Platform, id: string): Promise<void> {
+  const [group] = await tx.select().from(giftGroups).where(eq(giftGroups.id, id)).for('update')
+  if (!group) return
+  const now = platform.clock.now()
+  const since = group.toldAt
+  const news = newsOf(await showGroup(tx, group, true), now)
+  // Somebody joined and left again: there is nothing to say, and no reason to look again.
+  const quietly = now.getTime() - since.getTime() >= quiet ? { toldAt: now } : null
+  if (!news) return void (quietly && (await changeGroup(tx, group, quietly)))
+  const toldEnd = news.kind === 'news' ? group.toldEnd : news.kind
+  await changeGroup(tx, group, { toldAt: now, toldEnd })
+  const payload = { groupId: id, kind: news.kind, since: since.toISOString(), at: now.toISOString() }
+  await recordFact(tx, { kind: 'GroupNews', payload })
 }
 
 export const tellCaptainsJob = defineJob<Record<string, never>>({

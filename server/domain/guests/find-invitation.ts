@@ -5,7 +5,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
-import { hours } from '#shared/duration.ts'
+import { hours, seconds } from '#shared/duration.ts'
 import { guestNameInput } from '#shared/inputs/rsvp.ts'
 import { namesOnList } from './guest-list-query.ts'
 import { isMeant } from './guest-name.ts'
@@ -13,7 +13,14 @@ import { isMeant } from './guest-name.ts'
 export const sendInvitationLinkKind = 'send-invitation-link'
 
 const perAddress = { name: 'invitation search address', max: 10, per: hours(1) }
-const perWedding = { name: 'invitation search', max: 200, per: hours(1) }
+/** Strangers who search make guests wait, and never lock them out. */
+const perWedding = {
+  name: 'invitation search',
+  max: 200,
+  per: hours(1),
+  first: seconds(0.25),
+  most: seconds(8),
+}
 /** Namesakes each get their own link; a name that is so many people's is nobody's. */
 const mostNamesakes = 3
 
@@ -28,7 +35,7 @@ export async function findInvitation(
 ): Promise<{ sent: boolean }> {
   const form = checked(guestNameInput, { name })
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  context.rateLimit.attempt(perWedding, slug)
+  await context.rateLimit.slowDown(perWedding, slug)
   return context.database.transaction(async (tx) => {
     const householdIds = await householdsMeant(tx, context, slug, form.name)
     await enqueue(tx, { kind: sendInvitationLinkKind, payload: { householdIds } })

@@ -1,6 +1,6 @@
 import { plainText } from '#server/platform/looked-for.ts'
 import type { GuestColumn, GuestImportInput } from '#shared/inputs/guest-import.ts'
-import { guestInput, type HouseholdInput, householdInput } from '#shared/inputs/household.ts'
+import { guestInput, type HouseholdInput, householdRowInput } from '#shared/inputs/household.ts'
 import { check, type FieldIssue } from '#shared/inputs/issues.ts'
 import { comparedNames, isSamePerson, type Named } from './guest-name.ts'
 import { guestName } from './household.ts'
@@ -94,7 +94,7 @@ function readRow(cells: readonly string[], at: Places, { newId, locale }: Readin
   const [first = { givenNames: '', surnames: '' }] = written.people
   const isChild = readChild(cell('isChild'))
   const language = readLanguage(cell('language'))
-  const household = check(householdInput.pick({ name: true, note: true }), {
+  const household = check(householdRowInput, {
     name: cell('household') || written.household || guestName(first),
     note: cell('note'),
   })

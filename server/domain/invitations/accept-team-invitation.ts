@@ -11,6 +11,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { AlreadyInTeam, TeamFull, TeamInvitationClosed } from './invitations.refusals.ts'
 import { teamInvitations } from './invitations.tables.ts'
 import { teamInvitationAt, teamInvitationById } from './invitation-queries.ts'
+import { openDeparturesOf, restoreMember } from './departure.ts'
 import { recordTeamFact } from './team-facts.ts'
 import { seats, standingOf } from './team-invitation.ts'
 
@@ -32,7 +33,12 @@ export async function acceptTeamInvitation(context: AppContext, token: string): 
     if (!invitation || standingOf(invitation, now) !== 'open') throw new TeamInvitationClosed()
     const { part } = invitation
     if (members.filter((member) => member.part === part).length >= seats[part]) throw new TeamFull(part)
-    await addMember(tx, weddingId, { accountId, part, joinedAt: now })
+    // Who left a moment ago and is invited again comes back as who they were.
+    const departure = (await openDeparturesOf(tx, accountId, now)).find(
+      (one) => one.weddingId === weddingId && one.part === part,
+    )
+    if (departure) await restoreMember(tx, departure, now)
+    else await addMember(tx, weddingId, { accountId, part, joinedAt: now })
     await tx
       .update(teamInvitations)
       .set({ acceptedAt: now, acceptedBy: accountId })

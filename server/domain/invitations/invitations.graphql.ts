@@ -1,5 +1,7 @@
 import { type AppContext, builder, peopleOf, refusalType } from '#server/domain/accounts/index.ts'
+import { isNewPartner } from './new-partner.ts'
 import {
+  countsFrom,
   coupleName,
   maySeeMoney,
   type Membership,
@@ -46,6 +48,21 @@ const memberRef = builder.objectRef<Member>('TeamMember').implement({
     avatar: t.exposeString('avatar', { nullable: true, description: 'Their picture.' }),
     part: t.expose('part', { type: weddingPartEnum, description: 'Partner or planner.' }),
     joinedAt: t.expose('joinedAt', { type: 'DateTime', description: 'Since when.' }),
+    countsFrom: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When a partner counts for bank details; null until everybody was notified, or while frozen.',
+      resolve: (member) => countsFrom(member),
+    }),
+    isFrozen: t.boolean({
+      description: 'Whether a founding partner took their part in money and team from them for now.',
+      resolve: ({ frozenAt }) => frozenAt !== null,
+    }),
+    isNewPartner: t.boolean({
+      description: 'Whether they are a partner who does not count for bank details yet.',
+      resolve: (member, _, { clock }) => isNewPartner(member, clock.now()),
+    }),
     isYou: t.exposeBoolean('isYou', { description: 'Whether it is the one who asks.' }),
   }),
 })

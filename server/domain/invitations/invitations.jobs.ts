@@ -1,8 +1,17 @@
 import { findAccount } from '#server/domain/accounts/index.ts'
-import { partnerAccountsOf, type Wedding, weddingById } from '#server/domain/weddings/index.ts'
+import {
+  bankDetailsWatchers,
+  formerMemberById,
+  membershipsOf,
+  partnerAccountsOf,
+  type Wedding,
+  weddingById,
+} from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
+import { joinedEvent } from './announce-members.ts'
+import { returnPath, returnsUntil } from './departure.ts'
 import { teamInvitationById } from './invitation-queries.ts'
 import type { TeamFact } from './team-facts.ts'
 import { type TeamInvitation, teamUrl } from './team-invitation.ts'
@@ -69,7 +78,13 @@ export const tellOfTeamInvitation = tell('tell-of-team-invitation', async (told)
   await sendLink(told, invitation)
   const { id, part, name, email } = invitation
   const values = { part, name: name || email || '…' }
-  await tellPartners(told, { kind: 'invitedOther', event: `team-invited:${id}`, values })
+  const letter = { kind: 'invitedOther', event: `team-invited:${id}`, values } as const
+  await tellPartners(told, letter)
+  // Of a partner the one who invites is told, too: it may have been a stolen session.
+  if (part === 'partner') {
+    const { tx, platform, fact, wedding, by } = told
+    await writeToMember(tx, platform, fact.accountId, { wedding, by, path: teamPath, ...letter })
+  }
 })
 
 /** Sends the link again. */
@@ -78,18 +93,70 @@ export const sendTeamInvitationAgain = tell('send-team-invitation-again', async 
   if (invitation) await sendLink(told, invitation)
 })
 
-/** Tells the couple who has joined them. */
+/**
+ * Tells the couple who has joined them. Of a new partner every earlier member is told, and partners who left within the last 60 days: the
+ * waiting time begins when all of these mails have left.
+ */
 export const tellOfTeamJoined = tell('tell-of-team-joined', async (told) => {
-  const invitation = await invitationOf(told)
-  if (!invitation) return
-  const values = { part: invitation.part }
-  await tellPartners(told, { kind: 'joined', event: `team-joined:${invitation.id}`, values })
+  const { tx, platform, fact, wedding, by } = told
+  const members = await membershipsOf(tx, wedding.id)
+  const member = members.find(({ accountId }) => accountId === fact.accountId)
+  if (!member) return
+  const letter = {
+    kind: member.part === 'partner' ? 'partnerJoined' : 'joined',
+    event: joinedEvent(wedding.id, member),
+    wedding,
+    by,
+    path: teamPath,
+  } as const
+  if (member.part === 'planner') return tellPartners(told, letter)
+  const watchers = await bankDetailsWatchers(tx, wedding.id, platform.clock.now())
+  const earlier = new Set([...members, ...watchers].map(({ accountId }) => accountId))
+  earlier.delete(member.accountId)
+  for (const accountId of earlier) await writeToMember(tx, platform, accountId, letter)
 })
 
-/** Tells the couple who has gone. */
-export const tellOfTeamLeft = tell('tell-of-team-left', (told) =>
-  tellPartners(told, { kind: 'left', event: `team-left:${told.fact.accountId}:${told.fact.at}` }),
+/** Tells those who stay who has gone, and the one who has gone how to return. */
+export const tellOfTeamLeft = tell('tell-of-team-left', async (told) => {
+  const { tx, platform, fact, wedding, by } = told
+  const event = `team-left:${fact.accountId}:${fact.at}`
+  await tellPartners(told, { kind: 'left', event })
+  const departure = fact.departureId ? await formerMemberById(tx, fact.departureId) : null
+  if (departure?.reason !== 'left') return
+  const day = { at: returnsUntil(departure), timeZone: wedding.timeZone }
+  const path = returnPath(platform.secrets, departure.id)
+  await writeToMember(tx, platform, fact.accountId, { kind: 'youLeft', event, wedding, by, path, day })
+})
+
+/** Tells the others that somebody who left is back. */
+export const tellOfTeamReturned = tell('tell-of-team-returned', (told) =>
+  tellPartners(told, { kind: 'returned', event: `team-returned:${told.fact.accountId}:${told.fact.at}` }),
 )
+
+/** A letter to the new partner a founding partner decided about, and one to the couple, the one who decided among them. */
+const tellOfNewPartner = (job: string, own: TeamLetter['kind'], others: TeamLetter['kind']) =>
+  tell(job, async (told) => {
+    const { tx, platform, fact, wedding, by } = told
+    const { memberId } = fact
+    if (!memberId) return
+    const event = `${job}:${memberId}:${fact.at}`
+    await writeToMember(tx, platform, memberId, { kind: own, event, wedding, by, path: '/cuenta' })
+    const values = { name: (await findAccount(tx, memberId))?.name ?? fact.title ?? '…' }
+    for (const accountId of await partnerAccountsOf(tx, wedding.id))
+      if (accountId !== memberId)
+        await writeToMember(tx, platform, accountId, {
+          kind: others,
+          event,
+          wedding,
+          by,
+          path: teamPath,
+          values,
+        })
+  })
+
+export const tellOfNewPartnerFrozen = tellOfNewPartner('new-partner-frozen', 'frozen', 'frozenOther')
+export const tellOfNewPartnerReleased = tellOfNewPartner('new-partner-released', 'released', 'releasedOther')
+export const tellOfNewPartnerRemoved = tellOfNewPartner('new-partner-removed', 'removed', 'removedOther')
 
 /** Tells whoever plans no more, and the rest of the couple. */
 export const tellOfPlannerRemoved = tell('tell-of-planner-removed', async (told) => {

@@ -42,3 +42,19 @@ export class MemberNotFound extends Refusal {
     super('There is no such member')
   }
 }
+
+/** A partner who does not count for money yet cannot freeze, release or remove another one. */
+export class FoundingPartnerDecides extends Refusal {
+  readonly code = 'FOUNDING_PARTNER_DECIDES'
+  constructor() {
+    super('Only a founding partner can do this to a new partner')
+  }
+}
+
+/** The way back is closed: the link is wrong, was used, or is older than 14 days. */
+export class WayBackClosed extends Refusal {
+  readonly code = 'WAY_BACK_CLOSED'
+  constructor() {
+    super('This way back is closed')
+  }
+}

@@ -15,6 +15,8 @@ export const teamInvitations = pgTable(
     /** Where the link was sent by us; null where it is copied or goes by WhatsApp. */
     email: text(),
     invitedBy: uuid('invited_by').notNull(),
+    /** The session that sent the link last. The link is revoked with the session. */
+    sessionId: uuid('session_id'),
     /** Counts the links this invitation has had: an earlier one opens nothing. */
     linkNumber: integer('link_number').notNull(),
     tokenHash: text('token_hash').notNull().unique('team_invitations_token'),

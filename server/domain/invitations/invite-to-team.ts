@@ -1,7 +1,7 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { lockTeam, membershipsOf, weddingOfPartner } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { checked } from '#server/platform/invalid-input.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { add, days } from '#shared/duration.ts'
 import { teamInvitationInput } from '#shared/inputs/team.ts'
 import { TeamFull } from './invitations.refusals.ts'
@@ -24,7 +24,7 @@ const perAccount = { name: 'team invitations', max: 30, per: days(1) }
  * client: asking twice invites once. Refuses `WeddingNotFound`, `TeamFull`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function inviteToTeam(context: AppContext, input: unknown): Promise<TeamInvitation> {
-  const { accountId } = requireAccount(context.viewer)
+  const { accountId, sessionId } = requireAccount(context.viewer)
   const form = checked(teamInvitationInput, input)
   context.rateLimit.attempt(perAccount, accountId)
   return context.database.transaction(async (tx) => {
@@ -32,11 +32,13 @@ export async function inviteToTeam(context: AppContext, input: unknown): Promise
     await lockTeam(tx, wedding.id)
     const known = await teamInvitationById(tx, form.id)
     if (known?.weddingId === wedding.id) return known
+    if (known) throw new InvalidInput([{ path: 'id', rule: 'reused' }])
     const now = context.clock.now()
     if ((await takenSeats(tx, wedding.id, form.part, now)) >= seats[form.part]) throw new TeamFull(form.part)
     const invitation: TeamInvitation = {
       ...form,
       invitedBy: accountId,
+      sessionId,
       linkNumber: 1,
       tokenHash: hashOfTeamToken(teamToken(context.secrets, { id: form.id, linkNumber: 1 })),
       createdAt: now,

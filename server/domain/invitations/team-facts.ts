@@ -11,6 +11,8 @@ export type TeamFact = {
   /** Whose part it is about, where it is not the one who did it. */
   readonly memberId?: string
   readonly title?: string
+  /** The row of the member who left, for their way back. */
+  readonly departureId?: string
   /** When, to the moment: the same may happen twice. */
   readonly at?: string
 }

@@ -1,4 +1,4 @@
-import { accountById, findAccount } from '#server/domain/accounts/index.ts'
+import { findAccount, noticeAddressesOf } from '#server/domain/accounts/index.ts'
 import { coupleName, type Wedding } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -27,17 +27,18 @@ export type TeamLetter = {
 
 type Reader = { readonly name: string; readonly address: string; readonly language: string }
 
-/** Has a letter about the team leave to somebody with an account, in their language. */
+/** Has a letter about the team leave to a member, in their language and to every address they had within the last 60 days. */
 export async function writeToMember(
   tx: Tx,
   platform: Platform,
   accountId: string,
   letter: TeamLetter,
 ): Promise<void> {
-  if (!(await findAccount(tx, accountId))) return
-  const { name, email, language } = await accountById(tx, accountId)
-  const spoken = language.startsWith('en') ? 'en' : letter.wedding.locale
-  await write(tx, platform, { name, address: email, language: spoken }, letter)
+  const account = await findAccount(tx, accountId)
+  if (!account) return
+  const language = account.language.startsWith('en') ? 'en' : letter.wedding.locale
+  for (const address of await noticeAddressesOf(tx, account, platform.clock.now()))
+    await write(tx, platform, { name: account.name, address, language }, letter)
 }
 
 /** The same to an address alone: of whoever is there nothing is known but what the couple say. */
@@ -71,6 +72,7 @@ async function write(tx: Tx, { env }: Platform, to: Reader, letter: TeamLetter):
   }
   await queueMail(tx, {
     event: letter.event,
+    audience: 'members',
     to: { name: to.name || null, address: to.address },
     language,
     subject: t(`${kind}.subject`, values),

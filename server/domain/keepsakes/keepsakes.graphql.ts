@@ -1,12 +1,14 @@
 import { builder, refusalType } from '#server/domain/accounts/index.ts'
-import { dossierFigures, taxNoteOf } from '#server/domain/dossier/index.ts'
+import { describeDonor, type Donor, dossierFigures, taxNoteOf } from '#server/domain/dossier/index.ts'
 import { boxFigures } from '#server/domain/memory-box/index.ts'
 import { bookletForms, keptLanguages, lookAtPassport } from '#server/domain/passport/index.ts'
 import { opensOn, type Sight, sightIn } from '#server/domain/privacy/index.ts'
-import { type Wedding, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
+import { type Wedding, WeddingNotFound, weddingOfPartner, weddingRef } from '#server/domain/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { keepsakes } from './keepsake-wish.ts'
 import { AmountsKeptBack } from './keepsakes.refusals.ts'
+import { mustSeeAmounts } from './must-see-amounts.ts'
 import { openKeepsake } from './open-keepsake.ts'
 
 refusalType('AmountsKeptBack', AmountsKeptBack, 'The two keep amounts from themselves until a day.')
@@ -63,13 +65,41 @@ const boxFiguresRef = builder
     }),
   })
 
-const taxSourceRef = builder.objectRef<{ title: string; url: string }>('TaxSource').implement({
-  description: 'Where something that is said of taxes can be read.',
+const donorRef = builder.objectRef<Donor>('GiftDonor').implement({
+  description: 'Someone by whose name gifts of money arrived. Names that differ by an accent are two donors.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'What it is called.' }),
-    url: t.exposeString('url', { description: 'Where it is.' }),
+    key: t.exposeString('key', { description: 'Names the donor within the wedding.' }),
+    name: t.exposeString('name', { description: 'The name as the bank has it, or as it was signed.' }),
+    gifts: t.exposeInt('gifts', { description: 'How many gifts arrived under this name.' }),
+    taxId: t.exposeString('taxId', {
+      nullable: true,
+      description: 'The tax id the couple noted; null while they noted none.',
+    }),
+    sameAs: t.exposeString('sameAs', {
+      nullable: true,
+      description: 'The key of the donor who the couple said is the same person; null otherwise.',
+    }),
+    resembles: t.exposeString('resembles', {
+      nullable: true,
+      description:
+        'The key of a donor whose name differs by accents only; null when there is none or both were joined.',
+    }),
   }),
 })
+
+const taxSourceRef = builder
+  .objectRef<{ title: string; url: string; publishedOn: string | null }>('TaxSource')
+  .implement({
+    description: 'Where something that is said of taxes can be read.',
+    fields: (t) => ({
+      title: t.exposeString('title', { description: 'What it is called.' }),
+      url: t.exposeString('url', { description: 'Where it is.' }),
+      publishedOn: t.exposeString('publishedOn', {
+        nullable: true,
+        description: 'The year, month or day of the text, as far as it states one.',
+      }),
+    }),
+  })
 
 const dossierRef = builder
   .objectRef<Awaited<ReturnType<typeof dossierFigures>> & { readonly wedding: Wedding }>('DossierFigures')
@@ -81,6 +111,11 @@ const dossierRef = builder
         resolve: ({ partners }) => [...partners],
       }),
       givers: t.exposeInt('givers', { description: 'Givers.' }),
+      donors: t.field({
+        type: [donorRef],
+        description: 'The donors by name, to be joined and given a tax id.',
+        resolve: ({ donors }) => donors,
+      }),
       years: t.exposeIntList('years', { description: 'The years in which something arrived.' }),
       proofs: t.exposeInt('proofs', {
         description: 'How many gifts have a proof: a line of a bank, a card payment, or a file.',
@@ -182,5 +217,39 @@ builder.mutationField('openKeepsake', (t) =>
         onlyGiven: onlyGiven === true,
         partner: partner === 1 ? 1 : 0,
       }),
+  }),
+)
+
+const donorsRef = builder.objectRef<{ readonly donors: Donor[] }>('GiftDonors').implement({
+  description: 'All donors of a wedding after one was described.',
+  fields: (t) => ({
+    donors: t.field({ type: [donorRef], description: 'By name.', resolve: ({ donors }) => donors }),
+  }),
+})
+
+const donorInputRef = builder.inputType('DescribeDonorInput', {
+  description: 'What a couple add to a donor.',
+  fields: (t) => ({
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+    donor: t.string({ required: true, description: 'The key of the donor.' }),
+    taxId: t.string({ description: 'The tax id, up to 40 characters; none when left out.' }),
+    sameAs: t.string({
+      description: 'The key of the donor who is the same person; a person of their own when left out.',
+    }),
+  }),
+})
+
+builder.mutationField('describeDonor', (t) =>
+  t.field({
+    type: donorsRef,
+    description: 'Notes a donor’s tax id for the dossier, and which other donor is the same person.',
+    args: { input: t.arg({ type: donorInputRef, required: true, description: 'Which donor, and what.' }) },
+    errors: { types: [AmountsKeptBack, InvalidInput, WeddingNotFound] },
+    resolve: async (_, { input: { weddingId, donor, taxId, sameAs } }, context) => {
+      const wedding = await weddingOfPartner(context.database.db, context, weddingId)
+      mustSeeAmounts(wedding, context.clock.now())
+      const described = { donor, taxId: taxId ?? null, sameAs: sameAs ?? null }
+      return { donors: await describeDonor(context, weddingId, described) }
+    },
   }),
 )

@@ -9,7 +9,7 @@ import { startingLists } from '#server/domain/planning/board-list.ts'
 import { createTask } from '#server/domain/planning/index.ts'
 import { setDiscretion } from '#server/domain/privacy/set-discretion.ts'
 import { saveTable, seatGuests } from '#server/domain/seating/index.ts'
-import { removeMember } from '#server/domain/weddings/index.ts'
+import { membershipsOf, removeMember } from '#server/domain/weddings/index.ts'
 import { minutes } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -65,7 +65,12 @@ describe('What the two take home', () => {
     expect(await fetchKeepsake(platform, address)).toBeNull()
     const again = await open('box')
     const accountId = partner.kind === 'account' ? partner.accountId : ''
-    await platform.database.transaction((tx) => removeMember(tx, wedding.id, accountId))
+    const [member] = await membershipsOf(platform.database.db, wedding.id)
+    expect(member?.accountId).toBe(accountId)
+    const departure = { id: platform.dice.uuid(), at: platform.clock.now(), reason: 'left' } as const
+    await platform.database.transaction(async (tx) => {
+      if (member) await removeMember(tx, wedding.id, member, departure)
+    })
     expect(await fetchKeepsake(platform, again)).toBeNull()
   })
 

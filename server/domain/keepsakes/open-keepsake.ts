@@ -1,11 +1,10 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
-import { opensOn, sightOf } from '#server/domain/privacy/index.ts'
 import { weddingOfPartner } from '#server/domain/weddings/index.ts'
 import type { Limit } from '#server/platform/rate-limit.ts'
 import { hours } from '#shared/duration.ts'
 import { keepsakeLink } from './keepsake-link.ts'
 import type { KeepsakeWish } from './keepsake-wish.ts'
-import { AmountsKeptBack } from './keepsakes.refusals.ts'
+import { mustSeeAmounts } from './must-see-amounts.ts'
 
 const often: Limit = { name: 'keepsake', max: 60, per: hours(1) }
 
@@ -22,8 +21,6 @@ export async function openKeepsake(
   const wedding = await weddingOfPartner(context.database.db, context, weddingId)
   context.rateLimit.attempt(often, accountId)
   const now = context.clock.now()
-  if (wish.keepsake === 'dossier' && sightOf('partner', wedding, now) !== 'everything') {
-    throw new AmountsKeptBack(opensOn(wedding) ?? wedding.weddingDate)
-  }
+  if (wish.keepsake === 'dossier') mustSeeAmounts(wedding, now)
   return { address: keepsakeLink(context.secrets, { weddingId, accountId, wish }, now) }
 }

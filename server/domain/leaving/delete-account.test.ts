@@ -4,11 +4,12 @@ import { changeEmail, PasswordNotRight, register, viewerOf } from '#server/domai
 import { createEvent } from '#server/domain/calendar/index.ts'
 import { openCalendarFeed } from '#server/domain/calendar/open-calendar-feed.ts'
 import { contribute, contributionByToken, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { leaveWedding, returnToWedding, returnToken } from '#server/domain/invitations/index.ts'
 import { sendThanks } from '#server/domain/mailbox/index.ts'
 import { savePageDraft } from '#server/domain/pages/index.ts'
-import { closeWedding, coupleName, weddingById } from '#server/domain/weddings/index.ts'
+import { closeWedding, coupleName, formerMembersOf, weddingById } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { days } from '#shared/duration.ts'
+import { days, milliseconds } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { pageAt } from '#test/page-world.ts'
 import { postOf } from '#test/post.ts'
@@ -183,6 +184,40 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     await deleteAccount(requestBy(platform, other), password, null)
     const erased = await weddingById(db, wedding.id)
     expect(erased && coupleName(erased)).toBe('—')
+  })
+
+  it('keeps the wedding for a partner who left, until nobody can return any more', async () => {
+    for (const returns of [true, false]) {
+      const world = await begin()
+      const { platform, db, wedding, partner, post } = world
+      const other = await someoneRegistered(platform)
+      if (other.kind !== 'account') throw new Error('Registered people are logged in')
+      await rows(
+        db,
+        sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${other.accountId}, 'partner', now())`,
+      )
+      await leaveWedding(requestBy(platform, partner), wedding.id)
+      await closeWedding(requestBy(platform, other), wedding.id)
+      await deleteAccount(requestBy(platform, other), password, null)
+      platform.clock.advance(milliseconds(days(14) - 1))
+      await post.to('')
+      expect(await leftOf(world)).toMatch(telling)
+      if (returns) {
+        const [departure] = await formerMembersOf(db, wedding.id, platform.clock.now())
+        await returnToWedding(
+          requestBy(platform, partner),
+          returnToken(platform.secrets, departure?.id ?? ''),
+        )
+      }
+      platform.clock.advance(milliseconds(1))
+      await post.to('')
+      const later = await weddingById(db, wedding.id)
+      expect(later?.status).toBe(returns ? 'closed' : 'archived')
+      expect(later && coupleName(later)).toBe(returns ? 'Lucía y Mateo' : '—')
+      expect(
+        await rows(db, sql`select account_id from memberships where wedding_id = ${wedding.id}`),
+      ).toEqual(returns ? [{ account_id: partner.accountId }] : [])
+    }
   })
 
   it('opens nothing any more, and their address is free', async () => {

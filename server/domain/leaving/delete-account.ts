@@ -5,41 +5,23 @@ import {
   removeAccount,
   requireAccount,
 } from '#server/domain/accounts/index.ts'
-import { eraseBookings } from '#server/domain/bookings/index.ts'
-import { eraseCards } from '#server/domain/cards/index.ts'
-import { eraseAttachments } from '#server/domain/attachments/index.ts'
-import { eraseCalendar, eraseFeedsOf } from '#server/domain/calendar/index.ts'
+import { eraseFeedsOf } from '#server/domain/calendar/index.ts'
 import { asOwner } from '#server/domain/credentials/index.ts'
-import { eraseTeamInvitations } from '#server/domain/invitations/index.ts'
-import { erasePagePassword } from '#server/domain/privacy/index.ts'
-import { eraseGiftWords } from '#server/domain/gift-list/index.ts'
-import { eraseGuests } from '#server/domain/guests/index.ts'
-import { eraseOutreach } from '#server/domain/outreach/index.ts'
-import { eraseSeating } from '#server/domain/seating/index.ts'
-import { eraseGroups } from '#server/domain/groups/index.ts'
-import { eraseGivers } from '#server/domain/giving/index.ts'
-import { eraseMails } from '#server/domain/mailbox/index.ts'
-import { erasePage } from '#server/domain/pages/index.ts'
-import { erasePadrinazgos } from '#server/domain/padrinazgos/index.ts'
-import { eraseRails } from '#server/domain/payments/index.ts'
-import { eraseBoard } from '#server/domain/planning/index.ts'
-import { eraseStatements } from '#server/domain/reconciliation/index.ts'
-import { eraseMemories } from '#server/domain/memories/index.ts'
-import { eraseUpdates } from '#server/domain/updates/index.ts'
-import { eraseWedding, partsToLeave, type Wedding } from '#server/domain/weddings/index.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { partsToLeave } from '#server/domain/weddings/index.ts'
 import { forgetMailKind, forgetMailsAbout, forgetMailsTo } from '#server/platform/mail/forget-mail.ts'
 import { enqueue, recordFact } from '#server/platform/outbox.ts'
 import { add, days } from '#shared/duration.ts'
 import { departureFrom } from './departure.ts'
 import { ListStillPublished } from './leaving.refusals.ts'
+import { eraseAbandonedWedding } from './erase-abandoned-wedding.ts'
+import { eraseWeddingData } from './erase-wedding-data.ts'
 
 /** How long we know where the last mail went, so that it can be sent again should it not get through. */
 const lastMailKept = days(7)
 
 /**
- * Deletes the account of whoever asks, with all that is only theirs; the other partner's wedding goes on, and no entry of the
- * register is lost. One last mail tells them. Refuses `PasswordNotRight`, `CodeNotValid`, `ListStillPublished`, `TooManyAttempts`.
+ * Deletes the account of whoever asks, with all that is only theirs; the other partner's wedding goes on, one that a
+ * partner can still return to is kept until then, and no entry of the register is lost. One last mail tells them. Refuses `PasswordNotRight`, `CodeNotValid`, `ListStillPublished`, `TooManyAttempts`.
  */
 export async function deleteAccount(
   context: AppContext,
@@ -49,9 +31,13 @@ export async function deleteAccount(
   const { accountId } = requireAccount(context.viewer)
   return asOwner(context, accountId, { password, code }, async (tx) => {
     const account = await accountById(tx, accountId)
-    const departure = departureFrom(await partsToLeave(tx, accountId))
+    const departure = departureFrom(await partsToLeave(tx, accountId, context.clock.now()))
     if (departure instanceof ListStillPublished) throw departure
-    for (const wedding of departure.toErase) await eraseAllOf(tx, context, wedding, accountId)
+    for (const wedding of departure.toErase) await eraseWeddingData(tx, context, wedding, accountId)
+    for (const { wedding, at } of departure.toEraseLater) {
+      const payload = { weddingId: wedding.id, accountId }
+      await enqueue(tx, { kind: eraseAbandonedWedding.kind, payload, runAt: at })
+    }
     await forgetMailsTo(tx, account.email)
     // Those to an address that was to be theirs, too.
     await forgetMailsAbout(tx, [accountId])
@@ -64,27 +50,4 @@ export async function deleteAccount(
     await removeAccount(tx, accountId)
     return { email: account.email }
   })
-}
-
-async function eraseAllOf(tx: Tx, context: AppContext, wedding: Wedding, accountId: string): Promise<void> {
-  await eraseGiftWords(tx, wedding.id)
-  await eraseRails(tx, wedding.id, context.clock.now())
-  await eraseCards(tx, wedding.id, context.clock.now())
-  await eraseStatements(tx, wedding.id)
-  await eraseCalendar(tx, wedding.id)
-  await eraseBookings(tx, wedding.id)
-  await eraseBoard(tx, wedding.id)
-  await eraseAttachments(tx, wedding.id)
-  await erasePagePassword(tx, wedding.id)
-  await erasePage(tx, wedding.id)
-  await eraseGroups(tx, wedding.id)
-  const invitations = await eraseTeamInvitations(tx, wedding.id)
-  const contributions = await eraseGivers(tx, wedding.id)
-  await eraseSeating(tx, wedding.id)
-  await eraseOutreach(tx, wedding.id)
-  const households = await eraseGuests(tx, wedding.id)
-  const news = [...(await eraseUpdates(tx, wedding.id)), ...(await erasePadrinazgos(tx, wedding.id))]
-  const mails = [...(await eraseMails(tx, wedding.id)), ...(await eraseMemories(tx, wedding.id))]
-  await forgetMailsAbout(tx, [wedding.id, ...invitations, ...contributions, ...households, ...news, ...mails])
-  await eraseWedding(tx, wedding, accountId)
 }

@@ -9,22 +9,32 @@ const part = (status: PartToLeave['wedding']['status'], more: Partial<PartToLeav
   wedding: wedding(status),
   part: 'partner',
   otherPartner: false,
+  returnsUntil: null,
   ...more,
 })
 
 describe('Somebody who goes', () => {
   it('takes nothing along where another partner stays, or where they only organise', () => {
     const parts = [part('published', { otherPartner: true }), part('published', { part: 'planner' })]
-    expect(departureFrom(parts)).toEqual({ toErase: [] })
-    expect(departureFrom([])).toEqual({ toErase: [] })
+    const nothing = { toErase: [], toEraseLater: [] }
+    expect(departureFrom(parts)).toEqual(nothing)
+    expect(departureFrom([])).toEqual(nothing)
   })
 
   it.each(['draft', 'closed', 'archived'] as const)(
     'as the last partner leaves a %s wedding to be erased',
     (status) => {
-      expect(departureFrom([part(status)])).toEqual({ toErase: [wedding(status)] })
+      expect(departureFrom([part(status)])).toEqual({ toErase: [wedding(status)], toEraseLater: [] })
     },
   )
+
+  it('as the last partner keeps a wedding that another partner can still return to', () => {
+    const returnsUntil = new Date('2026-12-06T12:00:00Z')
+    expect(departureFrom([part('closed', { returnsUntil })])).toEqual({
+      toErase: [],
+      toEraseLater: [{ wedding: wedding('closed'), at: returnsUntil }],
+    })
+  })
 
   it('as the last partner of a published list closes it first', () => {
     expect(departureFrom([part('draft'), part('published')])).toBeInstanceOf(ListStillPublished)

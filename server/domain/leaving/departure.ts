@@ -1,14 +1,26 @@
 import type { PartToLeave } from '#server/domain/weddings/index.ts'
 import { ListStillPublished } from './leaving.refusals.ts'
 
+type Wedding = PartToLeave['wedding']
+
+/** What deleting an account does to weddings without another partner: erased at once, or once nobody can return any more. */
+export type Departure = {
+  readonly toErase: readonly Wedding[]
+  readonly toEraseLater: readonly { readonly wedding: Wedding; readonly at: Date }[]
+}
+
 /**
  * What becomes of somebody's weddings when they go. Where another partner stays nothing happens, and a planner's going changes
- * nothing; a wedding whose last partner goes is erased down to its register, and cannot be left while guests are sending money.
+ * nothing; a wedding whose last partner goes is erased down to its register, and cannot be left while guests are sending money. While
+ * a partner who left can still return the wedding is kept for them.
  */
-export function departureFrom(
-  parts: readonly PartToLeave[],
-): ListStillPublished | { readonly toErase: readonly PartToLeave['wedding'][] } {
+export function departureFrom(parts: readonly PartToLeave[]): ListStillPublished | Departure {
   const last = parts.filter(({ part, otherPartner }) => part === 'partner' && !otherPartner)
   if (last.some(({ wedding }) => wedding.status === 'published')) return new ListStillPublished()
-  return { toErase: last.map(({ wedding }) => wedding) }
+  return {
+    toErase: last.filter(({ returnsUntil }) => !returnsUntil).map(({ wedding }) => wedding),
+    toEraseLater: last.flatMap(({ wedding, returnsUntil }) =>
+      returnsUntil ? [{ wedding, at: returnsUntil }] : [],
+    ),
+  }
 }

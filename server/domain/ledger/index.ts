@@ -20,7 +20,15 @@ export {
   UnitMismatch,
 } from './ledger.refusals.ts'
 export type { Journal, TransferLine, TransfersWanted, Violation } from './ledger-queries.ts'
-export { balancesOf, headOf, journalNamed, transfersOf, violations } from './ledger-queries.ts'
+export {
+  balancesOf,
+  bookHeads,
+  headOf,
+  journalNamed,
+  linkAt,
+  transfersOf,
+  violations,
+} from './ledger-queries.ts'
 export type { Posted } from './ledger-store.ts'
 export { lockAccounts } from './lock-accounts.ts'
 export { openAccounts } from './open-accounts.ts'

@@ -138,3 +138,20 @@ export async function headOf(on: Reader, book: string): Promise<{ journals: bigi
   )
   return found[0] ?? null
 }
+
+/** The end of every book's chain, in a stable order. */
+export function bookHeads(on: Reader): Promise<{ book: string; journals: bigint; link: string }[]> {
+  return rows(
+    on,
+    sql`select id as book, journals, encode(head, 'hex') as link from lg_book order by id collate "C"`,
+  )
+}
+
+/** The link a book's chain had after this many journals; null when the book has fewer. */
+export async function linkAt(on: Reader, book: string, journals: bigint): Promise<string | null> {
+  const [found] = await rows<{ link: string }>(
+    on,
+    sql`select encode(chain, 'hex') as link from lg_journal where book = ${book} and number = ${journals}`,
+  )
+  return found?.link ?? null
+}

@@ -1,4 +1,4 @@
-import { contributionById } from '#server/domain/giving/index.ts'
+import { lockById } from '#server/domain/giving/index.ts'
 import { groupOf } from '#server/domain/groups/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { putMail } from './mail-store.ts'
@@ -9,7 +9,8 @@ export const deliverGiftMessage = defineJob<{ contributionId: string }>({
   kind: 'deliver-gift-message',
   run: async (platform, { contributionId }) => {
     await platform.database.transaction(async (tx) => {
-      const found = await contributionById(tx, contributionId)
+      // Held, so that words erased meanwhile are not delivered.
+      const found = await lockById(tx, contributionId)
       if (!found) return
       const { contribution, lines, gifts } = found
       const group = contribution.kind === 'group' ? await groupOf(tx, contribution.id) : null

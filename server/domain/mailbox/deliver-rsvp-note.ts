@@ -1,4 +1,4 @@
-import { rsvpNoteById } from '#server/domain/guests/index.ts'
+import { lockRsvpNote } from '#server/domain/guests/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { putMail } from './mail-store.ts'
 import { htmlFromText } from './mail.ts'
@@ -8,7 +8,7 @@ export const deliverRsvpNote = defineJob<{ noteId: string }>({
   kind: 'deliver-rsvp-note',
   run: async (platform, { noteId }) => {
     await platform.database.transaction(async (tx) => {
-      const note = await rsvpNoteById(tx, noteId)
+      const note = await lockRsvpNote(tx, noteId)
       if (!note) return
       await putMail(tx, {
         id: noteId,

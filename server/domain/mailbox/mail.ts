@@ -17,9 +17,14 @@ const structure = ['p', 'br', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', '
 
 /**
  * HTML as a mail may carry it: structure and emphasis; no scripts, styles, handlers or forms. Pictures from elsewhere tell
- * whoever sent them that, when and where they were looked at: they stay away unless they are asked for.
+ * whoever sent them that, when and where they were looked at: they stay away unless they are asked for. Cleaning it again changes
+ * nothing: broken marks can leave links within links, which only a second pass takes apart.
  */
 export function sanitizeMail(html: string, { images = false }: { images?: boolean } = {}): string {
+  return cleaned(cleaned(html, images), images)
+}
+
+function cleaned(html: string, images: boolean): string {
   return sanitize(html, {
     allowedTags: images ? [...structure, 'img'] : structure,
     allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'] },

@@ -16,13 +16,14 @@ import { coupleName, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { readByGuests } from '#shared/inputs/public-text.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
 import { beginDeliveries } from './delivery-store.ts'
 import { homeOf, htmlFromText, type Mail } from './mail.ts'
 import { changeMails, putMail } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
 
-const letter = z.object({ text: paragraphs(4000).pipe(z.string().min(1, 'required')) })
+const letter = readByGuests(z.object({ text: paragraphs(4000).pipe(z.string().min(1, 'required')) }))
 
 /**
  * The couple thank a giver: the letter is on the gift's private page at once, and goes by e-mail to those who gave an address. What

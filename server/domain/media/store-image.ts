@@ -4,6 +4,7 @@ import { type AppContext, requireAccount } from '#server/domain/accounts/index.t
 import type { Tx } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
+import { readUpload } from '#server/platform/read-upload.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { pictureInput } from '#shared/inputs/picture.ts'
 import { type PictureShape, uploadedAddress } from '#shared/pictures-uploaded.ts'
@@ -31,7 +32,7 @@ export async function storeImage<Result>(
   context.rateLimit.attempt(perAccount[place.owner], accountId)
   context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
   refuse(weighUpload(file.size))
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await readUpload(context, file, { accountId })
   const wish: Wish = { shape: place.shape, cut: cut ?? null, focus: focus ?? { x: 50, y: 50 } }
   const made = await makeRenditions(bytes, wish)
   const id = idOf(place, wish, bytes)

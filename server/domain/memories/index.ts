@@ -1,4 +1,4 @@
-export { eraseMemories } from './memories-erasure.ts'
+export { eraseMemories, erasePostcardAddresses } from './memories-erasure.ts'
 export { keepPhoto } from './add-memory-photo.ts'
 export { type Memory, townOf } from './memory.ts'
 export { areMemoriesOpen, memoriesOf, memoryOf, picturesOfMemories } from './memory-queries.ts'

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/database.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { forgetMailsAboutTo } from '#server/platform/mail/forget-mail.ts'
 import { memories, memoryBooks, memoryPhotos, postcards, postcardStops } from './memories.tables.ts'
 
 /** Takes the memories of a couple who go, and the postcards that lead to them. Gives the ids of gifts about which mails may have left. */
@@ -13,4 +14,34 @@ export async function eraseMemories(tx: Tx, weddingId: string): Promise<string[]
     .where(eq(postcards.weddingId, weddingId))
     .returning({ giftId: postcards.giftId })
   return [...new Set(sent.map(({ giftId }) => giftId))]
+}
+
+/**
+ * Erases that these addresses wanted no postcards, and the postcards that were sent to them: those of this wedding, and only where no
+ * gift of it has the address any more. An address at a gift is claimed by whoever gave, so it erases nothing of somebody else's.
+ */
+export async function erasePostcardAddresses(
+  tx: Tx,
+  weddingId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  const sent = await tx
+    .select({ giftId: postcards.giftId })
+    .from(postcards)
+    .where(eq(postcards.weddingId, weddingId))
+  for (const address of new Set(addresses.map((one) => one.toLowerCase()))) {
+    const others = await rows(
+      tx,
+      sql`select 1 from contributions where wedding_id = ${weddingId} and lower(email) = ${address} limit 1`,
+    )
+    if (others.length > 0) continue
+    await tx
+      .delete(postcardStops)
+      .where(and(eq(postcardStops.weddingId, weddingId), eq(postcardStops.email, address)))
+    await forgetMailsAboutTo(
+      tx,
+      sent.map(({ giftId }) => giftId),
+      address,
+    )
+  }
 }

@@ -5,11 +5,11 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
 import argentina from './es-AR.json' with { type: 'json' }
-import type { ToPartner } from './rail-mail-words.ts'
+import type { ToWatcher } from './rail-mail-words.ts'
 
 const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 
-type CardAccountMail = ToPartner & {
+type CardAccountMail = ToWatcher & {
   step: CardAccountStep['step']
   account: Pick<CardAccount, 'provider' | 'hint' | 'usableFrom'>
   /** Who took the step; empty when time did. */
@@ -18,7 +18,7 @@ type CardAccountMail = ToPartner & {
 
 /** What a partner is told of where cards are paid: the company and the end of the account's name, never a key. */
 export function cardAccountMailWords(mail: CardAccountMail): LetterContent & { subject: string } {
-  const { language, step, account, name, to, couple, timeZone, url } = mail
+  const { language, step, account, name, to, couple, timeZone, url, stopUrl } = mail
   const t = words(language)
   const from = account.usableFrom
   const company = `${t(`cardAccount.names.${account.provider}`)} ${account.hint}`.trim()
@@ -32,7 +32,7 @@ export function cardAccountMailWords(mail: CardAccountMail): LetterContent & { s
     greeting: t('hello', { name: to }),
     title: t(`cardAccount.${step}.title`, values),
     body: t(`cardAccount.${step}.body`, values),
-    quote: [],
+    quote: step === 'proposed' || step === 'confirmed' ? [t('rail.stop', { stopUrl })] : [],
     button: t('cardAccount.button'),
     url,
     after: t(`cardAccount.${step}.after`, values),

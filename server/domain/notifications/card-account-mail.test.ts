@@ -5,6 +5,8 @@ import { cardStepsOf, recordCardStep } from '#server/domain/cards/account-steps.
 import { usableAccount } from '#server/domain/cards/attempt-store.ts'
 import { confirmCards } from '#server/domain/cards/confirm-cards.ts'
 import { disconnectCards } from '#server/domain/cards/disconnect-cards.ts'
+import { changeBehindLink, stopChangeByLink } from '#server/domain/cards/stop-change-by-link.ts'
+import { stopPath } from '#server/domain/payments/index.ts'
 import { connectCards, openCardCompanies } from '#server/domain/cards/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { defineJob, registerJobs } from '#server/platform/jobs.ts'
@@ -52,7 +54,7 @@ async function begin() {
   await written()
   const trail = async () =>
     (await cardStepsOf(platform.database.db, wedding.id)).map(({ step }) => [step.step, step.takenBy])
-  const inUse = async () => (await usableAccount(platform.database.db, wedding.id, platform.clock.now()))?.id
+  const inUse = async () => (await usableAccount(platform.database.db, wedding, platform.clock.now()))?.id
   return { ...world, propose, written, trail, inUse }
 }
 
@@ -91,7 +93,7 @@ it('Both partners are told at each step of a card account, no key in it, and the
   ])
   await expect(
     rows(platform.database.db, sql`update card_account_steps set taken_by = null`),
-  ).rejects.toThrow(/is not rewritten/)
+  ).rejects.toThrow(/append-only/)
 })
 
 it('A card account that takes effect takes the place of the one before, which does not come back', async () => {
@@ -107,4 +109,26 @@ it('A card account that takes effect takes the place of the one before, which do
   }
   await disconnectCards(by(mateo), ids[1] ?? '')
   expect(await inUse()).toBeUndefined()
+})
+
+it('A proposed card account is stopped by the link of its mail, without a session; one in use is not', async () => {
+  const { platform, mateo, by, proven, propose, trail, inUse } = await begin()
+  const visitor = by({ kind: 'visitor', tokenProblem: null })
+  const linkOf = (id: string) =>
+    stopPath(platform.secrets, { kind: 'card', id, accountId: mateo.accountId }).slice('/parar/'.length)
+  const first = await propose()
+  expect(await changeBehindLink(visitor, linkOf(first.id))).toMatchObject({ kind: 'card', state: 'proposed' })
+  expect(await stopChangeByLink(visitor, linkOf(first.id))).toMatchObject({ state: 'cancelled' })
+  expect((await trail()).at(-1)).toEqual(['cancelled', mateo.accountId])
+  await expect(confirmCards(proven(mateo), first.id)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
+  const second = await propose()
+  await confirmCards(proven(mateo), second.id)
+  expect(await stopChangeByLink(visitor, linkOf(second.id))).toMatchObject({ state: 'cancelled' })
+  platform.clock.advance(hours(48))
+  expect(await inUse()).toBeUndefined()
+  const third = await propose()
+  await confirmCards(proven(mateo), third.id)
+  platform.clock.advance(hours(48))
+  expect(await stopChangeByLink(visitor, linkOf(third.id))).toMatchObject({ state: 'applied' })
+  expect(await inUse()).toBe(third.id)
 })

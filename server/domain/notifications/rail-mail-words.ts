@@ -14,7 +14,10 @@ const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
 /** Whom a mail about where the money goes is for, and where it leads. */
 export type ToPartner = { language: string; to: string; couple: string; timeZone: string; url: string }
 
-type RailMail = ToPartner & {
+/** The same with the link by which its reader stops a change without a session. */
+export type ToWatcher = ToPartner & { stopUrl: string }
+
+type RailMail = ToWatcher & {
   step: RailMailStep
   change: Pick<RailChange, 'act' | 'wished' | 'takesEffectAt'>
   was: Pick<Rail, 'kind' | 'identifier' | 'holder'> | null
@@ -24,7 +27,7 @@ type RailMail = ToPartner & {
 
 /** What a partner is told of a change of bank details: numbers by their end alone, since mails are read by others too. */
 export function railMailWords(mail: RailMail): LetterContent & { subject: string } {
-  const { language, step, change, was, name, couple, timeZone, url } = mail
+  const { language, step, change, was, name, couple, timeZone, url, stopUrl } = mail
   const t = words(language)
   const at = change.takesEffectAt
   const moment = at
@@ -43,7 +46,7 @@ export function railMailWords(mail: RailMail): LetterContent & { subject: string
     greeting: t('hello', { name: mail.to }),
     title: t(`rail.${step}.title`, values),
     body: t(`rail.${step}.body`, values),
-    quote: step === 'applied' || step === 'cancelled' || step === 'lapsed' ? [] : details,
+    quote: step === 'proposed' || step === 'confirmed' ? [...details, t('rail.stop', { stopUrl })] : [],
     button: t('rail.button'),
     url,
     after: t(`rail.${step}.after`, values),

@@ -1,4 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { changeBehindLink, stopChangeByLink } from '#server/domain/cards/stop-change-by-link.ts'
+import { leaveWedding } from '#server/domain/invitations/leave-wedding.ts'
+import { stopPath } from '#server/domain/payments/stop-link.ts'
+import { rows } from '#server/platform/db/database.ts'
 import { consequences, otherJobs } from '#server/consequences.ts'
 import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
 import {
@@ -12,7 +17,7 @@ import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { hours } from '#shared/duration.ts'
+import { days, hours } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
@@ -60,6 +65,45 @@ it('Both partners are told at each step of a change of bank details, without a w
     `rail-change:${id}:applied`,
     `rail-change:${id}:applied`,
   ])
+})
+
+it('A partner who left is told at every address and stops the change by the link, without a session', async () => {
+  const { platform, wedding, lucia, mateo, by, proven, change, written } = await begin()
+  const former = `antes-${platform.dice.uuid()}@example.com`
+  await platform.database.transaction((tx) =>
+    rows(
+      tx,
+      sql`insert into former_emails values (${lucia.accountId}, ${former}, ${platform.clock.now().toISOString()})`,
+    ),
+  )
+  await leaveWedding(proven(lucia), wedding.id)
+  platform.clock.advance(days(59))
+  await written()
+  const { id } = await proposeRailChange(by(mateo), change())
+  const mails = (await written()).filter(({ event }) => event === `rail-change:${id}:proposed`)
+  expect(mails).toHaveLength(3)
+  const told = mails.find(({ toAddress }) => toAddress === former)
+  const [, token = ''] = /\/parar\/([\w-]+)/.exec(told?.text ?? '') ?? []
+  const visitor = requestBy(platform)
+  const shown = await changeBehindLink(visitor, token)
+  expect(shown).toMatchObject({ kind: 'rail', state: 'proposed', coupleNames: 'Lucía y Mateo' })
+  expect(JSON.stringify(shown)).not.toContain('7890')
+  expect(await changeBehindLink(visitor, `${token.slice(0, -1)}-`)).toBeNull()
+  await expect(stopChangeByLink(visitor, `${token.slice(0, -1)}-`)).rejects.toMatchObject({
+    code: 'LINK_NOT_VALID',
+  })
+  expect(await stopChangeByLink(visitor, token)).toMatchObject({ state: 'cancelled' })
+  const [step] = await rows(
+    platform.database.db,
+    sql`select account_id, by_link from rail_change_steps where change_id = ${id} and step = 'cancelled'`,
+  )
+  expect(step).toEqual({ account_id: lucia.accountId, by_link: true })
+  const next = await proposeRailChange(by(mateo), change())
+  platform.clock.advance(days(1))
+  const late = stopPath(platform.secrets, { kind: 'rail', id: next.id, accountId: lucia.accountId })
+  await expect(stopChangeByLink(visitor, late.slice('/parar/'.length))).rejects.toMatchObject({
+    code: 'LINK_NOT_VALID',
+  })
 })
 
 it('Both are told when one of them stops it', async () => {

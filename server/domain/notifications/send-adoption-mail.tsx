@@ -33,6 +33,7 @@ export const sendAdoptionAsked = defineJob<{ weddingId: string; adoptionId: stri
         })
         await queueMail(tx, {
           event: `adoption-asked:${adoptionId}`,
+          audience: 'members',
           to: { name: account.name, address: account.email },
           language: content.language,
           subject,
@@ -68,6 +69,7 @@ export const sendAdoptionAnswer = defineJob<Decided>({
       })
       await queueMail(tx, {
         event: `adoption-answer:${adoptionId}:${decidedAt}`,
+        audience: 'public',
         to: { name: names, address: email },
         language: content.language,
         subject,

@@ -1,11 +1,11 @@
 import { findAccount } from '#server/domain/accounts/index.ts'
 import { type CardAccountStep, cardAccountWithSteps } from '#server/domain/cards/index.ts'
-import { partnerAccountsOf, weddingById } from '#server/domain/weddings/index.ts'
+import { weddingById } from '#server/domain/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { cardAccountMailWords } from './card-account-mail-words.ts'
-import { queuePartnerMail } from './send-rail-mail.tsx'
+import { queueWatcherMails } from './send-rail-mail.tsx'
 
-/** A mail to both partners about one step of a card account of a published wedding; each is said once to each of them. */
+/** A mail about one step of a card account of a published wedding to everybody it concerns, once for each address. */
 const tellOfCardStep = (kind: string, step: CardAccountStep['step']) =>
   defineJob<{ readonly cardAccountId: string }>({
     kind,
@@ -16,16 +16,14 @@ const tellOfCardStep = (kind: string, step: CardAccountStep['step']) =>
         if (!found || !wedding) return
         const takenBy = found.steps.find((one) => one.step === step)?.takenBy ?? null
         const by = takenBy && (await findAccount(tx, takenBy))
-        for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
-          await queuePartnerMail(tx, platform, {
-            accountId,
-            wedding,
-            event: `card-account:${cardAccountId}:${step}`,
-            place: '/boda/ajustes#tarjeta',
-            write: (to) =>
-              cardAccountMailWords({ ...to, step, account: found.account, name: by ? by.name : '' }),
-          })
-        }
+        await queueWatcherMails(tx, platform, {
+          wedding,
+          event: `card-account:${cardAccountId}:${step}`,
+          place: '/boda/ajustes#tarjeta',
+          link: { kind: 'card', id: cardAccountId },
+          write: (to) =>
+            cardAccountMailWords({ ...to, step, account: found.account, name: by ? by.name : '' }),
+        })
       })
     },
   })

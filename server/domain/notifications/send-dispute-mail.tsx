@@ -19,7 +19,7 @@ const tellOfDisputeStep = (kind: string, step: DisputeMailStep) =>
           await queuePartnerMail(tx, platform, {
             accountId,
             wedding: found.wedding,
-            event: `dispute:${factId}`,
+            event: `dispute:${contributionId}:${factId}`,
             place: `/boda/llegado?regalo=${contributionId}`,
             write: (to) => disputeMailWords({ ...to, step }),
           })

@@ -31,6 +31,7 @@ export const sendEventReminder = defineJob<About>({
         })
         await queueMail(tx, {
           event: `event-reminder:${eventId}:${start}`,
+          audience: 'members',
           to: { name: account.name, address: account.email },
           language,
           subject,

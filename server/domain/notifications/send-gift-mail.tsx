@@ -42,6 +42,7 @@ export async function queueGiftMail(
   const { subject, ...content } = giftMailWords(platform, kind, found, { letter, memory, parts })
   await queueMail(tx, {
     event,
+    audience: 'public',
     to: { name: contribution.giverName ?? contribution.signature, address: contribution.email },
     language: content.language,
     subject,
@@ -98,7 +99,11 @@ export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
       const found = await contributionById(tx, contributionId)
       // Where it has gone back by now, that mail says how it stands.
       if (found?.contribution.state !== 'received') return
-      await queueGiftMail(tx, platform, { kind: 'refundFailed', found, event: `refund-failed:${factId}` })
+      await queueGiftMail(tx, platform, {
+        kind: 'refundFailed',
+        found,
+        event: `refund-failed:${contributionId}:${factId}`,
+      })
     })
   },
 })
@@ -134,7 +139,12 @@ export const tellOfSetAside = defineJob<{ contributionId: string }>({
       const found = await contributionById(tx, contributionId)
       const parts = found && livingParts(await partsOfPlan(tx, contributionId))
       if (!found || !parts?.some(({ state }) => state === 'held')) return
-      await queueGiftMail(tx, platform, { kind: 'setAside', found, parts, event: `set-aside:${factId}` })
+      await queueGiftMail(tx, platform, {
+        kind: 'setAside',
+        found,
+        parts,
+        event: `set-aside:${contributionId}:${factId}`,
+      })
     })
   },
 })
@@ -149,7 +159,12 @@ export const tellOfSetAsideEnd = defineJob<{ contributionId: string }>({
       const parts = livingParts(await partsOfPlan(tx, contributionId))
       const came = parts.some(({ state }) => state === 'sent' || state === 'notFound' || state === 'received')
       const kind = came ? 'setAsidePartly' : 'setAsideEnded'
-      await queueGiftMail(tx, platform, { kind, found, parts, event: `set-aside-ended:${factId}` })
+      await queueGiftMail(tx, platform, {
+        kind,
+        found,
+        parts,
+        event: `set-aside-ended:${contributionId}:${factId}`,
+      })
     })
   },
 })

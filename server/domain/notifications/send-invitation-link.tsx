@@ -32,6 +32,7 @@ export const sendInvitationLink = defineJob<{ householdIds: readonly string[] }>
         const hour = platform.clock.now().toISOString().slice(0, 13)
         await queueMail(tx, {
           event: `invitation-link:${household.id}:${household.linkNumber}:${hour}`,
+          audience: 'public',
           to: { name: household.name, address: household.email },
           language: content.language,
           subject,

@@ -59,6 +59,7 @@ async function bring(tx: Tx, platform: Platform, { postcard, memory, found }: Po
   })
   await queueMail(tx, {
     event: `postcard:${memory.gift.id}`,
+    audience: 'public',
     to: { name: giverName ?? (signature || null), address: email },
     language,
     subject,

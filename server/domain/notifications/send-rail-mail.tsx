@@ -1,24 +1,26 @@
-import { accountById, findAccount } from '#server/domain/accounts/index.ts'
+import { accountById, findAccount, noticeAddressesOf } from '#server/domain/accounts/index.ts'
 import { contributionById, heldContributionsOf } from '#server/domain/giving/index.ts'
 import {
   allRailsOf,
   type RailChange,
   railChangeById,
   railChangeStepsOf,
+  type StopLink,
+  stopPath,
 } from '#server/domain/payments/index.ts'
-import { coupleName, partnerAccountsOf, type Wedding, weddingById } from '#server/domain/weddings/index.ts'
+import { bankDetailsWatchers, coupleName, type Wedding, weddingById } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { Letter, type LetterContent } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { railMailWords, type RailMailStep, type ToPartner } from './rail-mail-words.ts'
+import { railMailWords, type RailMailStep, type ToPartner, type ToWatcher } from './rail-mail-words.ts'
 import { queueGiftMail } from './send-gift-mail.tsx'
 
 type About = { readonly changeId: string }
 
-/** A mail to both partners about one step of a change of bank details; each is said once to each of them. */
+/** A mail about one step of a change of bank details to everybody it concerns, once for each address. */
 const tellOfStep = (kind: string, step: RailMailStep) =>
   defineJob<About>({
     kind,
@@ -28,15 +30,13 @@ const tellOfStep = (kind: string, step: RailMailStep) =>
         const wedding = change && (await weddingById(tx, change.weddingId))
         if (!change || !wedding) return
         const said = await whatIsSaid(tx, change, step)
-        for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
-          await queuePartnerMail(tx, platform, {
-            accountId,
-            wedding,
-            event: `rail-change:${change.id}:${step}`,
-            place: '/boda/ajustes#recibir',
-            write: (to) => railMailWords({ ...to, ...said, change, step }),
-          })
-        }
+        await queueWatcherMails(tx, platform, {
+          wedding,
+          event: `rail-change:${change.id}:${step}`,
+          place: '/boda/ajustes#recibir',
+          link: { kind: 'rail', id: change.id },
+          write: (to) => railMailWords({ ...to, ...said, change, step }),
+        })
       })
     },
   })
@@ -78,11 +78,50 @@ export async function queuePartnerMail(tx: Tx, platform: Platform, mail: Partner
   })
   await queueMail(tx, {
     event,
+    audience: 'members',
     to: { name: account.name, address: account.email },
     language,
     subject,
     ...(await renderMail(<Letter {...content} />)),
   })
+}
+
+type WatcherMail = {
+  wedding: Wedding
+  event: string
+  /** Where in their workspace it leads; former partners are led to the page behind the link. */
+  place: string
+  link: Omit<StopLink, 'accountId'>
+  write: (to: ToWatcher) => LetterContent & { subject: string }
+}
+
+/**
+ * Has a mail about where the money goes leave to the partners, and to those who left within the last 60 days, in their languages and at
+ * every address they had in that time. Each mail holds a link by which its reader stops the change without a session.
+ */
+export async function queueWatcherMails(tx: Tx, platform: Platform, mail: WatcherMail): Promise<void> {
+  const { wedding, event, place, link, write } = mail
+  const { publicUrl } = platform.env
+  const now = platform.clock.now()
+  for (const { accountId, isFormer } of await bankDetailsWatchers(tx, wedding.id, now)) {
+    const account = await findAccount(tx, accountId)
+    if (!account) continue
+    const language = account.language.startsWith('en') ? 'en' : wedding.locale
+    const stopUrl = `${publicUrl}${stopPath(platform.secrets, { ...link, accountId })}`
+    const { subject, ...content } = write({
+      language,
+      to: account.name,
+      couple: coupleName({ ...wedding, locale: language }),
+      timeZone: wedding.timeZone,
+      url: isFormer ? stopUrl : `${publicUrl}${place}`,
+      stopUrl,
+    })
+    const rendered = await renderMail(<Letter {...content} />)
+    for (const address of await noticeAddressesOf(tx, account, now)) {
+      const to = { name: account.name, address }
+      await queueMail(tx, { event, audience: 'members', to, language, subject, ...rendered })
+    }
+  }
 }
 
 /** Tells whoever promised a gift, has not sent it and left an address that the details they may hold are old. */
@@ -91,7 +130,13 @@ export const tellGiversOfRailChange = defineJob<About>({
   run: async (platform, { changeId }) => {
     await platform.database.transaction(async (tx) => {
       const change = await railChangeById(tx, changeId)
-      if (change?.state !== 'applied' || change.act === 'add' || !change.endedAt) return
+      if (
+        change?.state !== 'applied' ||
+        change.act === 'add' ||
+        change.act === 'allowPassword' ||
+        !change.endedAt
+      )
+        return
       for (const id of await heldContributionsOf(tx, change.weddingId, change.endedAt)) {
         const found = await contributionById(tx, id)
         const event = `details-changed:${changeId}:${id}`

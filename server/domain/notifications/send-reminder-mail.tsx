@@ -33,6 +33,7 @@ export const sendReminderMail = defineJob<{ messageIds: readonly string[] }>({
         })
         await queueMail(tx, {
           event: `rsvp-reminder:${household.id}:${messageId}`,
+          audience: 'public',
           to: { name: household.name, address: household.email },
           language: content.language,
           subject,

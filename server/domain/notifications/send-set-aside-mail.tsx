@@ -19,7 +19,7 @@ export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
         await queuePartnerMail(tx, platform, {
           accountId,
           wedding: found.wedding,
-          event: `set-aside-rest:${factId}`,
+          event: `set-aside-rest:${contributionId}:${factId}`,
           place: `/boda/llegado?regalo=${came.id}`,
           write: setAsideRestWords,
         })

@@ -13,6 +13,7 @@ import { Letter } from '#server/platform/mail/letter.tsx'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { enqueue } from '#server/platform/outbox.ts'
+import { pathsWithPaymentDetails } from '#shared/inputs/public-text.ts'
 import { followMailWords, updateMailWords } from './update-mail-words.ts'
 
 type Told = { readonly updateId: string; readonly after?: string | null }
@@ -28,7 +29,8 @@ const linksOf = ({ env, secrets }: Platform, followerId: string) => {
 
 /**
  * Brings an update to everybody who followed the wedding when it was published, some at a time; whoever has had it is not written to
- * again, however often this runs. Taken away in the meantime, it goes to nobody else.
+ * again, however often this runs. Taken away in the meantime, it goes to nobody else. An update with payment details, saved before they
+ * were refused, is not mailed.
  */
 export const sendUpdate = defineJob<Told>({
   kind: sendUpdateKind,
@@ -37,6 +39,7 @@ export const sendUpdate = defineJob<Told>({
       const update = await updateById(tx, updateId)
       const wedding = update && (await weddingById(tx, update.weddingId))
       if (!update?.publishedAt || !wedding || !isVisibleToGuests(wedding.status)) return
+      if (pathsWithPaymentDetails(update).length > 0) return
       const wanted = { at: update.publishedAt, after: after ?? null, first: atOnce }
       const some = await followersAt(tx, wedding.id, wanted)
       for (const { id, name, email } of some) {
@@ -53,6 +56,7 @@ export const sendUpdate = defineJob<Told>({
         })
         await queueMail(tx, {
           event: `update:${update.id}`,
+          audience: 'public',
           to: { name: name || null, address: email },
           language: content.language,
           subject,
@@ -87,6 +91,7 @@ export const sendFollowLink = defineJob<{ followerId: string }>({
       const day = platform.clock.now().toISOString().slice(0, 10)
       await queueMail(tx, {
         event: `follow-link:${follower.id}:${kind}:${day}`,
+        audience: 'public',
         to: { name: null, address: follower.email },
         language: content.language,
         subject,

@@ -1,6 +1,6 @@
 export { sendAdoptionAnswerKind } from './adoption-store.ts'
 export { adoptionById, padrinazgosOf } from './padrinazgo-queries.ts'
 export { isOpen, type Padrinazgo } from './padrinazgo.ts'
-export { erasePadrinazgos } from './padrinazgos-erasure.ts'
+export { eraseOldAdoptions, erasePadrinazgos, hasOldAdoptions } from './padrinazgos-erasure.ts'
 export { savePadrinazgo } from './save-padrinazgo.ts'
 export { adoptPadrinazgo } from './adopt-padrinazgo.ts'

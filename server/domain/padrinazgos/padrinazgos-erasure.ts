@@ -1,17 +1,34 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/database.ts'
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
+
+const padrinazgosOf = (on: Reader, weddingId: string) =>
+  on.select({ id: padrinazgos.id }).from(padrinazgos).where(eq(padrinazgos.weddingId, weddingId))
 
 /** Takes the padrinazgos of a couple who go, and who asked for them. Gives the ids of the latter, about whom mails may have left. */
 export async function erasePadrinazgos(tx: Tx, weddingId: string): Promise<string[]> {
-  const theirs = tx
-    .select({ id: padrinazgos.id })
-    .from(padrinazgos)
-    .where(eq(padrinazgos.weddingId, weddingId))
   const asked = await tx
     .delete(adoptions)
-    .where(inArray(adoptions.padrinazgoId, theirs))
+    .where(inArray(adoptions.padrinazgoId, padrinazgosOf(tx, weddingId)))
     .returning({ id: adoptions.id })
   await tx.delete(padrinazgos).where(eq(padrinazgos.weddingId, weddingId))
   return asked.map(({ id }) => id)
+}
+
+const oldAdoptions = (on: Reader, weddingId: string, before: Date): SQL | undefined =>
+  and(inArray(adoptions.padrinazgoId, padrinazgosOf(on, weddingId)), lt(adoptions.createdAt, before))
+
+/** Whether somebody asked for a padrinazgo of a wedding before an instant. */
+export async function hasOldAdoptions(on: Reader, weddingId: string, before: Date): Promise<boolean> {
+  const old = oldAdoptions(on, weddingId, before)
+  return (await on.select({ id: adoptions.id }).from(adoptions).where(old).limit(1)).length > 0
+}
+
+/** Deletes those requests; the name of an accepted padrino stays on the couple's list. Returns the ids of the requests. */
+export async function eraseOldAdoptions(tx: Tx, weddingId: string, before: Date): Promise<string[]> {
+  const erased = await tx
+    .delete(adoptions)
+    .where(oldAdoptions(tx, weddingId, before))
+    .returning({ id: adoptions.id })
+  return erased.map(({ id }) => id)
 }

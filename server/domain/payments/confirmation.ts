@@ -1,14 +1,14 @@
+import { accountById, type AppContext, requireAccount, requireFresh } from '#server/domain/accounts/index.ts'
 import {
-  accountById,
-  type AppContext,
-  requireAccount,
-  requireFresh,
-  FreshProofRequired,
-} from '#server/domain/accounts/index.ts'
-import { partnersWithDates } from '#server/domain/weddings/index.ts'
+  holdWedding,
+  membershipsOf,
+  partnersForMoney,
+  weddingById,
+  WeddingNotFound,
+} from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { invariant } from '#server/platform/invariant.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { frozenRefusal } from './freeze-payments.ts'
 import { confirmationRefusal, type Proposal, proofNeeded } from './shield.ts'
 
 /**
@@ -22,14 +22,17 @@ export async function requireConfirmer(
   proposal: Proposal & { readonly proposedAt: Date },
 ): Promise<void> {
   const { accountId } = requireAccount(context.viewer)
-  const partners = await partnersWithDates(tx, weddingId)
-  const own = partners.find((partner) => partner.accountId === accountId)
-  invariant(own, 'Whoever sees a proposal is a partner')
+  // Nobody leaves, joins or is frozen until this has been decided.
+  await holdWedding(tx, weddingId)
+  const wedding = await weddingById(tx, weddingId)
+  if (!wedding) throw new WeddingNotFound()
+  refuse(frozenRefusal(wedding))
+  const own = (await membershipsOf(tx, weddingId)).find((member) => member.accountId === accountId)
+  if (!own || own.frozenAt) throw new WeddingNotFound()
   const { secondFactorSince } = await accountById(tx, accountId)
-  const accounts = partners.map((partner) => partner.accountId)
-  refuse(confirmationRefusal(proposal, { ...own, secondFactorSince }, accounts, context.clock.now()))
-  const needed = proofNeeded(proposal, accountId)
-  const { proof } = requireFresh(context, needed)
-  // A proof that is older than the proposal was given for something else.
-  if (!proof || proof.at < proposal.proposedAt) throw new FreshProofRequired(needed)
+  const now = context.clock.now()
+  const partners = await partnersForMoney(tx, weddingId, now)
+  refuse(confirmationRefusal(proposal, { ...own, secondFactorSince }, partners, now))
+  // A proof older than the proposal was given for something else.
+  requireFresh(context, { by: proofNeeded(proposal, accountId), since: proposal.proposedAt })
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { encode } from 'uqr'
 import { qrCode } from '#server/platform/qr-code.ts'
 import { money } from '#shared/money.ts'
-import { epcPayload } from './epc-qr.ts'
+import { epcPayload as payloadOf } from './epc-qr.ts'
+
+const epcPayload = (asked: Parameters<typeof payloadOf>[0]): string => payloadOf(asked) ?? ''
 
 const transfer = {
   holder: 'LUCIA FERNANDEZ GIL',
@@ -34,6 +36,14 @@ describe('The text of an EPC QR code', () => {
       '',
       'Urgency fund',
     ])
+  })
+
+  it.each([
+    [0n, 'EUR'],
+    [1_000_000_000_00n, 'EUR'],
+    [88_00n, 'MXN'],
+  ] as const)('does not exist for %s %s', (minor, currency) => {
+    expect(payloadOf({ ...transfer, amount: money(minor, currency) })).toBeNull()
   })
 
   it('ends with the last line that is used, and breaks lines by LF alone', () => {

@@ -1,23 +1,38 @@
 export { applyRailChanges, applyRailChangesJob } from './apply-rail-changes.ts'
-export { cancelRailChange } from './cancel-rail-change.ts'
+export { cancelRailChange, stopRailChange } from './cancel-rail-change.ts'
+export { canStop, readStopToken, type StopLink, stopPath } from './stop-link.ts'
+export { railChangeStateEnum } from './rail-changes.graphql.ts'
 export { confirmRailChange } from './confirm-rail-change.ts'
 export { requireConfirmer } from './confirmation.ts'
 export { epcPayload } from './epc-qr.ts'
 export { convertedUp, type ExchangeRate } from './exchange-rate.ts'
 export { isNear, type Measure, type Meter, metersOf, type Use, wouldBounce } from './limits.ts'
-export { OtherPartnerConfirms, PartnerTooNew, RailNotFound, SecondFactorTooNew } from './payments.refusals.ts'
+export {
+  OtherPartnerConfirms,
+  PartnerTooNew,
+  PaymentsPaused,
+  RailChangeMoved,
+  RailNotFound,
+  SecondFactorTooNew,
+} from './payments.refusals.ts'
+export { arePaymentsFrozen, frozenRefusal, latestFreeze, setPaymentFreeze } from './freeze-payments.ts'
+export { freezePath } from './freeze-payments-by-link.ts'
+export { signsOfProposal, signsOfStop, type TakeoverSign } from './takeover-signs.ts'
 export { proposeRailChange } from './propose-rail-change.ts'
 export { eraseRails } from './rail-erasure.ts'
+export { railChangeGrant, railChangeMemberGrant } from './rail-change-grant.ts'
 export { numericReference } from './rail-reference.ts'
 export {
   allRailsOf,
   exchangeRatesOf,
   type OfferedRail,
   offeredRailsOf,
+  payableRailsOf,
   type Rail,
   railChangeById,
   railsOf,
   railsReplacedSince,
+  recentRailChange,
   stepsOf as railChangeStepsOf,
 } from './rail-queries.ts'
 export { saveRail } from './save-rail.ts'

@@ -1,11 +1,4 @@
-import {
-  builder,
-  countryEnum,
-  currencyEnum,
-  FreshProofRequired,
-  moneyRef,
-  refusalType,
-} from '#server/domain/accounts/index.ts'
+import { builder, countryEnum, currencyEnum, moneyRef, refusalType } from '#server/domain/accounts/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import {
@@ -18,14 +11,22 @@ import {
 } from '#shared/bank-identifiers.ts'
 import { money } from '#shared/money.ts'
 import type { ExchangeRate } from './exchange-rate.ts'
-import { OtherPartnerConfirms, PartnerTooNew, RailNotFound, RailsAreShielded } from './payments.refusals.ts'
+import {
+  OtherPartnerConfirms,
+  PartnerTooNew,
+  PaymentsPaused,
+  RailNotFound,
+  RailsAreShielded,
+} from './payments.refusals.ts'
 import type { WishedRail } from './payments.tables.ts'
+import { arePaymentsFrozen, latestFreeze } from './freeze-payments.ts'
 import { exchangeRatesOf, type Rail, railsOf } from './rail-queries.ts'
 import { removeRail } from './remove-rail.ts'
 import { saveRail } from './save-rail.ts'
 import { setExchangeRate } from './set-exchange-rate.ts'
 import { vouchForRail } from './vouch-for-rail.ts'
 
+refusalType('PaymentsPaused', PaymentsPaused, 'The operator has paused the payments of this wedding.')
 refusalType('RailNotFound', RailNotFound, 'There is no such way to pay here.')
 refusalType(
   'RailsAreShielded',
@@ -139,6 +140,16 @@ builder.objectFields(weddingRef, (t) => ({
     resolve: async (wedding, _, { database, viewer }) =>
       maySeeMoney(await partOf(database.db, viewer, wedding.id)) ? railsOf(database.db, wedding.id) : [],
   }),
+  paymentsFrozenReason: t.string({
+    nullable: true,
+    description:
+      'Why the operator paused payments; null while they are open, and for others than the partners.',
+    resolve: async (wedding, _, { database, viewer }) => {
+      if (!arePaymentsFrozen(wedding) || !maySeeMoney(await partOf(database.db, viewer, wedding.id)))
+        return null
+      return (await latestFreeze(database.db, wedding.id))?.reason ?? ''
+    },
+  }),
   exchangeRates: t.field({
     type: [rateRef],
     description: 'Their own rates into other currencies; for the partners alone.',
@@ -181,21 +192,21 @@ builder.mutationFields((t) => ({
     type: railRef,
     description: 'Adds or corrects a way to receive money while the page is a draft.',
     args: { input: t.arg({ type: railInput, required: true, description: 'The way.' }) },
-    errors: { types: [InvalidInput, RailNotFound, RailsAreShielded, WeddingNotFound] },
+    errors: { types: [InvalidInput, RailNotFound, RailsAreShielded, WeddingNotFound, PaymentsPaused] },
     resolve: (_, { input }, context) => saveRail(context, input),
   }),
   removeRail: t.field({
     type: weddingRef,
     description: 'Stops offering a way to receive money while the page is a draft.',
     args: { id: t.arg({ type: 'UUID', required: true, description: 'Which way.' }) },
-    errors: { types: [RailNotFound, RailsAreShielded] },
+    errors: { types: [RailNotFound, RailsAreShielded, PaymentsPaused] },
     resolve: (_, { id }, context) => removeRail(context, id),
   }),
   setExchangeRate: t.field({
     type: weddingRef,
     description: 'Says at which rate they take another currency.',
     args: { input: t.arg({ type: exchangeRateInput, required: true, description: 'The rate.' }) },
-    errors: { types: [InvalidInput, WeddingNotFound] },
+    errors: { types: [InvalidInput, WeddingNotFound, PaymentsPaused] },
     resolve: (_, { input }, context) => setExchangeRate(context, input),
   }),
   vouchForRail: t.field({
@@ -207,7 +218,7 @@ builder.mutationFields((t) => ({
       identifier: t.arg.string({ required: true, description: 'Its number, as it was looked at.' }),
       holder: t.arg.string({ required: true, description: 'Its holder, as it was looked at.' }),
     },
-    errors: { types: [RailNotFound, OtherPartnerConfirms, PartnerTooNew, FreshProofRequired] },
+    errors: { types: [RailNotFound, OtherPartnerConfirms, PartnerTooNew, PaymentsPaused] },
     resolve: (_, seen, context) => vouchForRail(context, seen),
   }),
 }))

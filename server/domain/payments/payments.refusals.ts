@@ -8,6 +8,22 @@ export class RailNotFound extends Refusal {
   }
 }
 
+/** The operator has paused the payments of this wedding. */
+export class PaymentsPaused extends Refusal {
+  readonly code = 'PAYMENTS_PAUSED'
+  constructor() {
+    super('Payments to this couple are paused')
+  }
+}
+
+/** A partner has no second factor that could be required. */
+export class PartnerWithoutSecondFactor extends Refusal {
+  readonly code = 'PARTNER_WITHOUT_SECOND_FACTOR'
+  constructor() {
+    super('Both partners need a second factor first')
+  }
+}
+
 /** Once guests have seen where money goes, nobody can quietly point it elsewhere. */
 export class RailsAreShielded extends Refusal {
   readonly code = 'RAILS_ARE_SHIELDED'

@@ -61,7 +61,8 @@ export const railChanges = pgTable(
   {
     id: uuid().primaryKey(),
     weddingId: uuid('wedding_id').notNull(),
-    act: text({ enum: ['add', 'change', 'remove'] }).notNull(),
+    /** `allowPassword`: operations on where money goes no longer need a second factor. */
+    act: text({ enum: ['add', 'change', 'remove', 'allowPassword'] }).notNull(),
     railId: uuid('rail_id'),
     wished: jsonb().$type<WishedRail>(),
     state: text({ enum: ['proposed', 'waiting', 'applied', 'cancelled', 'lapsed'] }).notNull(),
@@ -81,11 +82,17 @@ export const railChanges = pgTable(
     uniqueIndex('rail_changes_one_open')
       .on(table.railId)
       .where(sql`${table.state} in ('proposed', 'waiting')`),
+    uniqueIndex('rail_changes_one_allow_password')
+      .on(table.weddingId)
+      .where(sql`${table.act} = 'allowPassword' and ${table.state} in ('proposed', 'waiting')`),
     index('rail_changes_open')
       .on(table.takesEffectAt)
       .where(sql`${table.state} in ('proposed', 'waiting')`),
-    check('rail_changes_wished', sql`(${table.act} = 'remove') = (${table.wished} is null)`),
-    check('rail_changes_rail', sql`(${table.act} = 'add') = (${table.railId} is null)`),
+    check(
+      'rail_changes_wished',
+      sql`(${table.act} in ('remove', 'allowPassword')) = (${table.wished} is null)`,
+    ),
+    check('rail_changes_rail', sql`(${table.act} in ('add', 'allowPassword')) = (${table.railId} is null)`),
     check(
       'rail_changes_two_people',
       sql`${table.alone} or ${table.confirmedBy} is null or ${table.confirmedBy} <> ${table.proposedBy}`,
@@ -105,6 +112,8 @@ export const railChangeSteps = pgTable(
     step: text({ enum: ['proposed', 'confirmed', 'cancelled', 'applied', 'lapsed'] }).notNull(),
     /** Nobody: time did it. */
     accountId: uuid('account_id'),
+    /** Taken through the signed link of an email, without a session. */
+    byLink: boolean('by_link').notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -127,4 +136,18 @@ export const exchangeRates = pgTable(
     primaryKey({ columns: [table.weddingId, table.currency] }),
     check('exchange_rates_positive', sql`${table.giftMinor} > 0 and ${table.otherMinor} > 0`),
   ],
+)
+
+/** Each time an operator paused or resumed the payments of a wedding; the database refuses to change or delete a row. */
+export const paymentFreezes = pgTable(
+  'payment_freezes',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    weddingId: uuid('wedding_id').notNull(),
+    act: text({ enum: ['freeze', 'unfreeze'] }).notNull(),
+    reason: text().notNull(),
+    via: text({ enum: ['command', 'link'] }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('payment_freezes_wedding').on(table.weddingId, table.id)],
 )

@@ -2,12 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import {
   holdWedding,
-  partnerAccountsOf,
+  partnersForMoney,
   type Wedding,
   weddingOfPartner,
 } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { add } from '#shared/duration.ts'
 import { railChangeInput, railInput } from '#shared/inputs/rail.ts'
 import {
@@ -20,29 +21,33 @@ import {
 import { railChanges, rails, type WishedRail } from './payments.tables.ts'
 import { recordStep } from './rail-change-store.ts'
 import { isSameAccount, isSameRail, readRail } from './rail.ts'
-import { offeredRailsOf, type Rail, railsOf } from './rail-queries.ts'
+import { payableRailsOf, type Rail, railsOf } from './rail-queries.ts'
+import { frozenRefusal } from './freeze-payments.ts'
 import { isOpen, proposalLife, type RailChange } from './shield.ts'
 
-/** Asks for a change of the bank details of a published wedding. Nothing changes for guests until the other partner has agreed and time has passed. */
+/** Proposes a change of the bank details of a published wedding, or that they no longer need a second factor. Nothing changes for guests until the other partner has agreed and time has passed. */
 export async function proposeRailChange(context: AppContext, input: unknown): Promise<RailChange> {
   const { rail: typed, ...form } = splitInput(input)
   const { id, weddingId, act } = checked(railChangeInput, form)
   const railId = checked(railChangeInput, form).railId ?? null
-  const wished = act === 'remove' ? null : checked(railInput, { ...typed, id, weddingId })
+  const wished =
+    act === 'remove' || act === 'allowPassword' ? null : checked(railInput, { ...typed, id, weddingId })
   const viewer = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
     await weddingOfPartner(tx, context, weddingId)
     await holdWedding(tx, weddingId)
     const wedding = await weddingOfPartner(tx, context, weddingId)
-    if (wedding.publishedAt === null) throw new RailsAreNotShielded()
+    if (wedding.publishedAt === null && act !== 'allowPassword') throw new RailsAreNotShielded()
     const [known] = await tx.select().from(railChanges).where(eq(railChanges.id, id))
     if (known?.weddingId === wedding.id && known.proposedBy === viewer.accountId) return known
     if (known) throw new RailChangeNotFound()
+    refuse(frozenRefusal(wedding))
     const rail = wished && read(wished, wedding)
-    const target = act === 'add' ? null : await targetOf(tx, wedding, railId)
-    await mayBecome(tx, wedding, target, rail)
+    const target = act === 'add' || act === 'allowPassword' ? null : await targetOf(tx, wedding, railId)
+    if (act === 'allowPassword') mustRequireSecondFactor(wedding)
+    else await mayBecome(tx, wedding, target, rail)
     const now = context.clock.now()
-    const partners = await partnerAccountsOf(tx, wedding.id)
+    const partners = await partnersForMoney(tx, wedding.id, now)
     const [change] = await tx
       .insert(railChanges)
       .values({
@@ -55,7 +60,7 @@ export async function proposeRailChange(context: AppContext, input: unknown): Pr
         proposedBy: viewer.accountId,
         proposedAt: now,
         lapsesAt: add(now, proposalLife),
-        alone: partners.length < 2,
+        alone: !partners.some((partner) => partner !== viewer.accountId),
       })
       .onConflictDoNothing()
       .returning()
@@ -94,9 +99,13 @@ async function targetOf(tx: Tx, wedding: Wedding, railId: string | null): Promis
   return rail
 }
 
+function mustRequireSecondFactor({ bankDetailsSecondFactor }: Wedding): void {
+  if (!bankDetailsSecondFactor) throw new InvalidInput([{ path: 'act', rule: 'wrong' }])
+}
+
 async function mayBecome(tx: Tx, wedding: Wedding, target: Rail | null, wished: WishedRail | null) {
   if (!wished) {
-    const others = (await offeredRailsOf(tx, wedding)).filter(({ rail }) => rail.id !== target?.id)
+    const others = (await payableRailsOf(tx, wedding)).filter(({ rail }) => rail.id !== target?.id)
     if (others.length === 0) throw new LastRail()
     return
   }

@@ -55,13 +55,18 @@ type Step = {
   /** Null: time did it. */
   readonly accountId: string | null
   readonly at: Date
+  /** Taken through the signed link of a mail. */
+  readonly byLink?: boolean
 }
 
 /** Writes into the trail what was done to a change, and tells the couple's screens and, by what follows from the fact, their post. */
-export async function recordStep(tx: Tx, { change, wedding, step, accountId, at }: Step): Promise<void> {
+export async function recordStep(
+  tx: Tx,
+  { change, wedding, step, accountId, at, byLink = false }: Step,
+): Promise<void> {
   await tx
     .insert(railChangeSteps)
-    .values({ changeId: change.id, weddingId: change.weddingId, step, accountId, at })
+    .values({ changeId: change.id, weddingId: change.weddingId, step, accountId, at, byLink })
   const topic = [weddingTopic(wedding.id)]
   if (step === 'applied') topic.push(pageTopic(wedding.slug))
   await recordFact(tx, {

@@ -1,13 +1,8 @@
-import {
-  type AppContext,
-  builder,
-  findAccount,
-  FreshProofRequired,
-  refusalType,
-} from '#server/domain/accounts/index.ts'
+import { type AppContext, builder, findAccount, refusalType } from '#server/domain/accounts/index.ts'
+import { SecondFactorMissing } from '#server/domain/credentials/index.ts'
 import {
   maySeeMoney,
-  partnerAccountsOf,
+  partnersForMoney,
   partOf,
   WeddingNotFound,
   weddingRef,
@@ -20,7 +15,9 @@ import { railInput, railRef, wishedRailRef } from './payments.graphql.ts'
 import {
   LastRail,
   OtherPartnerConfirms,
+  PartnerWithoutSecondFactor,
   PartnerTooNew,
+  PaymentsPaused,
   RailChangeMoved,
   RailChangeNotFound,
   RailChangePending,
@@ -30,15 +27,16 @@ import {
 } from './payments.refusals.ts'
 import { proposeRailChange } from './propose-rail-change.ts'
 import { allRailsOf, type RailChangeStep, railChangesOf, stepsOf } from './rail-queries.ts'
+import { partnersWithoutSecondFactor, requireSecondFactor } from './require-second-factor.ts'
 import { factorCountsFrom, type RailChange } from './shield.ts'
 
-const stateEnum = builder.enumType('RailChangeState', {
+export const railChangeStateEnum = builder.enumType('RailChangeState', {
   description: 'Where a change of bank details stands.',
   values: ['proposed', 'waiting', 'applied', 'cancelled', 'lapsed'] as const,
 })
 const actEnum = builder.enumType('RailChangeAct', {
   description: 'What a change of bank details does.',
-  values: ['add', 'change', 'remove'] as const,
+  values: ['add', 'change', 'remove', 'allowPassword'] as const,
 })
 const stepEnum = builder.enumType('RailChangeStepKind', {
   description: 'What was done to a change of bank details.',
@@ -52,7 +50,7 @@ refusalType('LastRail', LastRail, 'Guests of a published list would have no way 
 refusalType('OtherPartnerConfirms', OtherPartnerConfirms, 'The other partner confirms what one has proposed.')
 refusalType('RailChangeMoved', RailChangeMoved, 'The change has moved on.')
 builder.objectFields(RailChangeMoved, (t) => ({
-  state: t.expose('state', { type: stateEnum, description: 'Where it stands now.' }),
+  state: t.expose('state', { type: railChangeStateEnum, description: 'Where it stands now.' }),
 }))
 refusalType('PartnerTooNew', PartnerTooNew, 'Whoever has just become a partner cannot confirm yet.')
 builder.objectFields(PartnerTooNew, (t) => ({
@@ -63,6 +61,12 @@ builder.objectFields(SecondFactorTooNew, (t) => ({
   countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on it counts.' }),
 }))
 
+refusalType(
+  'PartnerWithoutSecondFactor',
+  PartnerWithoutSecondFactor,
+  'A partner has no second factor that could be required.',
+)
+
 const nameOf = (context: AppContext, accountId: string) =>
   oncePerRequest(context, `name ${accountId}`, async () => {
     // Whoever has left is named no longer.
@@ -71,10 +75,11 @@ const nameOf = (context: AppContext, accountId: string) =>
   })
 
 const isAlone = async (context: AppContext, weddingId: string): Promise<boolean> => {
-  const accounts = await oncePerRequest(context, `partners ${weddingId}`, () =>
-    partnerAccountsOf(context.database.db, weddingId),
+  const partners = await oncePerRequest(context, `partners for money ${weddingId}`, () =>
+    partnersForMoney(context.database.db, weddingId, context.clock.now()),
   )
-  return accounts.length < 2
+  const own = context.viewer.kind === 'account' ? context.viewer.accountId : null
+  return !partners.some((partner) => partner !== own)
 }
 
 const stepRef = builder.objectRef<RailChangeStep>('RailChangeStep').implement({
@@ -95,7 +100,7 @@ export const railChangeRef = builder.objectRef<RailChange>('RailChange').impleme
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     act: t.expose('act', { type: actEnum, description: 'What it does.' }),
-    state: t.expose('state', { type: stateEnum, description: 'Where it stands.' }),
+    state: t.expose('state', { type: railChangeStateEnum, description: 'Where it stands.' }),
     rail: t.field({
       type: railRef,
       nullable: true,
@@ -148,7 +153,7 @@ export const railChangeRef = builder.objectRef<RailChange>('RailChange').impleme
 
 builder.objectField(weddingRef, 'isAlone', (t) =>
   t.boolean({
-    description: 'Whether only one of the two has an account here.',
+    description: 'Whether no other partner counts for money: then a second factor confirms.',
     resolve: async ({ id }, _, context) => isAlone(context, id),
   }),
 )
@@ -165,6 +170,21 @@ builder.objectField(weddingRef, 'confirmsAloneFrom', (t) =>
     },
   }),
 )
+
+builder.objectFields(weddingRef, (t) => ({
+  bankDetailsSecondFactor: t.exposeBoolean('bankDetailsSecondFactor', {
+    description: 'Whether every operation on where money goes needs a second factor of the partners.',
+  }),
+  partnersWithoutSecondFactor: t.stringList({
+    description: 'Names of the other partners who have no second factor yet; for the partners alone.',
+    resolve: async (wedding, _, { database, viewer }) => {
+      if (!maySeeMoney(await partOf(database.db, viewer, wedding.id))) return []
+      const own = viewer.kind === 'account' ? viewer.accountId : null
+      const without = await partnersWithoutSecondFactor(database.db, wedding.id)
+      return without.filter(({ id }) => id !== own).map(({ name }) => name)
+    },
+  }),
+}))
 
 builder.objectField(weddingRef, 'railChanges', (t) =>
   t.field({
@@ -191,6 +211,13 @@ const proposalInput = builder.inputType('RailChangeInput', {
 const changeArgument = { type: 'UUID', required: true, description: 'Which change.' } as const
 
 builder.mutationFields((t) => ({
+  requireSecondFactor: t.field({
+    type: weddingRef,
+    description: 'Every operation on where money goes needs a second factor of both partners from now on.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    errors: { types: [WeddingNotFound, PartnerWithoutSecondFactor] },
+    resolve: (_, { weddingId }, context) => requireSecondFactor(context, weddingId),
+  }),
   proposeRailChange: t.field({
     type: railChangeRef,
     description:
@@ -205,6 +232,7 @@ builder.mutationFields((t) => ({
         RailChangeNotFound,
         RailChangePending,
         LastRail,
+        PaymentsPaused,
       ],
     },
     resolve: (_, { input }, context) => proposeRailChange(context, input),
@@ -219,8 +247,9 @@ builder.mutationFields((t) => ({
         RailChangeMoved,
         OtherPartnerConfirms,
         PartnerTooNew,
+        SecondFactorMissing,
         SecondFactorTooNew,
-        FreshProofRequired,
+        PaymentsPaused,
       ],
     },
     resolve: (_, { id }, context) => confirmRailChange(context, id),

@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
+import type { Wedding } from '#server/domain/weddings/index.ts'
 import type { ExchangeRate } from './exchange-rate.ts'
+import { days, subtract } from '#shared/duration.ts'
+import { arePaymentsFrozen } from './freeze-payments.ts'
 import { exchangeRates, railChanges, railChangeSteps, rails } from './payments.tables.ts'
 import type { RailChange } from './shield.ts'
 
@@ -33,10 +36,18 @@ export async function exchangeRatesOf(on: Reader, weddingId: string): Promise<Ex
 /** A way to pay that guests can use, with the rate into its currency where that is another than the gifts'. */
 export type OfferedRail = { readonly rail: Rail; readonly rate: ExchangeRate | null }
 
-/** The ways to pay that guests can use now: one in another currency only once the couple have said at which rate. */
+/** The ways to pay that guests can use now; none while the operator has paused payments. */
 export async function offeredRailsOf(
   on: Reader,
-  wedding: { readonly id: string; readonly currency: string },
+  wedding: Pick<Wedding, 'id' | 'currency' | 'paymentsFrozenAt'>,
+): Promise<OfferedRail[]> {
+  return arePaymentsFrozen(wedding) ? [] : payableRailsOf(on, wedding)
+}
+
+/** The ways to pay that need nothing more from the couple: one in another currency only once they have set its rate. */
+export async function payableRailsOf(
+  on: Reader,
+  wedding: Pick<Wedding, 'id' | 'currency'>,
 ): Promise<OfferedRail[]> {
   const found = await railsOf(on, wedding.id)
   const isAllTheSame = found.every((rail) => rail.currency === wedding.currency)
@@ -86,6 +97,27 @@ export async function railsReplacedSince(on: Reader, weddingId: string, since: D
         eq(railChanges.state, 'applied'),
         inArray(railChanges.act, ['change', 'remove']),
         gt(railChanges.endedAt, since),
+      ),
+    )
+    .orderBy(desc(railChanges.endedAt))
+    .limit(1)
+  return latest?.at ?? null
+}
+
+/** How long guests read that the details for paying have changed. */
+export const recentChangePeriod = days(14)
+
+/** Returns when receiving accounts were last added, replaced or removed after publishing, within the last 14 days; null otherwise. */
+export async function recentRailChange(on: Reader, weddingId: string, now: Date): Promise<Date | null> {
+  const [latest] = await on
+    .select({ at: railChanges.endedAt })
+    .from(railChanges)
+    .where(
+      and(
+        eq(railChanges.weddingId, weddingId),
+        eq(railChanges.state, 'applied'),
+        ne(railChanges.act, 'allowPassword'),
+        gt(railChanges.endedAt, subtract(now, recentChangePeriod)),
       ),
     )
     .orderBy(desc(railChanges.endedAt))

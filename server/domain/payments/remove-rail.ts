@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { type Wedding, WeddingNotFound, weddingOfPartner } from '#server/domain/weddings/index.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { frozenRefusal } from './freeze-payments.ts'
 import { rails } from './payments.tables.ts'
 import { RailNotFound } from './payments.refusals.ts'
 import { tellRails } from './save-rail.ts'
@@ -16,7 +17,7 @@ export async function removeRail(context: AppContext, railId: string): Promise<W
       throw error instanceof WeddingNotFound ? new RailNotFound() : error
     })
     if (rail.removedAt) return wedding
-    refuse(shieldRefusal(wedding))
+    refuse(frozenRefusal(wedding) ?? shieldRefusal(wedding))
     await tx.update(rails).set({ removedAt: context.clock.now() }).where(eq(rails.id, railId))
     await tellRails(tx, context, wedding, 'RailRemoved', railId)
     return wedding

@@ -7,6 +7,7 @@ import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { railInput } from '#shared/inputs/rail.ts'
+import { frozenRefusal } from './freeze-payments.ts'
 import { rails } from './payments.tables.ts'
 import { RailNotFound } from './payments.refusals.ts'
 import { isSameAccount, isSameRail, readRail } from './rail.ts'
@@ -26,7 +27,7 @@ export async function saveRail(context: AppContext, input: unknown): Promise<Rai
     const [known] = await tx.select().from(rails).where(eq(rails.id, form.id)).for('update')
     if (known && known.weddingId !== wedding.id) throw new RailNotFound()
     if (known && isSameRail(known, read.rail) && !known.removedAt) return known
-    refuse(shieldRefusal(wedding))
+    refuse(frozenRefusal(wedding) ?? shieldRefusal(wedding))
     const offered = await railsOf(tx, wedding.id)
     if (offered.some((rail) => rail.id !== form.id && isSameAccount(rail, read.rail)))
       throw new InvalidInput([{ path: 'identifier', rule: 'rail.there' }])

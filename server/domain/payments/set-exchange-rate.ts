@@ -1,8 +1,10 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
-import { type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/weddings/index.ts'
+import { holdWedding, type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/weddings/index.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { exchangeRateInput } from '#shared/inputs/rail.ts'
+import { frozenRefusal } from './freeze-payments.ts'
 import { exchangeRates } from './payments.tables.ts'
 
 /** Says how much of another currency the couple take for an amount of the gifts' own. Only the partners can. */
@@ -10,7 +12,10 @@ export async function setExchangeRate(context: AppContext, input: unknown): Prom
   const { weddingId, currency, giftMinor, otherMinor } = checked(exchangeRateInput, input)
   const viewer = requireAccount(context.viewer)
   return context.database.transaction(async (tx) => {
+    await weddingOfPartner(tx, context, weddingId)
+    await holdWedding(tx, weddingId)
     const wedding = await weddingOfPartner(tx, context, weddingId)
+    refuse(frozenRefusal(wedding))
     if (currency === wedding.currency) throw new InvalidInput([{ path: 'currency', rule: 'wrong' }])
     const said = { giftMinor, otherMinor, setAt: context.clock.now() }
     await tx

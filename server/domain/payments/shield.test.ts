@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { add, milliseconds, subtract } from '#shared/duration.ts'
+import { newPartnerWait } from '#server/domain/weddings/index.ts'
+import { add, days, milliseconds, subtract } from '#shared/duration.ts'
 import { RailsAreShielded } from './payments.refusals.ts'
 import {
   confirmationRefusal,
@@ -36,7 +37,11 @@ const change = (some: Partial<RailChange> = {}): RailChange => ({
 })
 const confirmer = (accountId: string, some: Partial<Confirmer> = {}): Confirmer => ({
   accountId,
-  joinedAt: subtract(now, shieldDelay),
+  part: 'partner',
+  joinedAt: subtract(now, newPartnerWait),
+  announcedAt: subtract(now, newPartnerWait),
+  founder: false,
+  frozenAt: null,
   secondFactorSince: null,
   ...some,
 })
@@ -57,10 +62,15 @@ describe('Where two partners have accounts', () => {
     expect(proofNeeded(change(), mateo)).toBe('password')
   })
 
-  it('somebody who became one less than the delay ago does not count', () => {
-    const joinedAt = add(subtract(now, shieldDelay), moment)
-    expect(code(change(), confirmer(mateo, { joinedAt }), both, now)).toBe('PARTNER_TOO_NEW')
-    expect(code(change(), confirmer(mateo, { joinedAt }), both, add(now, moment))).toBeNull()
+  it('a new partner counts seven days after the earlier members were told, and not a moment before', () => {
+    const announcedAt = add(subtract(now, newPartnerWait), moment)
+    expect(code(change(), confirmer(mateo, { announcedAt }), both, now)).toBe('PARTNER_TOO_NEW')
+    expect(code(change(), confirmer(mateo, { announcedAt }), both, add(now, moment))).toBeNull()
+    const longAgo = { announcedAt: null, joinedAt: new Date(0) }
+    expect(code(change(), confirmer(mateo, longAgo), both, now)).toBe('PARTNER_TOO_NEW')
+    expect(code(change(), confirmer(mateo, { ...longAgo, founder: true }), both, now)).toBeNull()
+    const frozen = { frozenAt: now, announcedAt: new Date(0) }
+    expect(code(change(), confirmer(mateo, frozen), both, now)).toBe('PARTNER_TOO_NEW')
   })
 
   it.each(['waiting', 'applied', 'cancelled', 'lapsed'] as const)('what is %s is not confirmed', (state) => {
@@ -81,9 +91,15 @@ describe('Where one partner has an account', () => {
     expect(factorCountsFrom({ secondFactorSince: since })).toEqual(add(since, shieldDelay))
   })
 
+  it('a new partner confirms nothing, not even with an old second factor', () => {
+    const secondFactorSince = new Date(0)
+    const newcomer = confirmer(lucia, { secondFactorSince, announcedAt: subtract(now, days(6)) })
+    expect(code(change(), newcomer, [], now)).toBe('PARTNER_TOO_NEW')
+  })
+
   it('a second factor stands in, one that is older than the delay', () => {
     expect(proofNeeded(change(), lucia)).toBe('secondFactor')
-    expect(code(change(), confirmer(lucia), [lucia], now)).toBe('FRESH_PROOF_REQUIRED')
+    expect(code(change(), confirmer(lucia), [lucia], now)).toBe('SECOND_FACTOR_MISSING')
     const since = (secondFactorSince: Date) => confirmer(lucia, { secondFactorSince })
     const oldEnough = subtract(now, shieldDelay)
     expect(code(change(), since(oldEnough), [lucia], now)).toBeNull()

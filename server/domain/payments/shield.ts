@@ -1,5 +1,11 @@
-import { FreshProofRequired } from '#server/domain/accounts/index.ts'
-import type { Wedding } from '#server/domain/weddings/index.ts'
+import { SecondFactorMissing } from '#server/domain/credentials/index.ts'
+import {
+  countsFrom,
+  isFoundingPartner,
+  type Membership,
+  newPartnerWait,
+  type Wedding,
+} from '#server/domain/weddings/index.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { add, days, hours } from '#shared/duration.ts'
 import {
@@ -43,16 +49,19 @@ export function factorCountsFrom({ secondFactorSince }: Pick<Confirmer, 'secondF
   return secondFactorSince && add(secondFactorSince, shieldDelay)
 }
 
-/** One of the two, as the shield looks at them. */
-export type Confirmer = {
-  readonly accountId: string
-  readonly joinedAt: Date
-  readonly secondFactorSince: Date | null
+/** A partner, as the shield looks at them. */
+export type Confirmer = Membership & { readonly secondFactorSince: Date | null }
+
+/** Returns the refusal for a partner who does not count for money yet: they joined less than the waiting time ago. */
+export function newPartnerRefusal(member: Membership, now: Date): PartnerTooNew | null {
+  if (isFoundingPartner(member, now)) return null
+  // While the earlier members are not notified yet, a whole waiting time is still to come.
+  return new PartnerTooNew(countsFrom(member) ?? add(now, newPartnerWait))
 }
 
 /**
- * Why this person cannot confirm this change now. The other partner does it; somebody who became a partner a moment ago does not count
- * yet. Where there is one partner, a second factor stands in for the other, one that was there before whoever just got in.
+ * Returns why this partner cannot confirm this change now. The other partner confirms; a new partner does not count yet. Where one
+ * partner counts (`partners`), a second factor stands in for the other, one that is older than the delay.
  */
 export function confirmationRefusal(
   proposal: Proposal,
@@ -62,12 +71,11 @@ export function confirmationRefusal(
 ): Refusal | null {
   if (proposal.state !== 'proposed') return new RailChangeMoved(proposal.state)
   if (now >= proposal.lapsesAt) return new RailChangeMoved('lapsed')
-  if (by.accountId !== proposal.proposedBy) {
-    const countsFrom = add(by.joinedAt, shieldDelay)
-    return countsFrom > now ? new PartnerTooNew(countsFrom) : null
-  }
-  if (partners.some((partner) => partner !== proposal.proposedBy)) return new OtherPartnerConfirms()
-  const countsFrom = factorCountsFrom(by)
-  if (!countsFrom) return new FreshProofRequired('secondFactor')
-  return countsFrom > now ? new SecondFactorTooNew(countsFrom) : null
+  const isProposer = by.accountId === proposal.proposedBy
+  if (isProposer && partners.some((partner) => partner !== by.accountId)) return new OtherPartnerConfirms()
+  const tooNew = newPartnerRefusal(by, now)
+  if (tooNew || !isProposer) return tooNew
+  const factorFrom = factorCountsFrom(by)
+  if (!factorFrom) return new SecondFactorMissing()
+  return factorFrom > now ? new SecondFactorTooNew(factorFrom) : null
 }

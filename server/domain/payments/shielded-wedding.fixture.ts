@@ -6,7 +6,7 @@ import { subtract } from '#shared/duration.ts'
 import { publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { offeredRailsOf } from './rail-queries.ts'
-import { shieldDelay } from './shield.ts'
+import { newPartnerWait } from '#server/domain/weddings/index.ts'
 
 /** A published wedding of two partners who have long had accounts, with what a test needs to change its bank details. */
 export async function shieldedWedding(database: Database) {
@@ -15,11 +15,11 @@ export async function shieldedWedding(database: Database) {
   const weddingId = world.wedding.id
   const lucia = asAccount(world.partner)
   const mateo = asAccount(await someoneRegistered(platform))
-  const joinedAt = subtract(platform.clock.now(), shieldDelay).toISOString()
+  const joinedAt = subtract(platform.clock.now(), newPartnerWait).toISOString()
   const join = (accountId: string, part: string, since = joinedAt) =>
     rows(
       platform.database.db,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${weddingId}, ${accountId}, ${part}, ${since})`,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at, announced_at) values (${weddingId}, ${accountId}, ${part}, ${since}, ${since})`,
     )
   await join(mateo.accountId, 'partner')
   const by = (viewer: AppContext['viewer']) => requestBy(platform, viewer)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rows } from '#server/platform/db/database.ts'
-import { hours } from '#shared/duration.ts'
+import { days } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { someoneRegistered } from '#test/world.ts'
 import { saveRail } from './save-rail.ts'
@@ -48,13 +48,13 @@ it('What was changed since it was looked at is not vouched for, and a word for t
   expect(await shown()).toMatchObject({ confirmedBy: 'both' })
 })
 
-it('On a published page nobody vouches who became a partner a moment ago, and never anybody else', async () => {
+it('A new partner does not vouch for seven days, and a stranger never', async () => {
   const { platform, proven, seen, join } = await begin()
   const [friend, stranger] = [await someoneRegistered(platform), await someoneRegistered(platform)]
   if (friend.kind !== 'account' || stranger.kind !== 'account') throw new Error('They are logged in')
   await join(friend.accountId, 'partner', platform.clock.now().toISOString())
   await expect(vouchForRail(proven(friend), seen)).rejects.toMatchObject({ code: 'PARTNER_TOO_NEW' })
   await expect(vouchForRail(proven(stranger), seen)).rejects.toMatchObject({ code: 'RAIL_NOT_FOUND' })
-  platform.clock.advance(hours(48))
+  platform.clock.advance(days(7))
   expect(await vouchForRail(proven(friend), seen)).toMatchObject({ confirmedBy: 'both' })
 })

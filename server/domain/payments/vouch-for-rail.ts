@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { type AppContext, requireAccount, requireFresh } from '#server/domain/accounts/index.ts'
-import { partnersWithDates, WeddingNotFound, weddingOfPartner } from '#server/domain/weddings/index.ts'
+import {
+  holdWedding,
+  membershipsOf,
+  WeddingNotFound,
+  weddingOfPartner,
+} from '#server/domain/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
-import { add } from '#shared/duration.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { groupedIdentifier } from '#shared/bank-identifiers.ts'
-import { OtherPartnerConfirms, PartnerTooNew, RailNotFound } from './payments.refusals.ts'
+import { frozenRefusal } from './freeze-payments.ts'
+import { OtherPartnerConfirms, RailNotFound } from './payments.refusals.ts'
 import { rails } from './payments.tables.ts'
 import type { Rail } from './rail-queries.ts'
 import { tellRails } from './save-rail.ts'
-import { shieldDelay } from './shield.ts'
+import { newPartnerRefusal } from './shield.ts'
 
 /** What somebody has before their eyes when they vouch for a way to pay. */
 export type RailSeen = { readonly id: string; readonly identifier: string; readonly holder: string }
@@ -31,11 +37,12 @@ export async function vouchForRail(context: AppContext, seen: RailSeen): Promise
     if (rail.confirmedBy === 'both') return rail
     if (rail.savedBy === null || rail.savedBy === accountId) throw new OtherPartnerConfirms()
     const now = context.clock.now()
-    const own = (await partnersWithDates(tx, wedding.id)).find((partner) => partner.accountId === accountId)
-    invariant(own, 'Whoever sees a way to pay is a partner')
-    const countsFrom = add(own.joinedAt, shieldDelay)
-    // A couple who begin together need not wait; once guests read it, whoever has just come does not count yet.
-    if (wedding.publishedAt !== null && countsFrom > now) throw new PartnerTooNew(countsFrom)
+    await holdWedding(tx, wedding.id)
+    refuse(frozenRefusal(await weddingOfPartner(tx, context, wedding.id)))
+    const own = (await membershipsOf(tx, wedding.id)).find((member) => member.accountId === accountId)
+    if (!own || own.frozenAt) throw new RailNotFound()
+    // Also before publication: guests will read it as the word of both.
+    refuse(newPartnerRefusal(own, now))
     requireFresh(context)
     const [vouched] = await tx
       .update(rails)

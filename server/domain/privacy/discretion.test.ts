@@ -14,7 +14,7 @@ import { schema } from '#server/schema.ts'
 import { days } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
-import { platformForTests, requestBy } from '#test/world.ts'
+import { freshSession, platformForTests, requestBy } from '#test/world.ts'
 import { type Sight, sightOf } from './discretion.ts'
 import { setDiscretion } from './set-discretion.ts'
 
@@ -180,7 +180,7 @@ describe('Every question about what was given', () => {
   const begin = async () => {
     const world = await publishedWedding(await platformForTests(getDatabase()))
     const { platform, partner, wedding, rail } = world
-    const couple = () => requestBy(platform, partner)
+    const couple = () => requestBy(platform, freshSession(partner, platform.clock.now()))
     const give = async (title: string, minor: bigint, signature: string) => {
       const gift = await giftOf(world, { title, sharing: 'whole', targetMinor: minor })
       const promise = promiseFor(world, [{ giftId: gift.id }])

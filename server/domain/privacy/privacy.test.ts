@@ -30,6 +30,7 @@ describe('A page that is not for everybody', () => {
     const couple = requestBy(world.platform, world.partner)
     const make = (visibility: string, password?: string) =>
       setVisibility(couple, { weddingId: world.wedding.id, visibility, password })
+    await make('public')
     const seenAt = async (slug: string, cookies = '') =>
       (await guestWedding(browserOf(world.platform, cookies), slug))?.wedding.id === world.wedding.id
     return { ...world, couple, make, seenAt }
@@ -59,6 +60,21 @@ describe('A page that is not for everybody', () => {
     const open = await make('public')
     expect(open.slug).toBe(wished)
     expect([await seenAt(wedding.slug), await seenAt(renewed.slug)]).toEqual([true, true])
+  })
+
+  it('may have a plain address although it is unlisted, and the secret one leads to it', async () => {
+    const { platform, couple, wedding, make, seenAt } = await begin()
+    const secret = await make('unlisted')
+    const wished = `sol-${platform.dice.uuid().slice(0, 8)}`
+    const plain = await updateWedding(couple, { id: wedding.id, slug: wished, plainAddress: true })
+    expect(plain).toMatchObject({ slug: wished, visibility: 'unlisted' })
+    const other = await updateWedding(couple, { id: wedding.id, slug: `${wished}-2` })
+    expect(other).toMatchObject({ slug: `${wished}-2`, visibility: 'unlisted' })
+    for (const slug of [secret.slug, wished, other.slug]) expect(await seenAt(slug), slug).toBe(true)
+    expect(await seenAt(wedding.slug)).toBe(false)
+    const renewed = await renewPageAddress(couple, wedding.id)
+    for (const slug of [secret.slug, wished, other.slug]) expect(await seenAt(slug), slug).toBe(false)
+    expect(await seenAt(renewed.slug)).toBe(true)
   })
 
   it('asks for its password, and for the new one once there is a new one', async () => {

@@ -2,15 +2,15 @@ import type { AppContext } from '#server/domain/accounts/index.ts'
 import { isVisibleToGuests, weddingBySlug } from '#server/domain/weddings/index.ts'
 import { verifyPassword } from '#server/platform/password-hash.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
-import { hours, minutes } from '#shared/duration.ts'
+import { hours, minutes, seconds } from '#shared/duration.ts'
 import { pagePassword } from '#shared/inputs/privacy.ts'
 import { pageKey } from './page-key.ts'
 import { PagePasswordWrong } from './privacy.refusals.ts'
 import { lockOf } from './visit.ts'
 
 const perAddress = { name: 'page password address', max: 15, per: minutes(10) }
-/** A whole wedding's guests may come in one evening; a machine that tries words comes more often. */
-const perPage = { name: 'page password', max: 600, per: hours(1) }
+/** A whole wedding's guests may come in one evening; a machine that tries words makes them wait, and never locks them out. */
+const perPage = { name: 'page password', max: 600, per: hours(1), first: seconds(0.25), most: seconds(8) }
 
 /**
  * Lets whoever knows the password of a page see it: their browser keeps a key until the couple change the password. Where there
@@ -19,7 +19,7 @@ const perPage = { name: 'page password', max: 600, per: hours(1) }
 export async function unlockPage(context: AppContext, slug: string, typed: string): Promise<boolean> {
   const { database, rateLimit } = context
   rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
-  rateLimit.attempt(perPage, slug)
+  await rateLimit.slowDown(perPage, slug)
   const wedding = await weddingBySlug(database.db, slug)
   const isThere = wedding?.visibility === 'password' && isVisibleToGuests(wedding.status)
   const lock = isThere ? await lockOf(database.db, wedding.id) : null

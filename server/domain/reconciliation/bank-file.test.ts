@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { confirmReceived, returnContribution } from '#server/domain/giving/index.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
+import { keepStatement } from './keep-statement.ts'
 import { nameColumns } from './name-columns.ts'
 import { bankMatches } from './reconciliation.tables.ts'
 import { setLineAside } from './set-line-aside.ts'
@@ -105,15 +106,49 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await stateOf(carmen.id)).toBe('received')
   })
 
+  it('without signs confirms nothing until a partner says which values mean money out', async () => {
+    const { sent, drop, couple, run, stateOf, statement, lines } = await begin()
+    const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
+    const shape = { header: 'Fecha;Clase;Concepto;Importe', unsigned: true }
+    const rows = [`21/11/2026;Uno;${carmen.reference};95,00`, '22/11/2026;Dos;FLORISTERIA;300,00']
+    const id = await drop(rows, shape)
+    expect(await statement(id)).toMatchObject({
+      state: 'unmapped',
+      directionQuestion: { choices: [{ column: 1, values: ['Uno', 'Dos'] }, expect.anything()] },
+    })
+    expect(await stateOf(carmen.id)).toBe('sent')
+    const roles = ['booked', 'direction', 'words', 'amount']
+    const alone = { roles: ['booked', null, 'words', 'amount'], outgoingValues: ['Dos'] }
+    await expect(nameColumns(couple(), id, alone)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await nameColumns(couple(), id, { roles, outgoingValues: ['Dos'] })
+    await run()
+    expect(await statement(id)).toMatchObject({ state: 'ready', total: 1, outgoing: 1 })
+    expect(await stateOf(carmen.id)).toBe('received')
+    const next = await drop(['23/11/2026;DOS;CENA;10,00', '23/11/2026;Uno;OTRO;20,00'], shape)
+    expect(await statement(next)).toMatchObject({ state: 'ready', total: 1, outgoing: 1 })
+    expect(await lines('unmatched')).toHaveLength(1)
+  })
+
+  it('that holds only deposits is read as such once a partner says so, and the next one is asked about again', async () => {
+    const { drop, couple, run, statement } = await begin()
+    const shape = { header: 'Fecha;Concepto;Importe', unsigned: true }
+    const id = await drop(['21/11/2026;A;95,00'], shape)
+    await nameColumns(couple(), id, { roles: ['booked', 'words', 'amount'], onlyDeposits: true })
+    await run()
+    expect(await statement(id)).toMatchObject({ state: 'ready', total: 1, outgoing: 0 })
+    const next = await drop(['22/11/2026;B;30,00'], shape)
+    expect(await statement(next)).toMatchObject({ state: 'unmapped' })
+  })
+
   it('whose columns nobody knows is read once a person has named them, and so is the next of its shape', async () => {
     const { drop, couple, run, statement, lines } = await begin()
     const odd = { header: 'Cuándo fue;De quién;Cuánto fue' }
     const id = await drop(['22/11/2026;Carmen;5,00'], odd)
     expect(await statement(id)).toMatchObject({
       state: 'unmapped',
-      sampleRows: [expect.anything(), ['22/11/2026', 'Carmen', '5,00']],
+      sampleRows: [expect.anything(), ['22/11/2026', 'Carmen', '+5,00']],
     })
-    const name = (roles: (string | null)[]) => nameColumns(couple(), id, roles)
+    const name = (roles: (string | null)[]) => nameColumns(couple(), id, { roles })
     await expect(name(['booked', 'words', null])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(name(['booked', 'booked', 'amount'])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await name(['amount', 'words', 'booked'])
@@ -125,6 +160,37 @@ onBothEngines('A bank file', (getDatabase) => {
     await expect(name(['booked', 'payer', 'amount'])).rejects.toMatchObject({ code: 'STATEMENT_MOVED' })
     await drop(['23/11/2026;Diego;6,00'], odd)
     expect((await lines('unmatched')).map(({ line }) => line.payer)).toEqual(['Diego', 'Carmen'])
+  })
+
+  it('waits with a preview until a partner keeps it, and says which account is none of theirs', async () => {
+    const { sent, drop, couple, run, stateOf, statement, lines } = await begin()
+    const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
+    const rows = [`21/11/2026;${carmen.reference};95,00`, '22/11/2026;CENA;-40,00']
+    const header = 'Cuenta;ES8023100001180000012345\nFecha;Concepto;Importe'
+    const id = await drop(rows, { header, isKept: false })
+    expect(await statement(id)).toMatchObject({
+      state: 'preview',
+      format: 'csv',
+      total: 0,
+      preview: {
+        deposits: 1,
+        payments: 1,
+        shownDeposits: [{ bookedOn: '2026-11-21', minor: '9500' }],
+        shownPayments: [{ minor: '-4000', words: 'CENA' }],
+        otherAccounts: ['ES80 •••• 2345'],
+      },
+    })
+    expect(await stateOf(carmen.id)).toBe('sent')
+    expect(await lines('unmatched')).toEqual([])
+    await keepStatement(couple(), id)
+    await keepStatement(couple(), id)
+    await run()
+    expect(await statement(id)).toMatchObject({ state: 'ready', total: 1, outgoing: 1, preview: null })
+    expect(await stateOf(carmen.id)).toBe('received')
+    const away = await drop(['23/11/2026;TÍA PILAR;60,00'], { isKept: false })
+    await undoImport(couple(), away, '')
+    await expect(keepStatement(couple(), away)).rejects.toMatchObject({ code: 'STATEMENT_MOVED' })
+    expect(await lines('unmatched')).toEqual([])
   })
 
   it('is for the two partners alone', async () => {

@@ -11,9 +11,10 @@ import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { money } from '#shared/money.ts'
 import { matchLine } from './match-line.ts'
-import { doubts } from './matching.ts'
+import { doubts } from './match-verdict.ts'
 import { noteLine } from './note-line.ts'
 import { AmountsDiffer, BankLineMoved, BankLineNotFound } from './reconciliation.refusals.ts'
+import { asideReasons } from './reconciliation.tables.ts'
 import { refuseMatch } from './refuse-match.ts'
 import { reopenLine } from './reopen-line.ts'
 import { setLineAside } from './set-line-aside.ts'
@@ -31,6 +32,11 @@ const standingEnum = builder.enumType('BankLineStanding', {
 const doubtEnum = builder.enumType('BankLineDoubt', {
   description: 'Why a line and a contribution may belong together.',
   values: doubts,
+})
+const asideReasonEnum = builder.enumType('BankLineAsideReason', {
+  description:
+    'Why a line was put away: no gift, of a payer known to give none, a deposit that was returned, or a movement that another file shows.',
+  values: asideReasons,
 })
 const howEnum = builder.enumType('BankMatchHow', {
   description:
@@ -108,6 +114,18 @@ const lineRef = builder.objectRef<LineShown>('BankLine').implement({
       nullable: true,
       description: 'How much speaks for it, from 1 to 3.',
       resolve: ({ line }) => line.signal,
+    }),
+    failure: t.string({
+      nullable: true,
+      description:
+        'Why confirming it failed: the code of a refusal, or `UNEXPECTED`. `matchLine` tries again.',
+      resolve: ({ line }) => line.failure,
+    }),
+    asideReason: t.field({
+      type: asideReasonEnum,
+      nullable: true,
+      description: 'Why it was put away.',
+      resolve: ({ line }) => line.asideReason,
     }),
     suggestions: t.expose('suggestions', {
       type: [contributionRef],
@@ -224,10 +242,15 @@ builder.mutationFields((t) => ({
   }),
   setLineAside: t.field({
     type: lineRef,
-    description: 'A line is no gift.',
-    args: { lineId: t.arg(which) },
+    description:
+      'Puts a line away that is no gift. As `reversed` with the payment that returned it, as `sameMovement` only where that is its doubt; `learned` is refused.',
+    args: {
+      lineId: t.arg(which),
+      reason: t.arg({ type: asideReasonEnum, defaultValue: 'noGift', description: 'Why it is no gift.' }),
+    },
     errors: { types: [BankLineNotFound, BankLineMoved] },
-    resolve: async (_, { lineId }, context) => shown(context, await setLineAside(context, lineId)),
+    resolve: async (_, { lineId, reason }, context) =>
+      shown(context, await setLineAside(context, lineId, reason ?? 'noGift')),
   }),
   reopenLine: t.field({
     type: lineRef,

@@ -2,7 +2,7 @@ import { contributionsToMatch } from '#server/domain/giving/index.ts'
 import { todayIn, weddingById } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Candidate } from './matching.ts'
+import type { Candidate } from './match-verdict.ts'
 import { dueFrom } from './match-store.ts'
 import { bankMatches } from './reconciliation.tables.ts'
 

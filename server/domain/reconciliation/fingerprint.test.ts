@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StatementLine } from '#server/domain/statements/index.ts'
-import { fingerprints } from './fingerprint.ts'
+import { fingerprintLines } from './fingerprint.ts'
 
 const line: StatementLine = {
   line: 1,
@@ -13,7 +13,7 @@ const line: StatementLine = {
   payer: 'CARMEN NAVARRO',
   bankReference: 'B-1',
 }
-const named = (...lines: StatementLine[]) => fingerprints(lines)
+const named = (...lines: StatementLine[]) => lines.map(fingerprintLines())
 
 it('a movement has the same name in every file, whatever stands around it', () => {
   const [alone] = named(line)

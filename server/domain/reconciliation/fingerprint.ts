@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { StatementLine } from '#server/domain/statements/index.ts'
 
 /**
- * Names each line of a file so that the same movement has the same name in every file it appears in: what stands in it, and
- * which one of those that look alike it is.
+ * Returns a function that names the lines of one file, called in their order. The same movement has the same name in every file
+ * it appears in: a hash of its content and of its ordinal among identical lines.
  */
-export function fingerprints(lines: readonly StatementLine[]): string[] {
+export function fingerprintLines(): (line: StatementLine) => string {
   const seen = new Map<string, number>()
-  return lines.map((line) => {
+  return (line) => {
     const { account, bookedOn, valueOn, minor, currency, words, payer, bankReference } = line
     const content = JSON.stringify([
       account,
@@ -22,5 +22,5 @@ export function fingerprints(lines: readonly StatementLine[]): string[] {
     const ordinal = (seen.get(content) ?? 0) + 1
     seen.set(content, ordinal)
     return createHash('sha256').update(`${ordinal} ${content}`).digest('base64url')
-  })
+  }
 }

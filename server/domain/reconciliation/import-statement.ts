@@ -4,6 +4,7 @@ import { weddingOfPartner, weddingTopic } from '#server/domain/weddings/index.ts
 import { checked } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { countUploadBytes } from '#server/platform/read-upload.ts'
 import { minutes } from '#shared/duration.ts'
 import { importStatementInput } from '#shared/inputs/import-statement.ts'
 import { StatementNotFound } from './reconciliation.refusals.ts'
@@ -12,11 +13,18 @@ import { type BankStatement, lockStatement } from './statement-store.ts'
 
 const perAccount = { name: 'import-statement', max: 120, per: minutes(10) }
 
-/** Takes a part of a bank's file. When all of them are there it is read; sending a part again changes nothing. */
-export async function importStatement(context: AppContext, input: unknown): Promise<BankStatement> {
+/** Checks the input of a part and counts it against the limits of the account and of uploaded bytes. */
+function admitPart(context: AppContext, input: unknown) {
   const { accountId } = requireAccount(context.viewer)
   context.rateLimit.attempt(perAccount, accountId)
   const form = checked(importStatementInput, input)
+  countUploadBytes(context, form.content.length, accountId)
+  return { accountId, form }
+}
+
+/** Takes a part of a bank's file. When all of them are there it is read; sending a part again changes nothing. */
+export async function importStatement(context: AppContext, input: unknown): Promise<BankStatement> {
+  const { accountId, form } = admitPart(context, input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, form.weddingId)
     await tx

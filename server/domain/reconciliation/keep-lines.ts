@@ -1,19 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, count, eq, sql } from 'drizzle-orm'
-import { referencesOf } from '#server/domain/giving/index.ts'
 import type { Statement, StatementLine } from '#server/domain/statements/index.ts'
 import { weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { tellScreens } from '#server/platform/outbox.ts'
-import { fingerprints } from './fingerprint.ts'
+import { candidatesOf } from './candidate-queries.ts'
+import { fingerprintLines } from './fingerprint.ts'
+import { keptPayments } from './kept-payments.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
-import { plainText, searchFor } from './reference-search.ts'
 import { type BankStatement, forgetFile, lookAgain } from './statement-store.ts'
 
 const linesPerTransaction = 500
+/** Lines that are looked at in one turn of the event loop. */
+const linesPerTurn = 200
 
-type Kept = { line: StatementLine; position: number; fingerprint: string }
+type Kept = { line: StatementLine; position: number; fingerprint: string; ordinal: number }
 
 /** Keeps the lines of a file that may be gifts, each once however often and in however many files it comes. */
 export async function keepLines(
@@ -36,15 +38,21 @@ export async function keepLines(
   await conclude(platform, statement, { read, sha256, total: kept.length })
 }
 
-/** What the couple spend is none of our business, unless it carries the reference of a gift: that one went back. */
+/** Deposits, and the payments that may have taken one back. What the couple spend is not kept. */
 async function worthKeeping(on: Reader, weddingId: string, { lines }: Statement): Promise<Kept[]> {
-  const names = fingerprints(lines)
-  const search = searchFor(await referencesOf(on, weddingId))
-  return lines.flatMap((line, position) =>
-    line.minor > 0n || search.exactIn(plainText(line.words)).length > 0
-      ? [{ line, position, fingerprint: names[position] ?? '' }]
-      : [],
-  )
+  const fingerprint = fingerprintLines()
+  const isKept = keptPayments(lines, await candidatesOf(on, weddingId))
+  const ordinals = new Map<string, number>()
+  const kept: Kept[] = []
+  for (const [position, line] of lines.entries()) {
+    const name = fingerprint(line)
+    const key = `${line.bookedOn} ${line.minor} ${line.currency}`
+    const ordinal = (ordinals.get(key) ?? 0) + 1
+    ordinals.set(key, ordinal)
+    if (line.minor > 0n || isKept(line)) kept.push({ line, position, fingerprint: name, ordinal })
+    if (position % linesPerTurn === 0) await setImmediate()
+  }
+  return kept
 }
 
 /** A partner may take the file back while it is read. */
@@ -60,7 +68,7 @@ async function insertLines(
   some: readonly Kept[],
   progress: { done: number; total: number },
 ): Promise<boolean> {
-  const rows = some.map(({ line, position, fingerprint }) => ({
+  const rows = some.map(({ line, position, fingerprint, ordinal }) => ({
     id: dice.uuid(),
     weddingId,
     statementId,
@@ -72,6 +80,9 @@ async function insertLines(
     currency: line.currency,
     words: line.words.slice(0, 500),
     payer: line.payer?.slice(0, 200) ?? null,
+    bankReference: line.bankReference.slice(0, 100),
+    isReturn: line.isReturn ?? false,
+    ordinal,
     standing: 'unread' as const,
     suggested: [],
     withLines: [],

@@ -4,6 +4,7 @@ import {
   ContributionMoved,
   type Found,
   giveMoneyBack,
+  noteArrival,
   type PromisedLine,
   receive,
 } from '#server/domain/giving/index.ts'
@@ -14,7 +15,7 @@ import { sumMinor } from '#shared/money.ts'
 import { endLinks, dueFrom, isLinked, link, linksOf, lockContributions } from './match-store.ts'
 import { keepRest, type RestPlace } from './rest-of-line.ts'
 import { AmountsDiffer, BankLineNotFound } from './reconciliation.refusals.ts'
-import { type BankLine, changeLines, lockLines, mustBeOpen, nobodys } from './statement-store.ts'
+import { type BankLine, changeLines, lockLines, lookAgain, mustBeOpen, nobodys } from './statement-store.ts'
 
 /** What is done when more came than was promised (where the rest goes), or less (wait for the rest, or it is enough). */
 export type Difference = RestPlace | 'wait' | 'enough'
@@ -49,6 +50,7 @@ export async function matchLine(context: AppContext, matching: Matching): Promis
     const pairing = { tx, context, wedding, lines, found }
     const outgoing = lines.some((line) => line.amountMinor < 0n)
     await (outgoing ? sentBack(pairing) : cameIn(pairing, difference))
+    await lookAgain(tx, wedding.id)
     const [line] = (await lockLines(tx, context, [lineId])).lines
     if (!line) throw new BankLineNotFound()
     return line
@@ -78,12 +80,20 @@ async function settle(pairing: Pairing, before?: PromisedLine[]): Promise<void> 
   const cameBy = rails.find(({ identifier }) => identifier === lines[0]?.account)?.id ?? null
   const waiting = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
   await endLinks(tx, context, waiting, { undoneBy: null, undoReason: 'The rest has come' })
+  const receivedOn =
+    lines
+      .map(({ bookedOn }) => bookedOn)
+      .toSorted()
+      .at(-1) ?? null
   for (const one of found) {
     const confirmed = one.contribution.state === 'received'
     if (confirmed && (await isLinked(tx, one.contribution.id))) throw new ContributionMoved('received')
-    if (!confirmed) await receive(tx, context, one, cameBy)
+    const receivedOnBefore = one.contribution.receivedOn
+    if (confirmed) await noteArrival(tx, one, receivedOn)
+    else await receive(tx, context, one, { cameBy, receivedOn })
+    const made = { ...said(pairing, one), before, receivedOnBefore }
     for (const [at, line] of lines.entries())
-      await link(tx, context, line, { ...said(pairing, one), moved: !confirmed && at === 0, before })
+      await link(tx, context, line, { ...made, moved: !confirmed && at === 0 })
   }
   await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
 }
@@ -116,15 +126,17 @@ async function beContent(pairing: Pairing, came: bigint): Promise<void> {
   await settle({ ...pairing, context, found: [less] }, before)
 }
 
-/** It went out with the reference of a gift: it was given back. */
+/** It went out again: these contributions were given back. */
 async function sentBack(pairing: Pairing): Promise<void> {
   const { tx, context, lines, found } = pairing
-  const [line, ...moreLines] = lines
-  const [only, ...more] = found
-  if (!line || !only || moreLines.length + more.length > 0) throw new AmountsDiffer()
-  const due = dueFrom(only.contribution)
-  if (due.minor !== -line.amountMinor || due.currency !== line.currency) throw new AmountsDiffer()
-  await giveMoneyBack(tx, context, only)
-  await link(tx, context, line, { ...said(pairing, only), how: 'returned', moved: false })
+  const [line, ...more] = lines
+  if (!line || more.length > 0) throw new AmountsDiffer()
+  const due = found.map(({ contribution }) => dueFrom(contribution))
+  const isExact = sumMinor(due.map(({ minor }) => minor)) === -line.amountMinor
+  if (!isExact || due.some(({ currency }) => currency !== line.currency)) throw new AmountsDiffer()
+  for (const one of found) {
+    await giveMoneyBack(tx, context, one)
+    await link(tx, context, line, { ...said(pairing, one), how: 'returned', moved: false })
+  }
   await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
 }

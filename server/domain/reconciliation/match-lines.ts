@@ -1,88 +1,64 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { receive } from '#server/domain/giving/index.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { noteArrival, receive } from '#server/domain/giving/index.ts'
 import { allRailsOf } from '#server/domain/payments/index.ts'
-import { weddingById, weddingTopic } from '#server/domain/weddings/index.ts'
+import { todayIn, weddingById, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
-import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { minutes } from '#shared/duration.ts'
 import { sumMinor } from '#shared/money.ts'
 import { candidatesOf } from './candidate-queries.ts'
-import { judge, type OpenLine, type Verdict } from './matching.ts'
-import { dueFrom, isLinked, link, linksOf, lockContributions } from './match-store.ts'
+import { forJudging, hasOpenLines, type LinesToJudge, linesToJudge } from './lines-to-judge.ts'
+import { judge } from './matching.ts'
+import type { Verdict } from './match-verdict.ts'
+import { dueFrom, isLinked, link, lockContributions } from './match-store.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { type BankLine, changeLines, nobodys, openStandings } from './statement-store.ts'
 
 const toldEvery = 200
+/** Each round judges anew what is still open. A round that settles nothing is the last one. */
+const mostRounds = 10
 
 /**
- * Looks at every open line of a wedding: what is beyond doubt is confirmed, each in a transaction of its own, the rest waits for
- * the couple with what speaks for it. It may run at any time, and twice at once.
+ * Judges every open line of a wedding: what is beyond doubt is confirmed, each in a transaction of its own; the rest waits for
+ * the couple with what speaks for it. After anything was settled the remaining lines are judged again. It may run at any time,
+ * and twice at once. A line whose confirmation fails stays open with the reason and stops no other.
  */
 export const matchLines = defineJob<{ weddingId: string }>({
   kind: 'match-lines',
   timeLimit: minutes(30),
   run: async (platform, { weddingId }, { signal }) => {
-    const lines = await openLines(platform.database.db, weddingId, signal)
-    if (lines.length > 0) {
-      const verdicts = await judged(platform, weddingId, lines, signal)
-      await settleSure(platform, lines, verdicts, signal)
-      await keepDoubts(platform, lines, verdicts)
-    }
+    for (let round = 0; round < mostRounds; round += 1)
+      if (!(await judgeAndSettle(platform, weddingId, signal))) break
     await conclude(platform, weddingId)
   },
 })
 
-const linesInOneRead = 1000
-
-/** In parts: the embedded database works in this thread, and whoever waits for an answer comes in between. */
-async function openLines(on: Reader, weddingId: string, signal: AbortSignal): Promise<BankLine[]> {
-  const lines: BankLine[] = []
-  for (;;) {
-    const last = lines.at(-1)
-    const some = await on
-      .select()
-      .from(bankLines)
-      .where(
-        and(
-          eq(bankLines.weddingId, weddingId),
-          inArray(bankLines.standing, [...openStandings]),
-          isNull(bankLines.undoneAt),
-          last && gt(bankLines.id, last.id),
-        ),
-      )
-      .orderBy(bankLines.id)
-      .limit(linesInOneRead)
-    lines.push(...some)
-    if (some.length < linesInOneRead) return lines
-    signal.throwIfAborted()
-    await setImmediate()
-  }
+/** Whether anything was settled. */
+async function judgeAndSettle(platform: Platform, weddingId: string, signal: AbortSignal): Promise<boolean> {
+  const { db } = platform.database
+  if (!(await hasOpenLines(db, weddingId))) return false
+  const lines = await linesToJudge(db, weddingId, signal)
+  const verdicts = await judged(platform, weddingId, lines, signal)
+  const { settled, failed } = await settleSure(platform, lines.open, verdicts, signal)
+  const judgedLines = lines.open.filter(({ id }) => !failed.has(id))
+  await keepDoubts(platform, judgedLines, verdicts)
+  return settled > 0
 }
 
 async function judged(
-  { database }: Platform,
+  { database, clock }: Platform,
   weddingId: string,
-  lines: readonly BankLine[],
+  lines: LinesToJudge,
   signal: AbortSignal,
 ) {
-  const waiting = await linksOf(database.db, {
-    lineIds: lines.filter((line) => line.standing === 'waiting').map((line) => line.id),
-  })
-  const waitsFor = new Map(waiting.map((one) => [one.lineId, one.contributionId]))
-  const open = lines.map((line): OpenLine => ({
-    id: line.id,
-    bookedOn: line.bookedOn,
-    minor: line.amountMinor,
-    currency: line.currency,
-    words: line.words,
-    payer: line.payer,
-    refused: line.refused,
-    waitsFor: waitsFor.get(line.id) ?? null,
-  }))
-  const judging = judge(open, await candidatesOf(database.db, weddingId))
+  const wedding = await weddingById(database.db, weddingId)
+  const { open, done } = await forJudging(database.db, weddingId, lines)
+  const today = wedding && todayIn(wedding.timeZone, clock.now())
+  const judging = judge(open, await candidatesOf(database.db, weddingId), { done, today })
   for (;;) {
     const step = judging.next()
     if (step.done) return step.value
@@ -98,27 +74,51 @@ async function settleSure(
   signal: AbortSignal,
 ) {
   let settled = 0
+  const failed = new Set<string>()
   for (const line of lines) {
     const verdict = verdicts.get(line.id)
     if (verdict?.kind !== 'sure') continue
     signal.throwIfAborted()
-    const isSettled = await settleLine(platform, line.id, verdict)
-    if (isSettled) settled += 1
-    else await leaveOpen(platform, line.id)
+    const outcome = await trySettling(platform, line, verdict)
+    if (outcome === 'failed') failed.add(line.id)
+    if (outcome === 'settled') settled += 1
+    else if (outcome === 'changed') await leaveOpen(platform, line.id)
     await setImmediate()
     if (settled % toldEvery === toldEvery - 1)
       await platform.database.transaction((tx) =>
         tellScreens(tx, weddingTopic(line.weddingId), 'StatementProgressed'),
       )
   }
+  return { settled, failed }
 }
 
+type Sure = Extract<Verdict, { kind: 'sure' }>
+
+/** Settles one line. What fails is written on the line, where a person sees it and can confirm it by hand. */
+async function trySettling(platform: Platform, line: BankLine, verdict: Sure) {
+  try {
+    return (await settleLine(platform, line.id, verdict)) ? 'settled' : 'changed'
+  } catch (error) {
+    const failure = error instanceof Refusal ? error.code : 'UNEXPECTED'
+    await platform.database.transaction((tx) =>
+      changeAsFound(tx, [line], { ...failedWith(verdict.ids), failure }),
+    )
+    if (line.failure !== failure)
+      platform.log.error({ err: error, lineId: line.id, failure }, 'Bank line not confirmed')
+    return 'failed'
+  }
+}
+
+const failedWith = (ids: readonly string[]): Partial<BankLine> => ({
+  ...nobodys,
+  standing: 'doubtful',
+  doubt: 'failed',
+  signal: 3,
+  suggested: [...ids],
+})
+
 /** Confirms what is sure, if it still is now that everything is locked. */
-async function settleLine(
-  platform: Platform,
-  lineId: string,
-  { ids, already }: Extract<Verdict, { kind: 'sure' }>,
-): Promise<boolean> {
+async function settleLine(platform: Platform, lineId: string, { ids, already }: Sure): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, lineId)).for('update')
     const open: readonly string[] = openStandings
@@ -135,9 +135,17 @@ async function settleLine(
     const rails = already ? [] : await allRailsOf(tx, line.weddingId)
     const cameBy = rails.find(({ identifier }) => identifier === line.account)?.id ?? null
     for (const one of found) {
-      if (!already) await receive(tx, platform, one, cameBy)
-      const contributionId = one.contribution.id
-      await link(tx, platform, line, { contributionId, how: 'reference', moved: !already, madeBy: null })
+      const { id: contributionId, receivedOn: receivedOnBefore } = one.contribution
+      if (already) await noteArrival(tx, one, line.bookedOn)
+      else await receive(tx, platform, one, { cameBy, receivedOn: line.bookedOn })
+      const made = {
+        contributionId,
+        how: 'reference',
+        moved: !already,
+        madeBy: null,
+        receivedOnBefore,
+      } as const
+      await link(tx, platform, line, made)
     }
     await tx
       .update(bankLines)
@@ -168,7 +176,8 @@ async function keepDoubts(
     if (verdict.kind === 'sure' || line.standing === 'waiting') continue
     const changes = changesFor(verdict)
     const key = JSON.stringify(changes)
-    if (key === JSON.stringify(changesFor(verdictIn(line))) && line.standing !== 'unread') continue
+    if (key === JSON.stringify(changesFor(verdictIn(line))) && line.standing !== 'unread' && !line.failure)
+      continue
     const group = changed.get(key) ?? { changes, lines: [] }
     group.lines.push(line)
     changed.set(key, group)
@@ -196,8 +205,9 @@ async function changeAsFound(tx: Tx, lines: readonly BankLine[], changes: Partia
 
 function changesFor(verdict: Exclude<Verdict, { kind: 'sure' }>): Partial<BankLine> {
   if (verdict.kind === 'unmatched') return { ...nobodys }
+  if (verdict.kind === 'aside') return { ...nobodys, standing: 'aside', asideReason: 'learned' }
   const { doubt, signal, ids, withLines } = verdict
-  return { standing: 'doubtful', doubt, signal, suggested: [...ids], withLines: [...withLines] }
+  return { ...nobodys, standing: 'doubtful', doubt, signal, suggested: [...ids], withLines: [...withLines] }
 }
 
 function verdictIn(line: BankLine): Exclude<Verdict, { kind: 'sure' }> {

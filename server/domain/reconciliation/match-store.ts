@@ -6,6 +6,7 @@ import {
   forgetNoted,
   type Found,
   lockById,
+  noteArrival,
   promiseAgain,
   type PromisedLine,
   takeConfirmationBack,
@@ -27,7 +28,8 @@ export async function link(
     contributionId: string
     how: BankMatch['how']
     moved: boolean
-    before?: PromisedLine[]
+    before?: PromisedLine[] | undefined
+    receivedOnBefore?: string | null
     madeBy: string | null
   },
 ): Promise<void> {
@@ -108,7 +110,7 @@ export async function takeLinksBack(
       const holding = await lockById(tx, contributionId)
       if (moved.before && holding) await promiseAgain(tx, { ...holding, contribution }, moved.before)
     }
-  }
+  } else await forgetArrival(tx, found, links)
   await endLinks(tx, platform, links, why)
   const lines = await tx
     .select()
@@ -123,6 +125,12 @@ export async function takeLinksBack(
   const free = lines.filter((line) => others.every((one) => one.lineId !== line.id))
   await changeLines(tx, free, nobodys)
   return lines
+}
+
+/** What was confirmed by hand has the day of arrival that it had before its line was found. */
+async function forgetArrival(tx: Tx, found: Found, links: readonly BankMatch[]): Promise<void> {
+  const dated = links.find(({ how }) => how === 'reference' || how === 'said')
+  if (dated && found.contribution.state === 'received') await noteArrival(tx, found, dated.receivedOnBefore)
 }
 
 /** These links hold no longer, for a reason. */

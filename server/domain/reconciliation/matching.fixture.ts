@@ -1,4 +1,5 @@
-import { type Candidate, judge, type OpenLine, type Verdict } from './matching.ts'
+import { judge } from './matching.ts'
+import type { Candidate, DoneLine, OpenLine, Verdict } from './match-verdict.ts'
 
 /** What Carmen sent. */
 export const gift = (some: Partial<Candidate> = {}): Candidate => ({
@@ -29,14 +30,24 @@ export const line = (words: string, minor: bigint, some: Partial<OpenLine> = {})
   currency: 'EUR',
   words,
   payer: null,
+  account: null,
+  statementId: 'file',
+  ordinal: 1,
+  bankReference: '',
+  isReturn: false,
   refused: [],
   waitsFor: null,
+  staysOpen: false,
   ...some,
 })
 
 /** What each of the lines is. */
-export function judged(lines: readonly OpenLine[], gifts: readonly Candidate[]): (Verdict | undefined)[] {
-  const judging = judge(lines, gifts)
+export function judged(
+  lines: readonly OpenLine[],
+  gifts: readonly Candidate[],
+  evidence: { done?: readonly DoneLine[]; today?: string } = {},
+): (Verdict | undefined)[] {
+  const judging = judge(lines, gifts, { done: evidence.done ?? [], today: evidence.today ?? null })
   let step = judging.next()
   while (!step.done) step = judging.next()
   const verdicts = step.value

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { numericReference } from '#server/domain/payments/index.ts'
 import { inventedStatement } from '#test/invented-statements.ts'
 import { andres, gift, judged, line, one } from './matching.fixture.ts'
-import type { Candidate } from './matching.ts'
+import type { Candidate } from './match-verdict.ts'
 
 const sure = (...ids: string[]) => ({ kind: 'sure', ids, already: false })
 const doubt = (name: string, ...ids: string[]) => ({ kind: 'doubtful', doubt: name, ids })
@@ -134,7 +134,7 @@ test.each([1, 2, 3, 4])(
     const verdicts = judged(lines, candidates)
     const answers = lines.map(({ id }, at) => {
       const verdict = verdicts[at] ?? { kind: 'unmatched' }
-      const said = verdict.kind === 'unmatched' ? [] : verdict.ids
+      const said = 'ids' in verdict ? verdict.ids : []
       const really = truth.get(id) ?? []
       return { id, kind: verdict.kind, isGift: really.length > 0, isRight: sameIds(said, really) }
     })

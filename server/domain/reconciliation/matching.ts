@@ -1,74 +1,28 @@
 import type { ContributionState } from '#server/domain/giving/index.ts'
 import { numericReference } from '#server/domain/payments/index.ts'
-import { type Currency, sumMinor } from '#shared/money.ts'
+import { sumMinor } from '#shared/money.ts'
 import { likeness, namesIn } from '#shared/person-name.ts'
+import { daysApart, daysBetween } from './calendar-days.ts'
+import { depositVerdict } from './deposit-verdict.ts'
+import { groupOf } from './instalment-groups.ts'
+import type { Candidate, DoneLine, Doubt, Movement, OpenLine, Verdict } from './match-verdict.ts'
+import { learnPayers } from './no-gift-payers.ts'
 import { partsByPlan, partsMeant } from './parts-meant.ts'
+import { doubtful, paymentVerdict, unmatched } from './payment-verdict.ts'
 import { plainText, type ReferenceSearch, searchFor } from './reference-search.ts'
+import { findReversals, isReturned } from './reversals.ts'
+import { RepeatedLines } from './repeated-lines.ts'
+import { SameMovements } from './same-movement.ts'
 
-/** A contribution as a bank's line is compared with it. */
-export type Candidate = {
-  readonly id: string
-  readonly reference: string
-  readonly totalMinor: bigint
-  readonly currency: Currency
-  readonly state: ContributionState
-  readonly names: readonly string[]
-  readonly promisedOn: string
-  readonly sentOn: string | null
-  /** A line of the bank has been found for it already. */
-  readonly linked: boolean
-  /** What was set aside comes in parts: of which gift it is one, and which. */
-  readonly plan?: { readonly id: string; readonly part: number } | null
+/** What else is known when open lines are judged. */
+export type Evidence = {
+  /** Lines that are settled or put away. */
+  readonly done: readonly DoneLine[]
+  /** The day where the wedding is; a later booking day is a mistake in the file. */
+  readonly today: string | null
 }
 
-/** A line of the bank that waits to be understood. */
-export type OpenLine = {
-  readonly id: string
-  readonly bookedOn: string
-  readonly minor: bigint
-  readonly currency: Currency
-  readonly words: string
-  readonly payer: string | null
-  /** The couple have said that it is not of these. */
-  readonly refused: readonly string[]
-  /** It is kept as a part of this one, until the rest comes. */
-  readonly waitsFor: string | null
-}
-
-/** Why a line and a contribution may belong together, for a person to say. */
-export const doubts = [
-  'short',
-  'over',
-  'instalments',
-  'twice',
-  'late',
-  'early',
-  'bounced',
-  'otherCurrency',
-  'nearReference',
-  'name',
-  'together',
-  'nameOnly',
-  'goneBack',
-] as const
-export type Doubt = (typeof doubts)[number]
-
-export type Verdict =
-  /** Beyond doubt: the whole reference and the exact amount. `already` when the couple had confirmed it by hand. */
-  | { readonly kind: 'sure'; readonly ids: readonly string[]; readonly already: boolean }
-  | {
-      readonly kind: 'doubtful'
-      readonly doubt: Doubt
-      readonly signal: 1 | 2 | 3
-      readonly ids: readonly string[]
-      /** Other lines that belong to it: the other part of what came in two. */
-      readonly withLines: readonly string[]
-    }
-  | { readonly kind: 'unmatched' }
-
-const nothing: Verdict = { kind: 'unmatched' }
 const awaited: readonly ContributionState[] = ['held', 'sent', 'notFound', 'expired']
-const bounce = /DEVOL|RETROCE|ANULA|REEMBOLS|RECHAZ/
 /** A line without a reference is of somebody who promised or sent within so many days. */
 const nameWithinDays = 10
 const closeDays = 3
@@ -78,18 +32,21 @@ const linesInOneBreath = 50
 
 /**
  * What each line is. Only a whole reference and the exact amount are beyond doubt; whatever else speaks for it is offered to the
- * couple with its reason. A contribution is never sure for two lines.
+ * couple with its reason. A contribution is never sure for two lines, nor for a line that a payment may have taken back.
  */
 export function* judge(
   lines: readonly OpenLine[],
   candidates: readonly Candidate[],
+  evidence: Evidence = { done: [], today: null },
 ): Generator<number, Map<string, Verdict>, void> {
-  const judgement = new Judgement(candidates)
   const inOrder = lines.toSorted((a, b) => a.bookedOn.localeCompare(b.bookedOn) || a.id.localeCompare(b.id))
+  const judgement = new Judgement(inOrder, candidates, evidence)
+  judgement.repeatedOfDone(inOrder)
   for (const [index, line] of inOrder.entries()) {
     if (index % linesInOneBreath === 0) yield index
     judgement.byReference(line)
   }
+  judgement.repeated(inOrder)
   judgement.instalments(inOrder)
   for (const [index, line] of inOrder.entries()) {
     if (index % linesInOneBreath === 0) yield index
@@ -110,8 +67,18 @@ class Judgement {
   private readonly namesOf = new Map<string, string[]>()
   /** For each contribution the line that is most like it, so that it is not offered for two. */
   private readonly bestFor = new Map<string, { line: string; rank: number }>()
+  private readonly references = new Map<string, readonly string[]>()
+  private readonly reversals: ReadonlyMap<string, Movement>
+  private readonly suspected: ReadonlySet<string>
+  private readonly done: ReadonlyMap<string, DoneLine>
+  private readonly today: string | null
+  private readonly isOfNoGiftPayer: (line: Movement) => boolean
+  private readonly repeats: RepeatedLines
 
-  constructor(candidates: readonly Candidate[]) {
+  constructor(lines: readonly OpenLine[], candidates: readonly Candidate[], evidence: Evidence) {
+    this.done = new Map(evidence.done.map((one) => [one.id, one]))
+    this.today = evidence.today
+    this.isOfNoGiftPayer = learnPayers(evidence.done)
     this.byId = new Map(candidates.map((one) => [one.id, one]))
     this.search = searchFor(candidates)
     this.plans = partsByPlan(candidates)
@@ -128,28 +95,78 @@ class Judgement {
         this.byName.set(key, (this.byName.get(key) ?? new Set()).add(one))
       }
     }
+    const clues = {
+      referencesOf: (movement: Movement) => this.referencesOf(movement),
+      giversOf: (movement: Movement) =>
+        this.referencesOf(movement).flatMap((id) => this.byId.get(id)?.names ?? []),
+    }
+    const same = new SameMovements([...lines, ...evidence.done], clues)
+    this.repeats = new RepeatedLines(same, lines, this.done)
+    const payments = evidence.done.filter(({ minor }) => minor < 0n)
+    this.reversals = findReversals([...lines, ...payments], clues)
+    const reversed = lines.filter(({ id, minor }) => minor > 0n && this.reversals.has(id))
+    this.suspected = new Set(reversed.flatMap((line) => this.referencesOf(line)))
   }
 
   settled(): Map<string, Verdict> {
+    for (const [id, original] of this.repeats.originals) {
+      const known = this.verdicts.get(original.id)
+      const ids = this.done.get(original.id)?.contributionIds ?? (known && 'ids' in known ? known.ids : [])
+      this.verdicts.set(id, { ...doubtful('sameMovement', 3, []), ids, withLines: [original.id] })
+    }
     return this.verdicts
   }
 
+  /** The contributions whose whole reference the movement carries; for a payment a reference with slips counts too. */
+  private referencesOf(movement: Movement): readonly string[] {
+    const known = this.references.get(movement.id)
+    if (known) return known
+    const text = plainText(`${movement.words} ${movement.payer ?? ''}`)
+    const exact = this.search.exactIn(text)
+    const isPayment = movement.minor < 0n && exact.length === 0
+    const found = isPayment ? this.search.nearIn(text).map(({ id }) => id) : exact
+    this.references.set(movement.id, found)
+    return found
+  }
+
   byReference(line: OpenLine): void {
-    const found = this.search
-      .exactIn(plainText(`${line.words} ${line.payer ?? ''}`))
-      .filter((id) => !line.refused.includes(id))
-      .flatMap((id) => this.byId.get(id) ?? [])
+    const found = this.candidatesOf(line).filter(({ id }) => !line.refused.includes(id))
+    if (this.repeats.has(line.id)) return
+    if (line.minor < 0n) return this.outgoing(line, found)
     if (found.length === 0) return
-    const verdict =
-      line.minor < 0n ? this.outgoing(line, found) : this.incoming(line, this.meant(line, found))
+    const reversal = this.reversals.get(line.id)
+    const verdict = reversal
+      ? { ...doubtful('reversed', 3, found), withLines: [reversal.id] }
+      : this.guarded(
+          line,
+          depositVerdict(line, this.meant(line, found), (id) => this.taken.has(id)),
+        )
     if (verdict.kind === 'sure') for (const id of verdict.ids) this.taken.add(id)
     this.verdicts.set(line.id, verdict)
   }
 
-  private outgoing(line: OpenLine, [only, ...more]: readonly Candidate[]): Verdict {
-    if (!only || more.length > 0 || only.state !== 'received' || only.totalMinor !== -line.minor)
-      return nothing
-    return doubtful('goneBack', 3, [only])
+  /** What is sure stays so only if no line that was dealt with may be the same movement, and its day has come. */
+  private guarded(line: OpenLine, verdict: Verdict): Verdict {
+    if (verdict.kind !== 'sure') return verdict
+    const found = verdict.ids.flatMap((id) => this.byId.get(id) ?? [])
+    if (verdict.ids.some((id) => this.suspected.has(id))) return doubtful('twice', 2, found)
+    if (this.today !== null && daysBetween(this.today, line.bookedOn) > 1) return doubtful('future', 2, found)
+    const original = this.repeats.possibleOriginal(line)
+    return original ? { ...doubtful('sameMovement', 2, found), withLines: [original.id] } : verdict
+  }
+
+  private outgoing(line: OpenLine, found: readonly Candidate[]): void {
+    const reversed = this.reversals.get(line.id)
+    const isOpen = reversed && !this.done.has(reversed.id) && !this.repeats.has(reversed.id)
+    const candidates = [...this.byId.values()]
+    const verdict = isOpen
+      ? { ...doubtful('reversed', 3, this.candidatesOf(reversed)), withLines: [reversed.id] }
+      : paymentVerdict(line, found, candidates)
+    if (found.length > 0 || verdict.kind === 'doubtful') this.verdicts.set(line.id, verdict)
+  }
+
+  private candidatesOf(movement: Movement): Candidate[] {
+    return this.referencesOf(movement).flatMap((id) => this.byId.get(id) ?? [])
   }
 
   private meant(line: OpenLine, found: readonly Candidate[]): readonly Candidate[] {
@@ -165,21 +182,18 @@ class Judgement {
     )
   }
 
-  private incoming(line: OpenLine, found: readonly Candidate[]): Verdict {
-    const total = sumMinor(found.map((one) => one.totalMinor))
-    const exact = total === line.minor
-    if (found.some((one) => one.currency !== line.currency)) return doubtful('otherCurrency', 2, found)
-    if (bounce.test(line.words.toUpperCase())) return doubtful('bounced', 2, found)
-    if (found.some((one) => one.linked || this.taken.has(one.id))) return doubtful('twice', 3, found)
-    if (found.some((one) => one.state === 'undone' || one.state === 'returned' || one.state === 'disputed'))
-      return doubtful('late', exact ? 3 : 2, found)
-    if (found.some((one) => daysBetween(line.bookedOn, one.promisedOn) > 1))
-      return doubtful('early', 2, found)
-    if (!exact) return doubtful(line.minor < total ? 'short' : 'over', 2, found)
-    const ids = found.map((one) => one.id)
-    const confirmed = found.filter((one) => one.state === 'received').length
-    if (confirmed === found.length) return { kind: 'sure', ids, already: true }
-    return confirmed === 0 ? { kind: 'sure', ids, already: false } : doubtful('twice', 2, found)
+  repeatedOfDone(lines: readonly OpenLine[]): void {
+    this.repeats.ofDone(lines)
+  }
+
+  repeated(lines: readonly OpenLine[]): void {
+    this.repeats.amongOpen(lines, (line) => this.weightOf(line))
+  }
+
+  private weightOf(line: Movement): number {
+    const verdict = this.verdicts.get(line.id)
+    if (verdict?.kind === 'sure') return 3
+    return 'waitsFor' in line && line.waitsFor !== null ? 4 : verdict?.kind === 'doubtful' ? 2 : 1
   }
 
   /** Lines that are each too small for the contribution whose reference they carry, and make it up together. */
@@ -187,6 +201,7 @@ class Judgement {
     const parts = new Map<string, OpenLine[]>()
     for (const line of lines) {
       const verdict = this.verdicts.get(line.id)
+      if (this.repeats.has(line.id)) continue
       const short = verdict?.kind === 'doubtful' && verdict.doubt === 'short' && verdict.ids.length === 1
       const id = line.waitsFor ?? (short ? verdict.ids[0] : undefined)
       if (id !== undefined) parts.set(id, [...(parts.get(id) ?? []), line])
@@ -204,9 +219,13 @@ class Judgement {
   }
 
   byLikeness(line: OpenLine): void {
-    if (line.minor <= 0n || line.waitsFor || this.verdicts.has(line.id)) return
+    if (line.minor <= 0n || line.waitsFor || this.verdicts.has(line.id) || this.repeats.has(line.id)) return
     const verdict = this.byNearReference(line) ?? this.byPerson(line)
-    this.verdicts.set(line.id, verdict ? this.offered(line, verdict) : nothing)
+    this.verdicts.set(line.id, verdict ? this.offered(line, verdict) : this.withoutOffer(line))
+  }
+
+  private withoutOffer(line: OpenLine): Verdict {
+    return !line.staysOpen && this.isOfNoGiftPayer(line) ? { kind: 'aside' } : unmatched
   }
 
   private isOpenFor(line: OpenLine, one: Candidate): boolean {
@@ -243,7 +262,7 @@ class Judgement {
     const near = [...seen].flatMap((one) => {
       const alike = likeness(this.namesOf.get(one.id) ?? [], words)
       const days = Math.min(
-        ...[one.sentOn ?? one.promisedOn, one.promisedOn].map((day) => apart(day, line.bookedOn)),
+        ...[one.sentOn ?? one.promisedOn, one.promisedOn].map((day) => daysApart(day, line.bookedOn)),
       )
       const rank = alike * 20 - days
       return alike > 0 && days <= nameWithinDays && this.isOpenFor(line, one)
@@ -268,32 +287,14 @@ class Judgement {
   private offered(line: OpenLine, { doubt, signal, found, rank }: Offer): Verdict {
     for (const { id } of found) {
       const rival = this.bestFor.get(id)
-      if (rival && rival.rank >= rank) return nothing
-      if (rival) this.verdicts.set(rival.line, nothing)
+      if (rival && rival.rank >= rank) return unmatched
+      if (rival) this.verdicts.set(rival.line, unmatched)
     }
     for (const { id } of found) this.bestFor.set(id, { line: line.id, rank })
-    return doubtful(doubt, signal, found)
+    const reversal = this.reversals.get(line.id)
+    if (reversal) return { ...doubtful('reversed', signal, found), withLines: [reversal.id] }
+    return doubtful(isReturned(line) ? 'bounced' : doubt, signal, found)
   }
 }
 
 type Offer = { doubt: Doubt; signal: 1 | 2 | 3; found: readonly Candidate[]; rank: number }
-
-function doubtful(doubt: Doubt, signal: 1 | 2 | 3, found: readonly Candidate[]) {
-  return { kind: 'doubtful', doubt, signal, ids: found.map((one) => one.id), withLines: [] } as const
-}
-
-/** All of the lines, or two of them, that make up the amount. */
-function groupOf(lines: readonly OpenLine[], total: bigint): readonly OpenLine[] | null {
-  if (lines.length < 2) return null
-  if (sumMinor(lines.map((line) => line.minor)) === total) return lines
-  for (const [at, one] of lines.entries()) {
-    const other = lines.slice(at + 1).find((later) => later.minor + one.minor === total)
-    if (other) return [one, other]
-  }
-  return null
-}
-
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
-/** By how many days the second is after the first. */
-const daysBetween = (first: string, second: string) => dayNumber(second) - dayNumber(first)
-const apart = (first: string, second: string) => Math.abs(daysBetween(first, second))

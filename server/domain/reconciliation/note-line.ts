@@ -4,7 +4,7 @@ import { noteLineInput } from '#shared/inputs/note-line.ts'
 import { endLinks, linksOf } from './match-store.ts'
 import { AmountsDiffer, BankLineNotFound } from './reconciliation.refusals.ts'
 import { noteUnpromised } from './rest-of-line.ts'
-import { type BankLine, changeLines, lockLines, mustBeOpen, nobodys } from './statement-store.ts'
+import { type BankLine, changeLines, lockLines, lookAgain, mustBeOpen, nobodys } from './statement-store.ts'
 
 /** A partner says whose a line is that nobody had promised: it becomes a contribution, for a gift or without. */
 export async function noteLine(context: AppContext, input: unknown): Promise<BankLine> {
@@ -22,6 +22,7 @@ export async function noteLine(context: AppContext, input: unknown): Promise<Ban
     const unpromised = { id: contributionId, name, minor: line.amountMinor, giftId, place }
     await noteUnpromised(tx, context, { wedding, line }, unpromised)
     await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
+    await lookAgain(tx, wedding.id)
     return { ...line, ...nobodys, standing: 'settled' }
   })
 }

@@ -1,5 +1,5 @@
 import { sumMinor } from '#shared/money.ts'
-import type { Candidate } from './matching.ts'
+import type { Candidate } from './match-verdict.ts'
 
 /** The parts of each gift that was set aside, in order. */
 export function partsByPlan(candidates: readonly Candidate[]): Map<string, Candidate[]> {

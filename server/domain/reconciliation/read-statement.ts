@@ -1,24 +1,21 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
+import { allRailsOf } from '#server/domain/payments/index.ts'
 import {
-  largestFile,
+  readBankStatement,
   type Reading,
-  readStatement as readFile,
   type RemarkCode,
+  type Statement,
 } from '#server/domain/statements/index.ts'
 import { type Wedding, weddingById, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
+import { invariant } from '#server/platform/invariant.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { tellScreens } from '#server/platform/outbox.ts'
 import { minutes } from '#shared/duration.ts'
 import { keepLines } from './keep-lines.ts'
 import { bankColumns, bankStatementParts, bankStatements } from './reconciliation.tables.ts'
+import { previewOf } from './statement-preview.ts'
 import { type BankStatement, forgetFile } from './statement-store.ts'
-
-const unpack = promisify(gunzip)
 
 /** Reads a bank's file whole or not at all, and keeps what may be a gift. After a crash it begins again and keeps nothing twice. */
 export const readStatement = defineJob<{ statementId: string }>({
@@ -32,35 +29,57 @@ export const readStatement = defineJob<{ statementId: string }>({
     const wedding = statement && (await weddingById(platform.database.db, statement.weddingId))
     if (!wedding || statement.state !== 'reading') return
     const bytes = await contentOf(platform, statementId)
-    const sha256 = bytes && createHash('sha256').update(bytes).digest('hex')
-    if (!bytes || !sha256) return refuse(platform, statement, 'isUnknown')
-    if (await isThere(platform, statement, sha256)) return refuse(platform, statement, 'sameFile')
-    const reading = await readWithBreath(platform, wedding, bytes, signal)
+    const { sha256, reading } = await readFile(platform, { wedding, statement }, bytes, signal)
+    if (sha256 && (await isThere(platform, statement, sha256))) return refuse(platform, statement, 'sameFile')
     if (reading.kind === 'unreadable')
       return conclude(platform, statement, { state: 'unreadable', problems: [...reading.problems] })
-    if (reading.kind === 'unmapped') {
-      const { mark, rows } = reading.columns
-      return conclude(platform, statement, {
-        state: 'unmapped',
-        mark,
-        sampleRows: rows.map((row) => [...row]),
-      })
-    }
+    if (reading.kind !== 'read') return conclude(platform, statement, questionOf(reading))
+    if (!statement.isAccepted)
+      return conclude(platform, statement, await previewed(platform, wedding, reading.statement))
+    invariant(sha256, 'A statement that was read has a hash')
     await keepLines(platform, statement, { read: reading.statement, sha256, signal })
   },
 })
 
-/** The file as it was dropped; null when what came does not unpack. */
-async function contentOf({ database }: Platform, statementId: string): Promise<Buffer | null> {
+/** What the couple see before anything of the file is kept. */
+async function previewed(
+  { database }: Platform,
+  wedding: Wedding,
+  read: Statement,
+): Promise<Partial<BankStatement>> {
+  const days = read.lines.map((line) => line.bookedOn).toSorted()
+  const { format, bank, notes } = read
+  const preview = previewOf(read, await allRailsOf(database.db, wedding.id))
+  return {
+    state: 'preview',
+    preview,
+    format,
+    bank,
+    notes: [...notes],
+    fromDay: days[0] ?? null,
+    toDay: days.at(-1) ?? null,
+  }
+}
+
+/** What a person has to say before the file can be read: which columns there are, or which movements left the account. */
+function questionOf(reading: Extract<Reading, { kind: 'unmapped' | 'undirected' }>): Partial<BankStatement> {
+  const { mark, rows } = reading.columns
+  const sampleRows = rows.map((row) => [...row])
+  const directionQuestion =
+    reading.kind === 'undirected'
+      ? { roles: [...reading.columns.roles], choices: [...reading.columns.choices] }
+      : null
+  return { state: 'unmapped', mark, sampleRows, directionQuestion }
+}
+
+/** The file as it was uploaded. */
+async function contentOf({ database }: Platform, statementId: string): Promise<Buffer> {
   const parts = await database.db
     .select({ content: bankStatementParts.content })
     .from(bankStatementParts)
     .where(eq(bankStatementParts.statementId, statementId))
     .orderBy(asc(bankStatementParts.part))
-  const packed = Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')))
-  // Old browsers cannot pack.
-  if (packed[0] !== 0x1f || packed[1] !== 0x8b) return packed
-  return unpack(packed, { maxOutputLength: largestFile + 1 }).catch(() => null)
+  return Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')))
 }
 
 async function isThere({ database }: Platform, statement: BankStatement, sha256: string): Promise<boolean> {
@@ -78,24 +97,18 @@ async function isThere({ database }: Platform, statement: BankStatement, sha256:
   return other !== undefined
 }
 
-async function readWithBreath(
+async function readFile(
   { database }: Platform,
-  wedding: Wedding,
+  { wedding, statement }: { wedding: Wedding; statement: BankStatement },
   bytes: Uint8Array,
   signal: AbortSignal,
-): Promise<Reading> {
+) {
   const said = await database.db.select().from(bankColumns).where(eq(bankColumns.weddingId, wedding.id))
-  const mappingFor = (mark: string) => {
-    const roles = said.find((one) => one.mark === mark)?.roles
-    return roles ? { headerRow: null, roles } : null
-  }
-  const reading = readFile(bytes, { currency: wedding.currency, mappingFor })
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value
-    signal.throwIfAborted()
-    await setImmediate()
-  }
+  const columns = Object.fromEntries(
+    said.map(({ mark, roles, outgoingValues }) => [mark, { roles, outgoingValues }]),
+  )
+  const file = { bytes, currency: wedding.currency, columns, onlyDeposits: statement.onlyDeposits }
+  return readBankStatement(file, { sender: wedding.id, signal })
 }
 
 const refuse = (platform: Platform, statement: BankStatement, code: RemarkCode) =>

@@ -2,34 +2,53 @@ import { type AppContext, builder, refusalType } from '#server/domain/accounts/i
 import { GiftNotFound } from '#server/domain/gift-list/index.ts'
 import {
   ContributionIdReused,
+  ContributionMoved,
+  ContributionNotFound,
   contributionById,
   contributionRef,
   GiftOverfunded,
   noteContribution,
 } from '#server/domain/giving/index.ts'
-import { rolesOf, type StatementRemark } from '#server/domain/statements/index.ts'
+import {
+  type DirectionChoice,
+  rolesOf,
+  statementFormats,
+  type StatementRemark,
+} from '#server/domain/statements/index.ts'
 import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { importStatement } from './import-statement.ts'
+import { keepStatement } from './keep-statement.ts'
 import { nameColumns } from './name-columns.ts'
 import { StatementMoved, StatementNotFound } from './reconciliation.refusals.ts'
 import { type LineCounts, lineCounts, statementsOf } from './statement-queries.ts'
+import { previewRef } from './statement-preview.graphql.ts'
 import type { BankStatement } from './statement-store.ts'
 import { undoImport } from './undo-import.ts'
+import { undoReceived } from './undo-received.ts'
 
 refusalType('StatementNotFound', StatementNotFound, 'There is no such bank file for this person.')
 refusalType('StatementMoved', StatementMoved, 'This cannot be done to the bank file as it is now.')
 
 const stateEnum = builder.enumType('BankStatementState', {
   description: 'How far a bank file is.',
-  values: ['arriving', 'reading', 'unmapped', 'matching', 'ready', 'unreadable', 'undone'] as const,
+  values: [
+    'arriving',
+    'reading',
+    'unmapped',
+    'preview',
+    'matching',
+    'ready',
+    'unreadable',
+    'undone',
+  ] as const,
 })
 const formatEnum = builder.enumType('BankStatementFormat', {
-  description: 'What a bank file is.',
-  values: ['csv', 'norma43', 'camt053'] as const,
+  description: 'Format of a bank file.',
+  values: statementFormats,
 })
 
 const remarkRef = builder.objectRef<StatementRemark>('BankRemark').implement({
@@ -45,6 +64,17 @@ const rowRef = builder.objectRef<readonly string[]>('BankRow').implement({
   description: 'A row of a bank file as it stands there.',
   fields: (t) => ({
     cells: t.stringList({ description: 'Its cells.', resolve: (cells) => [...cells] }),
+  }),
+})
+
+const directionChoiceRef = builder.objectRef<DirectionChoice>('BankDirectionChoice').implement({
+  description: 'A column of a bank file that may tell deposits from payments.',
+  fields: (t) => ({
+    column: t.exposeInt('column', { description: 'Its position, from 0.' }),
+    values: t.stringList({
+      description: 'The values it repeats.',
+      resolve: ({ values }) => [...values],
+    }),
   }),
 })
 
@@ -82,6 +112,11 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
         description: 'When it was taken back.',
       }),
       undoReason: t.exposeString('undoReason', { nullable: true, description: 'Why it was taken back.' }),
+      preview: t.expose('preview', {
+        type: previewRef,
+        nullable: true,
+        description: 'Present while the file waits for a partner to keep it with `keepStatement`.',
+      }),
       problems: t.expose('problems', { type: [remarkRef], description: 'Why it cannot be read.' }),
       notes: t.expose('notes', { type: [remarkRef], description: 'What was left out of it.' }),
       rows: t.field({
@@ -91,8 +126,17 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
           state === 'unmapped' || state === 'unreadable' ? (sampleRows ?? []) : [],
       }),
       roles: t.stringList({
-        description: 'What its columns may be: `booked`, `amount` …; empty where nothing tells.',
-        resolve: ({ sampleRows }) => rolesOf(sampleRows?.[0] ?? []).map((role) => role ?? ''),
+        description: 'The role each column may have: `booked`, `amount` …; empty where it is unknown.',
+        resolve: ({ sampleRows, directionQuestion }) =>
+          (directionQuestion?.roles ?? rolesOf(sampleRows?.[0] ?? [])).map((role) => role ?? ''),
+      }),
+      directionChoices: t.field({
+        type: [directionChoiceRef],
+        nullable: true,
+        description:
+          'Present when the amounts have no sign: the columns that may tell deposits from payments, possibly none. Answer with `nameColumns`.',
+        resolve: ({ state, directionQuestion }) =>
+          state === 'unmapped' ? (directionQuestion?.choices ?? null) : null,
       }),
       alone: counted('alone', 'Lines matched without asking.'),
       said: counted('said', 'Lines matched by the couple.'),
@@ -162,6 +206,10 @@ const noteInput = builder.inputType('NoteContributionInput', {
     amountMinor: t.field({ type: 'Minor', required: true, description: 'How much.' }),
     giftId: t.field({ type: 'UUID', description: 'For which gift; the common fund when absent.' }),
     railId: t.field({ type: 'UUID', description: 'By which way it came.' }),
+    receivedOn: t.field({ type: 'Date', description: 'The day it arrived; today when absent.' }),
+    isDateSure: t.boolean({
+      description: 'Accepts a day in the future or before the wedding existed, which is refused otherwise.',
+    }),
   }),
 })
 
@@ -184,14 +232,28 @@ builder.mutationFields((t) => ({
         required: true,
         description: 'For each column `booked`, `amount` …, or nothing.',
       }),
+      outgoingValues: t.arg.stringList({
+        description: 'The values of the `direction` column that mean that money left the account.',
+      }),
+      onlyDeposits: t.arg.boolean({
+        defaultValue: false,
+        description: 'Every movement of this file is a deposit; remembered for this file alone.',
+      }),
     },
     errors: { types: [InvalidInput, StatementNotFound, StatementMoved] },
-    resolve: (_, { id, roles }, context) =>
-      nameColumns(
-        context,
-        id,
-        roles.map((role) => role || null),
-      ),
+    resolve: (_, { id, roles, outgoingValues, onlyDeposits }, context) =>
+      nameColumns(context, id, {
+        roles: roles.map((role) => role || null),
+        outgoingValues: outgoingValues ?? null,
+        onlyDeposits: onlyDeposits ?? false,
+      }),
+  }),
+  keepStatement: t.field({
+    type: statementRef,
+    description: 'Keeps the deposits of a bank file whose preview a partner has seen.',
+    args: { id: t.arg(which) },
+    errors: { types: [StatementNotFound, StatementMoved] },
+    resolve: (_, { id }, context) => keepStatement(context, id),
   }),
   undoImport: t.field({
     type: statementRef,
@@ -199,6 +261,21 @@ builder.mutationFields((t) => ({
     args: { id: t.arg(which), reason: t.arg.string({ required: true, description: 'Why.' }) },
     errors: { types: [StatementNotFound] },
     resolve: (_, { id, reason }, context) => undoImport(context, id, reason),
+  }),
+  undoReceived: t.field({
+    type: contributionRef,
+    description:
+      'Takes a confirmation back: the gift is on its way again, and its bank lines are open again.',
+    args: {
+      id: t.arg({ type: 'UUID', required: true, description: 'Id of the contribution.' }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => {
+      await undoReceived(context, id)
+      const found = await contributionById(context.database.db, id)
+      invariant(found, 'Contribution missing after its confirmation was taken back')
+      return found
+    },
   }),
   noteContribution: t.field({
     type: contributionRef,

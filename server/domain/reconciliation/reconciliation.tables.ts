@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -13,10 +14,21 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PromisedLine } from '#server/domain/giving/index.ts'
-import type { ColumnRole, StatementRemark } from '#server/domain/statements/index.ts'
-import { doubts } from './matching.ts'
+import type {
+  ColumnRole,
+  DirectionChoice,
+  StatementFormat,
+  StatementRemark,
+} from '#server/domain/statements/index.ts'
+import { doubts } from './match-verdict.ts'
+import type { StatementPreview } from './statement-preview.ts'
 
 const currency = ['EUR', 'MXN', 'COP', 'CLP', 'ARS', 'PEN', 'USD'] as const
+
+export const asideReasons = ['noGift', 'learned', 'reversed', 'sameMovement'] as const
+
+/** The columns as they are understood, and those that may tell deposits from payments. */
+export type DirectionQuestion = { roles: (ColumnRole | null)[]; choices: DirectionChoice[] }
 
 /** A file of a bank that a couple have dropped in. */
 export const bankStatements = pgTable(
@@ -26,16 +38,24 @@ export const bankStatements = pgTable(
     weddingId: uuid('wedding_id').notNull(),
     name: text().notNull(),
     state: text({
-      enum: ['arriving', 'reading', 'unmapped', 'matching', 'ready', 'unreadable', 'undone'],
+      enum: ['arriving', 'reading', 'unmapped', 'preview', 'matching', 'ready', 'unreadable', 'undone'],
     }).notNull(),
     /** Of the whole file, once it is there. */
     sha256: text(),
     parts: integer().notNull(),
-    format: text({ enum: ['csv', 'norma43', 'camt053'] }),
+    format: text().$type<StatementFormat>(),
     bank: text(),
     /** The header's mark while its columns have no names, with the first rows to show. */
     mark: text(),
     sampleRows: jsonb('sample_rows').$type<string[][]>(),
+    /** What a person must say when no amount has a sign and nothing else tells deposits from payments. */
+    directionQuestion: jsonb('direction_question').$type<DirectionQuestion>(),
+    /** A person said that every movement in this file is a deposit. */
+    onlyDeposits: boolean('only_deposits').notNull().default(false),
+    /** What the file was understood as, until a partner keeps it. */
+    preview: jsonb().$type<StatementPreview>(),
+    /** A partner saw the preview and keeps the file. */
+    isAccepted: boolean('is_accepted').notNull().default(false),
     problems: jsonb().$type<StatementRemark[]>().notNull(),
     notes: jsonb().$type<StatementRemark[]>().notNull(),
     /** How far it has come, of how many; in lines. */
@@ -80,6 +100,8 @@ export const bankColumns = pgTable(
     weddingId: uuid('wedding_id').notNull(),
     mark: text().notNull(),
     roles: jsonb().$type<(ColumnRole | null)[]>().notNull(),
+    /** The values of the direction column that mean "money out". */
+    outgoingValues: jsonb('outgoing_values').$type<string[]>(),
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.mark] })],
 )
@@ -101,12 +123,24 @@ export const bankLines = pgTable(
     currency: text({ enum: currency }).notNull(),
     words: text().notNull(),
     payer: text(),
+    /** The bank's own reference of the movement; empty where the file has none. */
+    bankReference: text('bank_reference').notNull().default(''),
+    /** The bank marks the movement as the reversal or return of another. */
+    isReturn: boolean('is_return').notNull().default(false),
+    /** Its position among the lines of its file with the same day, amount and currency, from 1. */
+    ordinal: integer().notNull().default(1),
     standing: text({ enum: ['unread', 'settled', 'doubtful', 'unmatched', 'waiting', 'aside'] }).notNull(),
     doubt: text({ enum: doubts }),
     signal: integer(),
     suggested: jsonb().$type<string[]>().notNull(),
     withLines: jsonb('with_lines').$type<string[]>().notNull(),
     refused: jsonb().$type<string[]>().notNull(),
+    /** Why confirming it failed: the code of the refusal, or `UNEXPECTED`. */
+    failure: text(),
+    /** Why a line was put away: it is no gift (said, or learned from its payer), it was reversed, or another file has it. */
+    asideReason: text('aside_reason', { enum: asideReasons }),
+    /** A partner took it back from the lines put away: it is not put away again unseen. */
+    staysOpen: boolean('stays_open').notNull().default(false),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [
@@ -133,6 +167,8 @@ export const bankMatches = pgTable(
     moved: boolean().notNull(),
     /** What was promised, where the couple were content with less. */
     before: jsonb().$type<PromisedLine[]>(),
+    /** The day of arrival that was known before the line's booking day replaced it. */
+    receivedOnBefore: date('received_on_before', { mode: 'string' }),
     madeBy: uuid('made_by'),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     undoneBy: uuid('undone_by'),

@@ -1,16 +1,17 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { ContributionMoved } from '#server/domain/giving/index.ts'
 import { linksOf, takeLinksBack } from './match-store.ts'
+import { asideBecauseOf } from './aside-lines.ts'
 import { BankLineNotFound } from './reconciliation.refusals.ts'
-import { type BankLine, changeLines, lockLines, nobodys } from './statement-store.ts'
+import { type BankLine, changeLines, lockLines, lookAgain, nobodys } from './statement-store.ts'
 
 /**
  * A partner takes back what was said of a line, or what was done with it without asking: what it confirmed is on its way again.
- * It is not matched by itself again.
+ * It is not matched by itself again. Lines that were put away because of it are open again too.
  */
 export async function reopenLine(context: AppContext, lineId: string): Promise<BankLine> {
   return context.database.transaction(async (tx) => {
-    const { lines } = await lockLines(tx, context, [lineId])
+    const { lines, wedding } = await lockLines(tx, context, [lineId])
     const [line] = lines
     if (!line) throw new BankLineNotFound()
     const links = await linksOf(tx, { lineIds: [lineId] })
@@ -19,8 +20,11 @@ export async function reopenLine(context: AppContext, lineId: string): Promise<B
     const why = { undoneBy, undoReason: 'Taken back by a partner' }
     const ids = [...new Set(links.map((one) => one.contributionId))].toSorted()
     for (const id of ids) await takeLinksBack(tx, context, id, why)
-    const changes = { ...nobodys, refused: [...new Set([...line.refused, ...ids])] }
+    const staysOpen = line.staysOpen || line.standing === 'aside'
+    const changes = { ...nobodys, staysOpen, refused: [...new Set([...line.refused, ...ids])] }
     await changeLines(tx, lines, changes)
+    await changeLines(tx, await asideBecauseOf(tx, wedding.id, [lineId]), { ...nobodys })
+    await lookAgain(tx, wedding.id)
     return { ...line, ...changes }
   })
 }

@@ -65,9 +65,10 @@ export async function noteUnpromised(
   const railId = wayOfLine(await allRailsOf(tx, wedding.id), line, sentBy ?? null)
   const contentHash = `line ${line.id}`
   const gift = place === 'gift' ? giftId : fund
-  await noteIn(tx, context, wedding, { id, name, amountMinor: minor, giftId: gift, railId, contentHash })
+  const noted = { id, name, amountMinor: minor, giftId: gift, railId, contentHash }
+  await noteIn(tx, context, wedding, { ...noted, receivedOn: line.bookedOn })
   const madeBy = context.viewer.kind === 'account' ? context.viewer.accountId : null
   await link(tx, context, line, { contributionId: id, how: 'noted', moved: true, madeBy })
-  const noted = place === 'back' ? await lockById(tx, id) : null
-  if (noted) await giveMoneyBack(tx, context, noted)
+  const back = place === 'back' ? await lockById(tx, id) : null
+  if (back) await giveMoneyBack(tx, context, back)
 }

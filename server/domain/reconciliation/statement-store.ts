@@ -59,6 +59,8 @@ export const nobodys = {
   signal: null,
   suggested: [],
   withLines: [],
+  failure: null,
+  asideReason: null,
 } as const satisfies Partial<BankLine>
 
 /** Writes what has become of these lines and tells the couple's screens. */

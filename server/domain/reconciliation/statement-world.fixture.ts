@@ -8,11 +8,13 @@ import {
   weddingTotals,
 } from '#server/domain/giving/index.ts'
 import { balancesOf } from '#server/domain/ledger/index.ts'
+import type { Platform } from '#server/platform/context.ts'
 import { registerJobs } from '#server/platform/jobs.ts'
 import { runDueJobs } from '#server/platform/run-jobs.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy } from '#test/world.ts'
 import { importStatement } from './import-statement.ts'
+import { keepStatement } from './keep-statement.ts'
 import { type LineStanding, linesOf, shownLines, statementsOf } from './statement-queries.ts'
 
 export type StatementWorld = Awaited<ReturnType<typeof statementWorld>>
@@ -23,7 +25,6 @@ export async function statementWorld(database: Parameters<typeof platformForTest
   const { platform, partner, wedding, rail } = world
   const fund = await giftOf(world, { title: 'El fondo', sharing: 'free', minMinor: 1_00n, isFund: true })
   const couple = () => requestBy(platform, partner)
-  const jobs = registerJobs(otherJobs)
 
   const sent = async (name: string, amountMinor: bigint) => {
     const gift = await giftOf(world, { title: `Para ${name}`, sharing: 'whole', targetMinor: amountMinor })
@@ -33,18 +34,19 @@ export async function statementWorld(database: Parameters<typeof platformForTest
     await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
     return { id, reference, gift }
   }
-  const run = () => runDueJobs({ platform, jobs })
+  const { runJobs, run } = runnersFor(platform, wedding.id, couple)
+  /** Drops a file. Amounts without a sign get a plus, so that their direction is certain, unless `unsigned` leaves them as they are. */
   const drop = async (
     rows: readonly string[],
-    { name = 'movimientos.csv', header = 'Fecha;Concepto;Importe' } = {},
+    { name = 'movimientos.csv', header = 'Fecha;Concepto;Importe', unsigned = false, isKept = true } = {},
   ) => {
-    const packed = gzipSync([header, ...rows].join('\n')).toString('base64')
+    const packed = gzipSync([header, ...(unsigned ? rows : rows.map(withPlus))].join('\n')).toString('base64')
     const half = Math.ceil(packed.length / 8) * 4
     const id = platform.dice.uuid()
     const parts = [packed.slice(0, half), packed.slice(half)].filter((part) => part !== '')
     for (const [part, content] of parts.entries())
       await importStatement(couple(), { id, weddingId: wedding.id, name, parts: parts.length, part, content })
-    await run()
+    await (isKept ? run() : runJobs())
     return id
   }
   const on = database.db
@@ -68,4 +70,20 @@ export async function statementWorld(database: Parameters<typeof platformForTest
   }
   const read = { lines, oneLine, statement, stateOf, received, balance }
   return { ...world, on, fund, couple, sent, run, drop, ...read }
+}
+
+const withPlus = (row: string) => row.replace(/;(\d[\d.,]*)$/, ';+$1')
+
+/** Runs the jobs; `run` also keeps every file that waits with its preview. */
+function runnersFor(platform: Platform, weddingId: string, couple: () => ReturnType<typeof requestBy>) {
+  const jobs = registerJobs(otherJobs)
+  const runJobs = () => runDueJobs({ platform, jobs })
+  const run = async () => {
+    await runJobs()
+    const statements = await statementsOf(platform.database.db, weddingId)
+    const waiting = statements.filter(({ state }) => state === 'preview')
+    for (const { id } of waiting) await keepStatement(couple(), id)
+    if (waiting.length > 0) await runJobs()
+  }
+  return { runJobs, run }
 }

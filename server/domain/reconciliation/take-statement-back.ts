@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { recordFact, tellScreens } from '#server/platform/outbox.ts'
 import { minutes } from '#shared/duration.ts'
-import { endLinks, linksOf, takeLinksBack } from './match-store.ts'
+import { type BankMatch, endLinks, linksOf, takeLinksBack } from './match-store.ts'
 import { bankLines, bankMatches, bankStatements } from './reconciliation.tables.ts'
 import { lookAgain } from './statement-store.ts'
 
@@ -64,11 +64,25 @@ async function takeBack({ database, clock }: Platform, statementId: string, id: 
       return gone.length > 0
     } catch (error) {
       if (!(error instanceof ContributionMoved)) throw error
-      const stale = await linksOf(tx, { contributionIds: [id] })
-      await endLinks(tx, { clock }, stale, why)
+      // Lines of other files stay matched: they still prove that it came.
+      const links = await linksOf(tx, { contributionIds: [id] })
+      const gone = await linesOfFile(tx, statementId, links)
+      await endLinks(
+        tx,
+        { clock },
+        links.filter(({ lineId }) => gone.has(lineId)),
+        why,
+      )
       return false
     }
   })
+}
+
+async function linesOfFile(tx: Tx, statementId: string, links: readonly BankMatch[]): Promise<Set<string>> {
+  const ids = links.map(({ lineId }) => lineId)
+  const mine = and(inArray(bankLines.id, ids), eq(bankLines.statementId, statementId))
+  const found = ids.length > 0 ? await tx.select({ id: bankLines.id }).from(bankLines).where(mine) : []
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Lines before contributions, as everywhere here. */

@@ -3,8 +3,9 @@ import type { AppContext } from '#server/domain/accounts/index.ts'
 import { weddingTopic } from '#server/domain/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { asideBecauseOf } from './aside-lines.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
-import { type BankStatement, forgetFile, lockStatement } from './statement-store.ts'
+import { type BankStatement, changeLines, forgetFile, lockStatement, nobodys } from './statement-store.ts'
 
 const longestReason = 200
 
@@ -14,15 +15,22 @@ export async function undoImport(context: AppContext, id: string, reason: string
     const statement = await lockStatement(tx, context, id)
     if (statement.state === 'undone') return statement
     const undoneAt = context.clock.now()
-    await tx
+    const gone = await tx
       .update(bankLines)
       .set({ undoneAt })
       .where(and(eq(bankLines.statementId, id), isNull(bankLines.undoneAt)))
+      .returning({ id: bankLines.id })
+    const because = await asideBecauseOf(
+      tx,
+      statement.weddingId,
+      gone.map((line) => line.id),
+    )
+    await changeLines(tx, because, { ...nobodys })
     await forgetFile(tx, id)
     const undoReason = reason.replace(/\s+/g, ' ').trim().slice(0, longestReason)
     const [undone] = await tx
       .update(bankStatements)
-      .set({ state: 'undone', undoneAt, undoReason })
+      .set({ state: 'undone', undoneAt, undoReason, preview: null })
       .where(eq(bankStatements.id, id))
       .returning()
     invariant(undone, 'A locked bank file is there')

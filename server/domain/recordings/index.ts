@@ -6,6 +6,7 @@ export { readVoiceNoteKey, voiceNoteKey, voiceNoteLink } from './voice-note-link
 export {
   breakSeal,
   eraseVoiceNotes,
+  eraseVoiceNotesOf,
   foldersOfVoiceNotes,
   freeVoiceNote,
   placeVoiceNote,

@@ -1,14 +1,19 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { weddingById, WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
-import { minutes } from '#shared/duration.ts'
+import { readUpload } from '#server/platform/read-upload.ts'
+import { hours, minutes } from '#shared/duration.ts'
 import { heaviestVoiceNote, longestVoiceNote } from '#shared/voice-note-limits.ts'
-import { audioSeconds } from './audio-length.ts'
 import { VoiceNoteRefused } from './recordings.refusals.ts'
-import { voiceNoteKind } from './voice-note-kind.ts'
+import { readVoiceNote } from './voice-note-file.ts'
 import { addVoiceNote, putVoice, type VoiceNote } from './voice-note-store.ts'
 
 const perAddress = { name: 'voice note', max: 30, per: minutes(10) }
+/**
+ * Bytes of one client address for one wedding. A day and what comes back within it stay below the 60 MB that may wait for a gift, so one
+ * address cannot keep the others from recording.
+ */
+const bytesPerAddress = { name: 'voice note bytes', max: 25_000_000, per: hours(24) }
 /** A recorder stops a breath after it is told to. */
 const breath = 3
 
@@ -21,15 +26,20 @@ export async function uploadVoiceNote(
   file: File,
   { weddingId, saidSeconds }: { weddingId: string; saidSeconds: number | null },
 ): Promise<VoiceNote> {
-  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const sender = addressKey(context.remoteAddress)
+  context.rateLimit.attempt(perAddress, sender)
   const wedding = await weddingById(context.database.db, weddingId)
   if (wedding?.status !== 'published' && wedding?.status !== 'closed') throw new WeddingNotOpen()
   if (file.size === 0) throw new VoiceNoteRefused('empty')
   if (file.size > heaviestVoiceNote) throw new VoiceNoteRefused('tooHeavy')
-  const content = new Uint8Array(await file.arrayBuffer())
-  const contentType = await voiceNoteKind(content)
-  if (contentType === null) throw new VoiceNoteRefused('notSound')
-  const seconds = audioSeconds(content, contentType) ?? saidSeconds
+  const content = await readUpload(context, file, {
+    accountId: context.viewer.kind === 'account' ? context.viewer.accountId : null,
+    own: { limit: bytesPerAddress, key: `${sender} ${weddingId}` },
+  })
+  const recording = await readVoiceNote(content, sender)
+  if (recording === null) throw new VoiceNoteRefused('notSound')
+  const { contentType } = recording
+  const seconds = recording.seconds ?? saidSeconds
   if (seconds !== null && seconds > longestVoiceNote + breath) throw new VoiceNoteRefused('tooLong')
   const id = context.dice.uuid()
   await putVoice(context, id, content)

@@ -131,6 +131,12 @@ export async function eraseVoiceNotes(tx: Tx, weddingId: string): Promise<void> 
   await tx.delete(voiceNotes).where(eq(voiceNotes.weddingId, weddingId))
 }
 
+/** Forgets the recordings that came with these contributions; the bytes follow within a day or two. */
+export async function eraseVoiceNotesOf(tx: Tx, contributionIds: readonly string[]): Promise<void> {
+  if (contributionIds.length > 0)
+    await tx.delete(voiceNotes).where(inArray(voiceNotes.contributionId, [...contributionIds]))
+}
+
 /** Forgets the recordings that have gone with nothing for a day. */
 export async function forgetUnused(tx: Tx, now: Date): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import { type Found, registerOf } from '#server/domain/giving/index.ts'
+import { arrivalDay, type Found, registerOf } from '#server/domain/giving/index.ts'
 import type { ProviderId } from '#server/domain/card-providers/index.ts'
 import { companiesOf } from '#server/domain/cards/index.ts'
 import { allRailsOf } from '#server/domain/payments/index.ts'
@@ -13,7 +13,10 @@ export type RegisterRow = {
   readonly contributionId: string
   readonly promisedOn: string
   readonly sentOn: string | null
+  /** The day the money arrived. */
   readonly receivedOn: string | null
+  /** The day a person or a bank's file confirmed it. */
+  readonly confirmedOn: string | null
   readonly thankedOn: string | null
   readonly giver: string | null
   readonly signature: string
@@ -42,7 +45,8 @@ export async function registerRows(on: Reader, wedding: Wedding): Promise<Regist
       contributionId: contribution.id,
       promisedOn: todayIn(wedding.timeZone, contribution.createdAt),
       sentOn: day(contribution.sentAt),
-      receivedOn: day(contribution.receivedAt),
+      receivedOn: arrivalDay(contribution, wedding.timeZone),
+      confirmedOn: day(contribution.receivedAt),
       thankedOn: day(contribution.thankedAt),
       giver: contribution.giverName,
       signature: contribution.signature,

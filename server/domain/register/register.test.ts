@@ -19,6 +19,7 @@ import { matchLine } from '#server/domain/reconciliation/match-line.ts'
 import { statementWorld } from '#server/domain/reconciliation/statement-world.fixture.ts'
 import { sumMinor } from '#shared/money.ts'
 import { onBothEngines } from '#test/databases.ts'
+import { whereSumsDiffer } from '#test/sums-of-views.ts'
 import { requestBy, someoneRegistered } from '#test/world.ts'
 import { harmless } from '#server/platform/spreadsheet.ts'
 import { registerFile, registerWords } from './register-file.ts'
@@ -88,6 +89,7 @@ onBothEngines('The register', (getDatabase) => {
             .map(([, { creditPosted, debitPosted }]) => creditPosted - debitPosted),
         )
       const had = sumMinor(rows.map(hadMinor))
+      expect(await whereSumsDiffer({ platform, weddingId: wedding.id })).toEqual([])
       expect(had).toBe(-book('received:') - book('returned') - book('disputed') - book('fees'))
       expect(had).toBe((await weddingTotals(on, wedding.id)).received)
       expect(had).toBe(book('gift:') + book('unassigned'))

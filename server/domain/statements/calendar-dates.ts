@@ -4,32 +4,60 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 type Parts = readonly [string, string, string]
 
 const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']
-const english: Record<string, string> = { JAN: 'ENE', APR: 'ABR', AUG: 'AGO', SET: 'SEP', DEC: 'DIC' }
+/** Other beginnings of months: English, Catalan and the Peruvian "setiembre". */
+const otherMonths: Readonly<Record<string, string>> = {
+  JAN: 'ENE',
+  GEN: 'ENE',
+  APR: 'ABR',
+  MAI: 'MAY',
+  AUG: 'AGO',
+  SET: 'SEP',
+  DEC: 'DIC',
+  DES: 'DIC',
+}
+const weekday = /^(LUN|MAR|MIE|JUE|VIE|SAB|DOM|MON|TUE|WED|THU|FRI|SUN)[A-Z]*\.?,? (?=\d)/
 
-/** Day, month and year as they stand, without knowing which is which; null when that is no date. */
-function partsOf(text: string): Parts | null {
-  const cleaned = text.trim().toUpperCase()
-  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(cleaned)
-  const found =
-    compact ?? /^(\d{1,4})[./\s-](\d{1,2}|[A-Z]{3})[A-Z.]*[./\s-](\d{1,4})(?:[T ,].*)?$/.exec(cleaned)
+/** Day, month and year as they are written, without knowing which is which; null when that is no date. */
+function partsOf(text: string, order: DateOrder): Parts | null {
+  const cleaned = text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toUpperCase()
+    .replace(/^[\s'"=]+|[\s'"]+$/g, '')
+    .replace(weekday, '')
+    .replace(/\bDEL? /g, '')
+  if (/^\d{7,8}$/.test(cleaned)) return compactParts(cleaned.padStart(8, '0'), order)
+  const found = /^(\d{1,4})[./\s-](\d{1,2}|[A-Z]{3})[A-Z.]*[./\s-](\d{1,4})(?:[T ,].*)?$/.exec(cleaned)
+  const monthFirst = found ? null : /^([A-Z]{3})[A-Z.]* (\d{1,2}),? (\d{4})(?:[ ,].*)?$/.exec(cleaned)
+  if (monthFirst) return namedMonth(monthFirst[2] ?? '', monthFirst[1] ?? '', monthFirst[3] ?? '')
   if (!found) return null
   const [, first = '', second = '', third = ''] = found
-  if (/^\d/.test(second)) return [first, second, third]
-  const month = months.indexOf(english[second] ?? second) + 1
+  return /^\d/.test(second) ? [first, second, third] : namedMonth(first, second, third)
+}
+
+function namedMonth(first: string, name: string, third: string): Parts | null {
+  const month = months.indexOf(otherMonths[name] ?? name) + 1
   return month === 0 ? null : [first, String(month), third]
+}
+
+/** Eight digits without signs between them. A spreadsheet takes the zero of the first nine days away. */
+function compactParts(digits: string, order: DateOrder): Parts {
+  if (order === 'ymd') return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
 }
 
 /** The order that makes every one of these a date. Where day and month could be either, the day comes first, as in our countries. */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const orders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy']
-  const written = texts.filter((text) => partsOf(text) !== null)
+  // A statement repeats its days.
+  const written = [...new Set(texts)].filter((text) => partsOf(text, 'dmy') !== null)
   if (written.length === 0) return null
   return orders.find((order) => written.every((text) => readDate(text, order) !== null)) ?? null
 }
 
 /** The calendar date `2027-06-19`; null when it is none, or in another order. */
 export function readDate(text: string, order: DateOrder): string | null {
-  const parts = partsOf(text)
+  const parts = partsOf(text, order)
   if (!parts) return null
   const [first, second, third] = parts
   if (order === 'ymd') return first.length === 4 ? calendarDate(first, second, third) : null

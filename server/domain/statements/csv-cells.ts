@@ -1,11 +1,15 @@
+import { StatementViolation } from './statement.ts'
+
 /** A row of a CSV file: its cells, and the line of the file it begins in. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }
 
-const separators = [';', '\t', '|', ','] as const
+export const separators = [';', '\t', '|', ','] as const
 export type Separator = (typeof separators)[number]
 
 /** A quotation that is not closed before so many characters is a slip, not a text. */
 const longestCell = 5_000
+/** No bank writes more columns, or a longer cell without quotation marks. */
+const bounds = { cells: 200, bareCell: 20_000 } as const
 
 /** The rows of a CSV file one by one; a quotation mark that is never closed ends the reading with the line it stands in. */
 export function* rowsOf(text: string, separator: Separator): Generator<Row, { quoteOpenAt: number } | null> {
@@ -17,6 +21,8 @@ export function* rowsOf(text: string, separator: Separator): Generator<Row, { qu
     const cell = cellAt(text, at, separator)
     if (cell === null) return { quoteOpenAt: line }
     cells.push(cell.value)
+    if (cells.length > bounds.cells || cell.end - at > bounds.bareCell)
+      throw new StatementViolation({ line, code: 'tooComplex', value: '' })
     line += cell.lines
     at = cell.end
     if (text[at] === separator) {
@@ -40,6 +46,8 @@ function cellAt(
   separator: Separator,
 ): { value: string; end: number; lines: number } | null {
   if (text[from] === '"') return quotedAt(text, from, separator)
+  // A spreadsheet's way to keep digits as text: ="00123".
+  if (text[from] === '=' && text[from + 1] === '"') return quotedAt(text, from + 1, separator)
   let end = from
   while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
   return { value: text.slice(from, end).trim(), end, lines: 0 }

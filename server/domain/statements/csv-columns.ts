@@ -9,6 +9,7 @@ export const columnRoles = [
   'credit',
   'debit',
   'direction',
+  'balance',
   'words',
   'payer',
   'reference',
@@ -21,6 +22,8 @@ export type ColumnRole = (typeof columnRoles)[number]
 export type CsvMapping = {
   readonly headerRow: number | null
   readonly roles: readonly (ColumnRole | null)[]
+  /** The values of the direction column that mean "money out", as a person said; absent when nobody was asked. */
+  readonly outgoingValues?: readonly string[] | null
 }
 
 /** A cell of a header without accents, signs and the name of a currency: `F. VALOR`, `Importe (€)` → `F VALOR`, `IMPORTE`. */
@@ -29,17 +32,22 @@ export function plainHeader(cell: string): string {
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toUpperCase()
+    .replace(/\( ?[A-Z]{3} ?\)/g, ' ')
     .replace(/\b(EUR|EUROS?|MXN|COP|CLP|ARS|PEN|USD|SOLES|PESOS)\b/g, ' ')
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()
+    .replace(/ EN$/, '')
 }
 
 /** The words of headers in Spain and Spanish America, and of banks that write English. The first that fits decides. */
 const vocabulary: readonly (readonly [ColumnRole, RegExp])[] = [
-  ['value', /^(F|FECHA|FCH)( DE)?( LA)? ?(VALOR|VALUTA)$|^VALUE DATE$|^STARTED DATE$|^DATA VALOR$/],
+  [
+    'value',
+    /^(F|FECHA|FCH)( DE)?( LA)? ?(VALOR|VALUTA)$|^VALUE DATE$|^STARTED DATE$|^FECHA DE INICIO$|^DATA VALOR$/,
+  ],
   [
     'booked',
-    /^(F|FECHA|FCH|DIA)( DE)?( LA)? ?(OPER|OPERACION|OPERATIVA|CONTABLE|CONTABILIZACION|MOVIMIENTO|MOV|TRANSACCION|PROCESO|REGISTRO|LIQUIDACION)?( OPERACION)?$|^(BOOKING|TRANSACTION|COMPLETED|POSTING|RELEASE) DATE$|^DATE$|^FECHA Y HORA$|^DATA( OPERACIO)?$/,
+    /^(F|FECHA|FCH|DIA)( DEL?)?( LA)? ?(OPER|OPERACION|OPERATIVA|CONTABLE|CONTABILIZACION|MOVIMIENTO|MOV|TRANSACCION|PROCESO|REGISTRO|LIQUIDACION|FINALIZACION|CTBLE|CONT|PAGO|ABONO)?( OPERACION)?$|^(BOOKING|TRANSACTION|COMPLETED|POSTING|RELEASE) DATE$|^DATE$|^FECHA (Y )?HORA( .*)?$|^DATA( OPERACIO)?$/,
   ],
   [
     'credit',
@@ -47,13 +55,20 @@ const vocabulary: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'debit',
-    /^(IMPORTE )?(CARGOS?|DEBE|GASTOS?|DEBITOS?|RETIROS?|SALIDAS?|GIROS?)( O CARGOS?)?$|^(CHEQUES|RETIROS|GIROS) (O |Y )?(OTROS )?CARGOS?$|^(DEBIT|PAID OUT|MONEY OUT|WITHDRAWALS?)( AMOUNT)?$|^MONTO CARGO$/,
+    /^(IMPORTE )?(CARGOS?|DEBE|GASTOS?|DEBITOS?|RETIROS?|SALIDAS?|GIROS?)( O CARGOS?)?$|^(CHEQUES?|RETIROS?|GIROS?|PAGOS?) (O |Y )?(OTROS )?CARGOS?$|^(DEBIT|PAID OUT|MONEY OUT|WITHDRAWALS?)( AMOUNT)?$|^MONTO CARGO$/,
   ],
   [
     'amount',
     /^(IMPORTE|MONTO|CANTIDAD|AMOUNT|VALOR|VALOR TOTAL|IMPORT)( (DEL? )?(MOVIMIENTO|OPERACION|TRANSACCION|LA OPERACION|ABONO CARGO))?$|^(TRANSACTION )?NET AMOUNT$|^TRANSACTION AMOUNT$/,
   ],
-  ['direction', /^(CARGO ABONO|ABONO CARGO|DEBE HABER|D H|SIGNO|DEBITO CREDITO|CREDIT DEBIT( INDICATOR)?)$/],
+  [
+    'direction',
+    /^(CARGO ABONO|ABONO CARGO|DEBE HABER|D H|C A|A C|D C|C D|SIGNO|NATURALEZA|DEBITO CREDITO|CREDITO DEBITO|CREDIT DEBIT( INDICATOR)?)$/,
+  ],
+  [
+    'balance',
+    /^SALDO( (CONTABLE|DISPONIBLE|PARCIAL|FINAL|ACTUAL|POSTERIOR))?$|^DISPONIBLE$|^((RUNNING|PARTIAL|ACCOUNT) )?BALANCE$/,
+  ],
   ['currency', /^(DIVISA|MONEDA|CURRENCY)$/],
   ['state', /^(ESTADO|STATE|STATUS|SITUACION)$/],
   [
@@ -62,7 +77,7 @@ const vocabulary: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'reference',
-    /^(REFERENCIA|REF|REFERENCE)( ?\d| NUMERICA| AMPLIADA)?$|^(PAYMENT REFERENCE|CODIGO|DOCUMENTO|N DOCUMENTO|NUMERO DE DOCUMENTO|DCTO|N OPERACION|NUMERO OPERACION|OPERACION NUMERO|NUM MOVIMIENTO|REFERENCE ID|TRANSACTION ID)$/,
+    /^(REFERENCIA|REF|REFERENCE)( ?\d| NUMERICA| AMPLIADA)?$|^(N|NO|NRO|NUM|NUMERO)( DE)? (OPERACION|DOC|DOCUMENTO|REFERENCIA|COMPROBANTE|TRANSACCION)$|^(COMPROBANTE|PAYMENT REFERENCE|CODIGO|DOCUMENTO|DCTO|OPERACION NUMERO|NUM MOVIMIENTO|REFERENCE ID|TRANSACTION ID)$/,
   ],
   [
     'words',
@@ -72,12 +87,24 @@ const vocabulary: readonly (readonly [ColumnRole, RegExp])[] = [
 
 const many: readonly ColumnRole[] = ['words', 'reference']
 
+function roleOf(header: string): ColumnRole | null {
+  return vocabulary.find(([, words]) => words.test(header))?.[0] ?? null
+}
+
+/** The role of a header whose accented letters were lost on the way, as in "Descripci?n". */
+function roleOfDamaged(cell: string): ColumnRole | null {
+  if (!/\p{L}[?\uFFFD]|[?\uFFFD]\p{L}/u.test(cell)) return null
+  const letters = ['O', 'I', 'E', 'A', 'U', 'N']
+  const roles = letters.map((letter) => roleOf(plainHeader(cell.replace(/[?\uFFFD]/g, letter))))
+  return roles.find((role) => role !== null) ?? null
+}
+
 /** What each column says by its header; a second column of the same meaning says nothing, unless its words add to the first's. */
 export function rolesOf(cells: readonly string[]): (ColumnRole | null)[] {
   const taken = new Set<ColumnRole>()
   return cells.map((cell) => {
     const header = plainHeader(cell)
-    const role = vocabulary.find(([, words]) => words.test(header))?.[0] ?? null
+    const role = roleOf(header) ?? roleOfDamaged(cell)
     if (role === null || (taken.has(role) && !many.includes(role))) return null
     taken.add(role)
     return role
@@ -130,6 +157,10 @@ const banks: readonly (readonly [string, string])[] = [
     'BOOKING DATE|VALUE DATE|PARTNER NAME|PARTNER IBAN|TYPE|PAYMENT REFERENCE|ACCOUNT NAME|AMOUNT|ORIGINAL AMOUNT|ORIGINAL CURRENCY|EXCHANGE RATE',
   ],
   ['Revolut', 'TYPE|PRODUCT|STARTED DATE|COMPLETED DATE|DESCRIPTION|AMOUNT|FEE|CURRENCY|STATE|BALANCE'],
+  [
+    'Revolut',
+    'TIPO|PRODUCTO|FECHA DE INICIO|FECHA DE FINALIZACION|DESCRIPCION|IMPORTE|COMISION|DIVISA|ESTADO|SALDO',
+  ],
   ['BBVA México', 'FECHA|DESCRIPCION|CARGO|ABONO|SALDO'],
   ['Bancolombia', 'FECHA|DESCRIPCION|SUCURSAL|DCTO|VALOR|SALDO'],
   ['Banco de Chile', 'FECHA|DESCRIPCION|CANAL O SUCURSAL|CARGOS|ABONOS|SALDO'],

@@ -5,13 +5,18 @@ export type DecimalSign = ',' | '.'
 function bare(text: string): { digits: string; negative: boolean } | null {
   const cleaned = text
     .replace(/[−–]/g, '-')
-    .replace(/[\s\u00a0\u202f'’$€]|[A-Z]{3}|S\//g, '')
+    .replace(/US\$|U\$S|S\/\.?|[A-Z]{3}|[\s\u00a0\u202f'’$€]/g, '')
     .trim()
   const match = /^(\()?([+-])?([\d.,]+)([+-])?(\))?$/.exec(cleaned)
   if (!match || (match[1] === undefined) !== (match[5] === undefined)) return null
   if (match[2] !== undefined && match[4] !== undefined) return null
   const negative = match[1] !== undefined || match[2] === '-' || match[4] === '-'
   return { digits: match[3] ?? '', negative }
+}
+
+/** Whether a plus, a minus or parentheses are written at the amount. */
+export function isSigned(text: string): boolean {
+  return /\d/.test(text) && /^\s*\(|[+\-−–]/.test(text)
 }
 
 /**

@@ -7,11 +7,37 @@ export function decoded(bytes: Uint8Array): string {
   const zeros = zerosByPlace(bytes.subarray(0, 400))
   if (zeros === 'odd') return decode('utf-16le', bytes)
   if (zeros === 'even') return decode('utf-16be', bytes)
+  return repaired(decodeUtf8(bytes) ?? decode('windows-1252', bytes))
+}
+
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return decode('windows-1252', bytes)
+    return null
   }
+}
+
+/** Characters of Windows-1252 that are the UTF-8 of one letter or sign: "Ã³" for "ó". */
+const doubled =
+  /[\u00c2\u00c3\u00e2][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/
+
+/** Takes back what happens to a file in UTF-8 that a spreadsheet opened as Windows-1252 and saved. */
+function repaired(text: string): string {
+  if (!doubled.test(text)) return text
+  const bytes = Uint8Array.from(text, (letter) => windowsByte(letter))
+  return decodeUtf8(bytes) ?? text
+}
+
+const windows1252 = new Map(
+  Array.from({ length: 256 }, (_, byte) => [decode('windows-1252', Uint8Array.of(byte)), byte] as const),
+)
+/** A byte that no UTF-8 has, for a character that Windows-1252 has not. */
+const noByte = 0xff
+
+function windowsByte(letter: string): number {
+  const code = letter.charCodeAt(0)
+  return windows1252.get(letter) ?? (code < 0x100 ? code : noByte)
 }
 
 function decode(encoding: string, bytes: Uint8Array): string {

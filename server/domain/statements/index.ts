@@ -1,9 +1,12 @@
+export { readBankStatement } from './bank-statement-file.ts'
 export { type ColumnRole, columnRoles, isEnough, rolesOf } from './csv-columns.ts'
-export { largestFile, readStatement } from './statement-reader.ts'
 export {
+  type DirectionChoice,
   type Reading,
   type RemarkCode,
   type Statement,
+  type StatementFormat,
+  statementFormats,
   type StatementLine,
   type StatementRemark,
 } from './statement.ts'

@@ -1,36 +1,52 @@
-import type { Currency } from '#shared/money.ts'
-import { isXml, readCamt053 } from './camt053-statement.ts'
-import type { CsvMapping } from './csv-columns.ts'
+import { spanishBank } from '#shared/bank-identifiers.ts'
+import { isXml, readCamt } from './camt-statement.ts'
 import { readCsv } from './csv-statement.ts'
 import { decoded } from './encoding.ts'
+import { isHtmlTable, readHtmlTable } from './html-statement.ts'
+import { isMt940, readMt940 } from './mt940-statement.ts'
 import { isNorma43, readNorma43 } from './norma43-statement.ts'
-import { type Read, type RemarkCode, unreadable } from './statement.ts'
+import { isOfx, readOfx } from './ofx-statement.ts'
+import { isQif, readQif } from './qif-statement.ts'
+import {
+  largestFile,
+  type Reading,
+  type ReadingContext,
+  refuseFile,
+  type RemarkCode,
+  StatementViolation,
+  unreadable,
+} from './statement.ts'
+import { readWorkbook, workbookKind } from './workbook-statement.ts'
 
-/** A statement of a household is smaller, even of fifty thousand lines. */
-export const largestFile = 64 * 1024 * 1024
-
-type Wanted = {
-  /** Of the amounts, when the file does not say. */
-  readonly currency: Currency
-  /** What was said before about files of this shape. */
-  readonly mappingFor: (mark: string) => CsvMapping | null
-}
-
-/** Reads a bank's file, whatever it is: Norma 43, CAMT.053 or CSV, found out by what is in it and never by its name. */
-export function readStatement(bytes: Uint8Array, wanted: Wanted): Read {
+/** Reads a bank's file in any known format. The format is found by what is in the file and never by its name. */
+export function readStatement(bytes: Uint8Array, context: ReadingContext): Reading {
   const other = notAStatement(bytes)
-  if (other) return refused(other)
-  const text = decoded(bytes)
-  if (text.trim() === '') return refused('empty')
-  if (isXml(text)) return readCamt053(text)
-  if (isNorma43(text)) return readNorma43(text)
-  return readCsv(text, wanted.currency, wanted.mappingFor)
+  if (other) return refuseFile(other)
+  try {
+    const workbook = workbookKind(bytes)
+    return withBank(workbook ? readWorkbook(bytes, workbook, context) : readText(decoded(bytes), context))
+  } catch (error) {
+    if (error instanceof StatementViolation) return unreadable([error.remark])
+    throw error
+  }
 }
 
-// It answers at once: there is nothing to take breath in.
-// oxlint-disable-next-line require-yield
-function* refused(code: RemarkCode): Read {
-  return unreadable([{ line: null, code, value: '' }])
+/** Adds the bank of the account, where the shape of the file does not tell it. */
+function withBank(reading: Reading): Reading {
+  if (reading.kind !== 'read' || reading.statement.bank !== null) return reading
+  const account = reading.statement.lines[0]?.account ?? ''
+  return { kind: 'read', statement: { ...reading.statement, bank: spanishBank(account) } }
+}
+
+function readText(text: string, context: ReadingContext): Reading {
+  if (text.trim() === '') return refuseFile('empty')
+  if (isHtmlTable(text)) return readHtmlTable(text, context)
+  if (isOfx(text)) return readOfx(text)
+  if (isXml(text)) return readCamt(text)
+  if (isNorma43(text)) return readNorma43(text)
+  if (isMt940(text)) return readMt940(text)
+  if (isQif(text)) return readQif(text, context)
+  return readCsv(text, context)
 }
 
 /** Files people drop in their place, by their first bytes. */
@@ -38,8 +54,6 @@ function notAStatement(bytes: Uint8Array): RemarkCode | null {
   if (bytes.length > largestFile) return 'tooLarge'
   const begin = String.fromCharCode(...bytes.subarray(0, 20))
   if (begin.startsWith('%PDF')) return 'isPdf'
-  if (begin.startsWith('PK') || begin.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'isSpreadsheet'
-  if (/^\s*<(html|!DOCTYPE html|table|meta|head)/i.test(begin)) return 'isSpreadsheet'
   if (/^(GIF8|.PNG|\u00ff\u00d8\u00ff)/.test(begin)) return 'isUnknown'
   return null
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '#shared/money.ts'
+import type { ColumnRole, CsvMapping } from './csv-columns.ts'
 
 /** What a bank writes about one movement, whatever the format of its file. */
 export type StatementLine = {
@@ -15,9 +16,34 @@ export type StatementLine = {
   readonly payer: string | null
   /** What the bank calls it; it tells lines apart that look alike. */
   readonly bankReference: string
+  /** The bank marks it as the reversal or return of another movement. */
+  readonly isReturn?: boolean
 }
 
-export type StatementFormat = 'csv' | 'norma43' | 'camt053'
+export const statementFormats = [
+  'csv',
+  'norma43',
+  'camt053',
+  'camt052',
+  'camt054',
+  'mt940',
+  'ofx',
+  'qif',
+  'workbook',
+  'htmlTable',
+  'pasted',
+] as const
+export type StatementFormat = (typeof statementFormats)[number]
+
+/** What is known before a file of one wedding is read. */
+export type ReadingContext = {
+  /** Currency of amounts for which the file names none. */
+  readonly currency: Currency
+  /** The columns that a person named before, by the mark of the file's shape. */
+  readonly mappingFor: (mark: string) => CsvMapping | null
+  /** A person said of this very file that every movement in it is a deposit. */
+  readonly onlyDeposits: boolean
+}
 
 /** Something in the file that a person should know: it could not be read, or it was left out. */
 export type StatementRemark = {
@@ -54,6 +80,14 @@ export const remarkCodes = [
   'countsDiffer',
   'sameFile',
   'notTakenBack',
+  'tooComplex',
+  'directionUnknown',
+  'balanceDiffers',
+  'balanceGap',
+  'otherCurrency',
+  'isEncrypted',
+  'sheetLeftOut',
+  'directionDiffers',
 ] as const
 export type RemarkCode = (typeof remarkCodes)[number]
 
@@ -69,13 +103,20 @@ export type Statement = {
 /** The columns of a file nobody here has seen before, for a person to name. */
 export type UnknownColumns = { readonly mark: string; readonly rows: readonly (readonly string[])[] }
 
+/** A column that may tell deposits from payments, with the few values it repeats. */
+export type DirectionChoice = { readonly column: number; readonly values: readonly string[] }
+
+/** A file whose amounts have no sign, and nothing else says for certain which of them left the account. */
+export type UnknownDirections = UnknownColumns & {
+  readonly roles: readonly (ColumnRole | null)[]
+  readonly choices: readonly DirectionChoice[]
+}
+
 export type Reading =
   | { readonly kind: 'read'; readonly statement: Statement }
   | { readonly kind: 'unreadable'; readonly problems: readonly StatementRemark[] }
   | { readonly kind: 'unmapped'; readonly columns: UnknownColumns }
-
-/** Reading takes breath now and then, since a large file must not keep everybody else waiting: it yields the lines done. */
-export type Read = Generator<number, Reading, void>
+  | { readonly kind: 'undirected'; readonly columns: UnknownDirections }
 
 /** More problems than this help nobody. */
 const shownProblems = 20
@@ -85,16 +126,21 @@ export function unreadable(problems: readonly StatementRemark[]): Reading {
   return { kind: 'unreadable', problems: problems.slice(0, shownProblems) }
 }
 
-/** Reads to the end without taking breath: for small files and tests. */
-export function readWhole(read: Read): Reading {
-  for (;;) {
-    const step = read.next()
-    if (step.done) return step.value
+/** A file with one problem that concerns it as a whole. */
+export const refuseFile = (code: RemarkCode, line: number | null = null): Reading =>
+  unreadable([{ line, code, value: '' }])
+
+/** A file outside the bounds of every real statement. A parser throws it where it finds the first violation, and stops there. */
+export class StatementViolation extends Error {
+  readonly remark: StatementRemark
+  constructor(remark: StatementRemark) {
+    super(remark.code)
+    this.remark = remark
   }
 }
 
-/** How many lines are read between two breaths. */
-export const linesPerBreath = 1000
+/** A household's statement is smaller, even with fifty thousand lines. */
+export const largestFile = 64 * 1024 * 1024
 
 /** A file with more movements than this is no statement of a household. */
 export const mostLines = 200_000

@@ -1,9 +1,10 @@
 import { isVisibleToGuests } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { internalPath, type InternalPath } from '#shared/internal-path.ts'
 import { shortLinkTarget } from './short-link-store.ts'
 
 /** Where a short address leads, and whether it stands on an envelope: whoever comes by one gives by hand, unless they choose otherwise. */
-export type ShortWay = { readonly path: string; readonly byEnvelope: boolean }
+export type ShortWay = { readonly path: InternalPath; readonly byEnvelope: boolean }
 
 /**
  * The path that a short address leads to, whatever the wedding's own address has become since it was printed; null where guests
@@ -12,8 +13,8 @@ export type ShortWay = { readonly path: string; readonly byEnvelope: boolean }
 export async function followShortLink(on: Reader, typed: string): Promise<ShortWay | null> {
   const target = await shortLinkTarget(on, typed)
   if (!target || !isVisibleToGuests(target.wedding.status)) return null
-  const page = `/${target.wedding.slug}`
   const { giftSlug, byEnvelope } = target
-  if (giftSlug !== null) return { path: `${page}/lista/${giftSlug}`, byEnvelope }
-  return { path: byEnvelope ? `${page}/lista` : page, byEnvelope }
+  const { slug } = target.wedding
+  if (giftSlug !== null) return { path: internalPath`/${slug}/lista/${giftSlug}`, byEnvelope }
+  return { path: byEnvelope ? internalPath`/${slug}/lista` : internalPath`/${slug}`, byEnvelope }
 }

@@ -64,7 +64,7 @@ export async function newsOfAccount(
 ): Promise<{ posts: number; followers: number }> {
   const [counted] = await rows<{ posts: number; followers: number }>(
     on,
-    sql`with mine as (select wedding_id from memberships where account_id = ${accountId} and part = 'partner')
+    sql`with mine as (select wedding_id from memberships where account_id = ${accountId} and part = 'partner' and frozen_at is null)
       select (select count(*)::int from updates u
           where u.wedding_id in (select * from mine) and u.published_at is not null and u.deleted_at is null) as posts,
         (select count(*)::int from followers f where f.wedding_id in (select * from mine)

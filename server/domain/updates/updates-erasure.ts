@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/database.ts'
+import { and, eq, lt, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { followers, updates } from './updates.tables.ts'
 
 /** Takes the news of a couple who go, and who followed them. Gives the ids of both, about which mails may have left. */
@@ -10,4 +10,22 @@ export async function eraseUpdates(tx: Tx, weddingId: string): Promise<string[]>
     .where(eq(followers.weddingId, weddingId))
     .returning({ id: followers.id })
   return [...told, ...gone].map(({ id }) => id)
+}
+
+const oldFollowers = (weddingId: string, before: Date): SQL | undefined =>
+  and(eq(followers.weddingId, weddingId), lt(followers.askedAt, before))
+
+/** Whether guests have followed a wedding since before an instant. */
+export async function hasOldFollowers(on: Reader, weddingId: string, before: Date): Promise<boolean> {
+  const old = oldFollowers(weddingId, before)
+  return (await on.select({ id: followers.id }).from(followers).where(old).limit(1)).length > 0
+}
+
+/** Deletes those followers. Returns their ids, about which emails may have left. */
+export async function eraseOldFollowers(tx: Tx, weddingId: string, before: Date): Promise<string[]> {
+  const erased = await tx
+    .delete(followers)
+    .where(oldFollowers(weddingId, before))
+    .returning({ id: followers.id })
+  return erased.map(({ id }) => id)
 }

@@ -147,7 +147,7 @@ builder.mutationFields((t) => ({
     type: updateRef,
     description: 'Shows an update to guests, and has those who follow the wedding written to, once.',
     args: { id: t.arg(which) },
-    errors: { types: [UpdateNotFound] },
+    errors: { types: [UpdateNotFound, InvalidInput] },
     resolve: (_, { id }, context) => publishUpdate(context, id),
   }),
   pinUpdate: t.field({

@@ -6,7 +6,7 @@ import { weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { createWedding } from './create-wedding.ts'
 import { partnerAccountsOf, weddingsOf } from './wedding-queries.ts'
-import { SlugTaken, WeddingNotFound } from './weddings.refusals.ts'
+import { HostingClosed, SlugTaken, WeddingNotFound } from './weddings.refusals.ts'
 import { partOf } from './weddings.policy.ts'
 
 onBothEngines('A couple who begin', (getDatabase) => {
@@ -24,6 +24,7 @@ onBothEngines('A couple who begin', (getDatabase) => {
     const wedding = await create()
     expect(wedding).toMatchObject({
       status: 'draft',
+      visibility: 'unlisted',
       publishedAt: null,
       partnerTwoSurnames: 'Rojas Mejía',
       theme: 'PureLightTheme',
@@ -43,6 +44,17 @@ onBothEngines('A couple who begin', (getDatabase) => {
     expect(await weddingsOf(platform.database.db, lucia)).toHaveLength(1)
   })
 
+  it('are turned away where one couple use a public instance without an operator', async () => {
+    const { platform, lucia } = await begin()
+    const begun = (viewer: typeof lucia) => ({
+      ...requestBy(platform, viewer),
+      env: { ...platform.env, isSingle: true },
+    })
+    await createWedding(requestBy(platform, lucia), weddingInput(platform))
+    const stranger = await someoneRegistered(platform)
+    await expect(createWedding(begun(stranger), weddingInput(platform))).rejects.toThrow(HostingClosed)
+  })
+
   it('cannot take the id of another person’s wedding', async () => {
     const { platform, create, somebodyElse } = await begin()
     const { id } = await create()
@@ -51,16 +63,19 @@ onBothEngines('A couple who begin', (getDatabase) => {
     expect(await weddingsOf(platform.database.db, other)).toEqual([])
   })
 
-  it('have an address from their names when they wish none, numbered when others have it', async () => {
+  it('have an unlisted page at their names and a random part when they wish no address', async () => {
     const { create, somebodyElse } = await begin()
     const partners = [
       { givenNames: 'Obdulia', surnames: '' },
       { givenNames: 'Ildefonso', surnames: '' },
     ]
-    expect((await create({ partners, slug: undefined })).slug).toBe('obdulia-y-ildefonso')
-    expect((await create({ partners, slug: undefined }, await somebodyElse())).slug).toBe(
-      'obdulia-y-ildefonso-2',
-    )
+    const random = /^obdulia-y-ildefonso-[a-z2-9]{10}$/
+    const first = await create({ partners, slug: undefined })
+    const second = await create({ partners, slug: undefined }, await somebodyElse())
+    expect(first.slug).toMatch(random)
+    expect(first.visibility).toBe('unlisted')
+    expect(second.slug).toMatch(random)
+    expect(second.slug).not.toBe(first.slug)
   })
 
   it('are offered another address when the one they wish is taken or the product’s own', async () => {

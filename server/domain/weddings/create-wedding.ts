@@ -5,21 +5,26 @@ import { countryFacts } from '#shared/country.ts'
 import { type CreateWeddingInput, createWeddingInput } from '#shared/inputs/wedding.ts'
 import { type Wedding, suggestedSlug } from './wedding.ts'
 import { weddingById } from './wedding-queries.ts'
-import { freeWeddingSlug } from './wedding-store.ts'
+import { secretAddress } from './secret-address.ts'
+import { freeWeddingSlug, hasWeddings } from './wedding-store.ts'
 import { weddingTopic } from './wedding-topics.ts'
-import { SlugTaken } from './weddings.refusals.ts'
+import { HostingClosed, SlugTaken } from './weddings.refusals.ts'
 import { weddingToArrange } from './weddings.policy.ts'
 import { memberships, weddings } from './weddings.tables.ts'
 
 type Partner = CreateWeddingInput['partners'][number]
 
-/** Begins a wedding as a draft whose first partner is the person who asks. The id comes from the client: asking twice makes one. */
+/**
+ * Begins a wedding as a draft whose first partner is the person who asks. Its page is unlisted, at an address with a random part
+ * unless a plain one is chosen here. The id comes from the client: asking twice makes one.
+ */
 export async function createWedding(context: AppContext, input: unknown): Promise<Wedding> {
   const viewer = requireAccount(context.viewer)
   const form = checked(createWeddingInput, input)
   return context.database.transaction(async (tx) => {
     if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
-    const wished = form.slug ?? suggestedSlug(form.partners)
+    if (context.env.isSingle && (await hasWeddings(tx))) throw new HostingClosed()
+    const wished = form.slug ?? secretAddress(suggestedSlug(form.partners), context.dice)
     const slug = await freeWeddingSlug(tx, wished)
     if (form.slug && slug !== form.slug) throw new SlugTaken(slug)
     const [created] = await tx
@@ -37,6 +42,8 @@ export async function createWedding(context: AppContext, input: unknown): Promis
       accountId: viewer.accountId,
       part: 'partner',
       joinedAt: context.clock.now(),
+      announcedAt: context.clock.now(),
+      founder: true,
     })
     await recordFact(tx, {
       kind: 'WeddingCreated',
@@ -55,6 +62,7 @@ function draftFrom(form: CreateWeddingInput, slug: string, createdAt: Date): typ
     id: form.id,
     slug,
     status: 'draft',
+    visibility: 'unlisted',
     partnerOneNames: one.givenNames,
     partnerOneSurnames: one.surnames,
     partnerTwoNames: two.givenNames,

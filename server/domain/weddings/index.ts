@@ -8,20 +8,43 @@ export {
   celebrationsOf,
   membersOf,
   partnerAccountsOf,
-  partnersWithDates,
   picturesOfWeddings,
   stopsOf,
   weddingById,
   weddingIdAt,
   weddingBySlug,
+  weddingsHeldBy,
 } from './wedding-queries.ts'
-export { addMember, lockTeam, type Membership, membershipsOf, removeMember } from './membership-store.ts'
-export { changeWedding, moveAddress } from './wedding-store.ts'
+export {
+  addMember,
+  bankDetailsWatchers,
+  changeMember,
+  departuresOf,
+  type FormerMember,
+  formerMemberById,
+  formerMembersOf,
+  forgetFormerMembers,
+  lockTeam,
+  membershipsOf,
+  noteReturned,
+  partnersForMoney,
+  removeMember,
+  returnsPossibleUntil,
+  unannouncedPartners,
+} from './membership-store.ts'
+export { countsFrom, isFoundingPartner, type Membership, newPartnerWait, returnPeriod } from './membership.ts'
+export {
+  changeBankDetailsSecondFactor,
+  changePaymentsFrozen,
+  changeWedding,
+  moveAddress,
+} from './wedding-store.ts'
 export { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
 export { eraseWedding, partsToLeave, type PartToLeave } from './wedding-erasure.ts'
 export { pageTopic, weddingTopic } from './wedding-topics.ts'
 export { coupleName, daysToGo, isVisibleToGuests, partnersOf, todayIn, type Wedding } from './wedding.ts'
 export {
+  isSecondFactorRequired,
   holdWedding,
   mayArrange,
   maySeeMoney,

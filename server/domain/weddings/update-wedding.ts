@@ -4,7 +4,7 @@ import { constraintName } from '#server/platform/db/sql-errors.ts'
 import { checked } from '#server/platform/invalid-input.ts'
 import { type UpdateWeddingInput, updateWeddingInput } from '#shared/inputs/wedding.ts'
 import type { Wedding } from './wedding.ts'
-import { secretAddress } from './secret-address.ts'
+import { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
 import { changeWedding, freeWeddingSlug, keepFormerSlug, moveAddress } from './wedding-store.ts'
 import { weddingToArrange } from './weddings.policy.ts'
 import { SlugTaken } from './weddings.refusals.ts'
@@ -16,8 +16,9 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
   const updating = context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, form.id)
     const changes = changesFrom(form)
-    if (form.slug && form.slug !== wedding.slug)
-      changes.slug = await freeAddress(tx, context, wedding, form.slug)
+    const slug = form.plainAddress ? plainAddress(form.slug ?? wedding.slug) : form.slug
+    if (slug && slug !== wedding.slug)
+      changes.slug = await freeAddress(tx, context, wedding, { slug, isPlain: form.plainAddress === true })
     return changeWedding(tx, wedding, 'WeddingUpdated', changes, viewer.accountId)
   })
   return updating.catch(async (error: unknown) => {
@@ -27,14 +28,24 @@ export async function updateWedding(context: AppContext, input: unknown): Promis
   })
 }
 
-/** The address that was wished for, if it is free; a page that is not for everybody keeps a part that nobody can guess. */
-async function freeAddress(tx: Tx, { dice }: AppContext, wedding: Wedding, wished: string): Promise<string> {
-  if (wedding.visibility === 'unlisted')
-    return moveAddress(tx, wedding, secretAddress(wished, dice), 'leadsOn')
-  const free = await freeWeddingSlug(tx, wished, wedding)
-  if (free !== wished) throw new SlugTaken(free)
+type WishedAddress = { readonly slug: string; readonly isPlain: boolean }
+
+/**
+ * Returns the wished address if it is free. An unlisted page whose address has a random part gets another such part, unless its
+ * couple choose a plain address.
+ */
+async function freeAddress(
+  tx: Tx,
+  { dice }: AppContext,
+  wedding: Wedding,
+  { slug, isPlain }: WishedAddress,
+): Promise<string> {
+  if (wedding.visibility === 'unlisted' && isSecretAddress(wedding.slug) && !isPlain)
+    return moveAddress(tx, wedding, secretAddress(slug, dice), 'leadsOn')
+  const free = await freeWeddingSlug(tx, slug, wedding)
+  if (free !== slug) throw new SlugTaken(free)
   await keepFormerSlug(tx, wedding)
-  return wished
+  return slug
 }
 
 function changesFrom(form: UpdateWeddingInput): Partial<Wedding> {

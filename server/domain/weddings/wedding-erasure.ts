@@ -1,19 +1,22 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
+import { returnsPossibleUntil } from './membership-store.ts'
 import { changeWedding, keepFormerSlug } from './wedding-store.ts'
 import type { Wedding } from './wedding.ts'
-import type { Part } from './weddings.policy.ts'
-import { celebrations, memberships, stops, weddings } from './weddings.tables.ts'
+import { effectivePart, type Part } from './weddings.policy.ts'
+import { celebrations, formerMembers, memberships, stops, weddings } from './weddings.tables.ts'
 
 /** The part somebody has in a wedding, and whether another partner is there who goes on with it. */
 export type PartToLeave = {
   readonly wedding: Wedding
   readonly part: Part
   readonly otherPartner: boolean
+  /** Until when a partner who left can return; null where nobody can. */
+  readonly returnsUntil: Date | null
 }
 
 /** The weddings somebody has a part in, held until the transaction ends: of two partners who leave at once one is the last. */
-export async function partsToLeave(tx: Tx, accountId: string): Promise<PartToLeave[]> {
+export async function partsToLeave(tx: Tx, accountId: string, now: Date): Promise<PartToLeave[]> {
   const mine = await tx.select().from(memberships).where(eq(memberships.accountId, accountId))
   if (mine.length === 0) return []
   const ids = mine.map(({ weddingId }) => weddingId)
@@ -29,15 +32,20 @@ export async function partsToLeave(tx: Tx, accountId: string): Promise<PartToLea
     .where(
       and(
         inArray(memberships.weddingId, ids),
-        eq(memberships.part, 'partner'),
+        eq(effectivePart, 'partner'),
         ne(memberships.accountId, accountId),
       ),
     )
-  return held.map((wedding) => ({
-    wedding,
-    part: mine.find(({ weddingId }) => weddingId === wedding.id)?.part ?? 'planner',
-    otherPartner: others.some(({ weddingId }) => weddingId === wedding.id),
-  }))
+  const parts: PartToLeave[] = []
+  for (const wedding of held) {
+    parts.push({
+      wedding,
+      part: mine.find(({ weddingId }) => weddingId === wedding.id)?.part ?? 'planner',
+      otherPartner: others.some(({ weddingId }) => weddingId === wedding.id),
+      returnsUntil: await returnsPossibleUntil(tx, wedding.id, now),
+    })
+  }
+  return parts
 }
 
 /**
@@ -49,6 +57,7 @@ export async function eraseWedding(tx: Tx, wedding: Wedding, accountId: string):
   await tx.delete(celebrations).where(eq(celebrations.weddingId, wedding.id))
   await tx.delete(stops).where(eq(stops.weddingId, wedding.id))
   await tx.delete(memberships).where(eq(memberships.weddingId, wedding.id))
+  await tx.delete(formerMembers).where(eq(formerMembers.weddingId, wedding.id))
   const nothing = { partnerOneNames: '', partnerOneSurnames: '', partnerTwoNames: '', partnerTwoSurnames: '' }
   const noWords = { place: '', venue: '', listTitle: '', listIntro: '' }
   const noPictures = { imgHeader: null, imgCover: 'cover-default' }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '#server/domain/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { partOf } from './weddings.policy.ts'
+import { effectivePart, partOf } from './weddings.policy.ts'
 import type { Wedding } from './wedding.ts'
 import { celebrations, memberships, stops, weddings } from './weddings.tables.ts'
 
@@ -48,10 +48,10 @@ export async function weddingsOf(on: Reader, viewer: Viewer): Promise<Wedding[]>
   return found.map((row) => row.wedding)
 }
 
-/** The accounts of the two partners. */
+/** The accounts of the two partners; a frozen one has no part in what only partners see. */
 export async function partnerAccountsOf(on: Reader, weddingId: string): Promise<string[]> {
   const found = await on
-    .select({ accountId: memberships.accountId, part: memberships.part })
+    .select({ accountId: memberships.accountId, part: effectivePart })
     .from(memberships)
     .where(eq(memberships.weddingId, weddingId))
   return found.filter((row) => row.part === 'partner').map((row) => row.accountId)
@@ -65,18 +65,6 @@ export async function membersOf(on: Reader, weddingId: string): Promise<string[]
     .where(eq(memberships.weddingId, weddingId))
     .orderBy(asc(memberships.joinedAt), asc(memberships.accountId))
   return found.map(({ accountId }) => accountId)
-}
-
-/** The accounts of the two partners, each with since when. */
-export async function partnersWithDates(
-  on: Reader,
-  weddingId: string,
-): Promise<{ accountId: string; joinedAt: Date }[]> {
-  return on
-    .select({ accountId: memberships.accountId, joinedAt: memberships.joinedAt })
-    .from(memberships)
-    .where(and(eq(memberships.weddingId, weddingId), eq(memberships.part, 'partner')))
-    .orderBy(asc(memberships.joinedAt))
 }
 
 export async function celebrationsOf(on: Reader, weddingId: string): Promise<Celebration[]> {
@@ -98,4 +86,19 @@ export async function picturesOfWeddings(on: Reader, ids: readonly string[]): Pr
     .from(weddings)
     .where(inArray(weddings.id, [...ids]))
   return found.flatMap(({ imgHeader, imgCover }) => (imgHeader ? [imgHeader, imgCover] : [imgCover]))
+}
+
+/** Weddings of a day or before that were not erased, in the order of their ids from after one of them. */
+export async function weddingsHeldBy(
+  on: Reader,
+  day: string,
+  after: string,
+  limit: number,
+): Promise<{ readonly id: string }[]> {
+  return on
+    .select({ id: weddings.id })
+    .from(weddings)
+    .where(and(ne(weddings.status, 'archived'), lte(weddings.weddingDate, day), gt(weddings.id, after)))
+    .orderBy(asc(weddings.id))
+    .limit(limit)
 }

@@ -28,6 +28,16 @@ export async function freeWeddingSlug(on: Reader, slug: string, wedding?: Weddin
   return freeSlug(slug, (candidate) => known.has(candidate) || reservedSlugs.has(candidate))
 }
 
+/** Whether any wedding is there whose people have not gone. */
+export async function hasWeddings(on: Reader): Promise<boolean> {
+  const found = await on
+    .select({ id: weddings.id })
+    .from(weddings)
+    .where(ne(weddings.status, 'archived'))
+    .limit(1)
+  return found.length > 0
+}
+
 /** What becomes of an address that a page leaves: it leads on, it ends, or all that it ever had end. */
 export type OldAddress = 'leadsOn' | 'ends' | 'allEnd'
 
@@ -39,7 +49,8 @@ export async function keepFormerSlug(tx: Tx, wedding: Wedding, old: OldAddress =
   if (old === 'allEnd')
     await tx.update(formerSlugs).set({ secret: false }).where(eq(formerSlugs.weddingId, wedding.id))
   if (wedding.publishedAt === null) return
-  const secret = old === 'leadsOn' && isSecretAddress(wedding.slug)
+  // A couple who chose a plain address for their unlisted page gave it to guests: it leads on as well.
+  const secret = old === 'leadsOn' && (wedding.visibility === 'unlisted' || isSecretAddress(wedding.slug))
   await tx
     .insert(formerSlugs)
     .values({ slug: wedding.slug, weddingId: wedding.id, secret })
@@ -71,4 +82,18 @@ export async function changeWedding(
     topic: [weddingTopic(wedding.id), pageTopic(wedding.slug), pageTopic(changed.slug)],
   })
   return changed
+}
+
+/** Sets when the operator paused the payments of a wedding; null resumes them. */
+export async function changePaymentsFrozen(tx: Tx, weddingId: string, at: Date | null): Promise<void> {
+  await tx.update(weddings).set({ paymentsFrozenAt: at }).where(eq(weddings.id, weddingId))
+}
+
+/** Sets whether every operation on where money goes needs a second factor of the partners. */
+export async function changeBankDetailsSecondFactor(
+  tx: Tx,
+  weddingId: string,
+  isRequired: boolean,
+): Promise<void> {
+  await tx.update(weddings).set({ bankDetailsSecondFactor: isRequired }).where(eq(weddings.id, weddingId))
 }

@@ -21,7 +21,7 @@ export const createWeddingInput = builder.inputType('CreateWeddingInput', {
       required: true,
       description: 'It gives currency, locale and words.',
     }),
-    slug: t.string({ description: 'The address; ours to choose when absent.' }),
+    slug: t.string({ description: 'A plain address; when absent, the names with a random part.' }),
     imgCover: t.string({ required: true, description: 'The name of an illustration.' }),
   }),
 })
@@ -35,6 +35,9 @@ export const updateWeddingInput = builder.inputType('UpdateWeddingInput', {
     place: t.string({ description: 'Town or region.' }),
     venue: t.string({ description: 'The house.' }),
     slug: t.string({ description: 'The address.' }),
+    plainAddress: t.boolean({
+      description: 'Whether an unlisted page is to have an address without a random part.',
+    }),
     theme: t.string({ description: 'The colour theme of the page.' }),
   }),
 })

@@ -19,10 +19,17 @@ import { watchWedding, type WeddingChange } from './watch-wedding.ts'
 import { daysToGo, type Partner, partnersOf, type Wedding } from './wedding.ts'
 import { createWeddingInput, updateWeddingInput } from './weddings.graphql-inputs.ts'
 import { partOf } from './weddings.policy.ts'
-import { SlugTaken, WeddingIncomplete, WeddingNotFound, WeddingNotOpen } from './weddings.refusals.ts'
+import {
+  HostingClosed,
+  SlugTaken,
+  WeddingIncomplete,
+  WeddingNotFound,
+  WeddingNotOpen,
+} from './weddings.refusals.ts'
 
 refusalType('WeddingNotFound', WeddingNotFound, 'There is no such wedding for this person.')
 refusalType('WeddingNotOpen', WeddingNotOpen, 'The list does not take gifts now.')
+refusalType('HostingClosed', HostingClosed, 'This instance does not host further weddings.')
 refusalType('SlugTaken', SlugTaken, 'Another couple has this address.')
 refusalType('WeddingIncomplete', WeddingIncomplete, 'Something is missing before guests can see the page.')
 builder.objectFields(SlugTaken, (t) => ({
@@ -192,7 +199,7 @@ builder.mutationFields((t) => ({
     type: weddingRef,
     description: 'Begins a wedding as a draft.',
     args: { input: t.arg({ type: createWeddingInput, required: true, description: 'Who, when, where.' }) },
-    errors: { types: [InvalidInput, SlugTaken, WeddingNotFound] },
+    errors: { types: [HostingClosed, InvalidInput, SlugTaken, WeddingNotFound] },
     resolve: (_, { input }, context) => createWedding(context, input),
   }),
   updateWedding: t.field({

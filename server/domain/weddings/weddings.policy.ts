@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { type AppContext, requireAccount, type Viewer } from '#server/domain/accounts/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Wedding } from './wedding.ts'
@@ -17,11 +17,14 @@ export function maySeeMoney(part: Part | null): boolean {
   return part === 'partner'
 }
 
+/** The part a member can use: a frozen partner is no more than a planner until released. */
+export const effectivePart = sql<Part>`case when ${memberships.frozenAt} is null then ${memberships.part} else 'planner' end`
+
 /** Which part the viewer has in a wedding, if any. */
 export async function partOf(on: Reader, viewer: Viewer, weddingId: string): Promise<Part | null> {
   if (viewer.kind !== 'account') return null
   const [membership] = await on
-    .select({ part: memberships.part })
+    .select({ part: effectivePart })
     .from(memberships)
     .where(and(eq(memberships.weddingId, weddingId), eq(memberships.accountId, viewer.accountId)))
   return membership?.part ?? null
@@ -35,7 +38,7 @@ export async function partWithWedding(
 ): Promise<{ part: Part; wedding: Wedding } | null> {
   if (viewer.kind !== 'account') return null
   const [found] = await on
-    .select({ part: memberships.part, wedding: weddings })
+    .select({ part: effectivePart, wedding: weddings })
     .from(memberships)
     .innerJoin(weddings, eq(weddings.id, memberships.weddingId))
     .where(and(eq(memberships.weddingId, weddingId), eq(memberships.accountId, viewer.accountId)))
@@ -68,4 +71,22 @@ async function weddingFor(
 /** Nobody publishes, closes or changes this wedding until the transaction has ended. Read it afterwards, not before. */
 export async function holdWedding(tx: Tx, weddingId: string): Promise<void> {
   await tx.select({ id: weddings.id }).from(weddings).where(eq(weddings.id, weddingId)).for('share')
+}
+
+/** Whether this account is a partner of a wedding whose couple require a second factor for where money goes. */
+export async function isSecondFactorRequired(on: Reader, accountId: string): Promise<boolean> {
+  const found = await on
+    .select({ id: weddings.id })
+    .from(memberships)
+    .innerJoin(weddings, eq(weddings.id, memberships.weddingId))
+    .where(
+      and(
+        eq(memberships.accountId, accountId),
+        eq(memberships.part, 'partner'),
+        eq(weddings.bankDetailsSecondFactor, true),
+        ne(weddings.status, 'archived'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }

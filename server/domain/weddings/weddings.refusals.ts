@@ -16,6 +16,14 @@ export class WeddingNotOpen extends Refusal {
   }
 }
 
+/** The instance has no operator who answers for other people's data, and one couple uses it already. */
+export class HostingClosed extends Refusal {
+  readonly code = 'HOSTING_CLOSED'
+  constructor() {
+    super('This instance does not host further weddings')
+  }
+}
+
 /** Another couple has this address. */
 export class SlugTaken extends Refusal {
   readonly code = 'SLUG_TAKEN'

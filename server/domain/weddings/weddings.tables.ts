@@ -51,6 +51,10 @@ export const weddings = pgTable(
     surpriseUntil: date('surprise_until', { mode: 'string' }),
     /** Whether guests see how much the others gave. */
     amountsShown: boolean('amounts_shown').notNull().default(false),
+    /** When the operator paused payments; null while guests can pay. */
+    paymentsFrozenAt: timestamp('payments_frozen_at', { withTimezone: true }),
+    /** Whether every operation on where money goes needs a second factor of both partners. */
+    bankDetailsSecondFactor: boolean('bank_details_second_factor').notNull().default(false),
   },
   (table) => [
     check('weddings_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -70,7 +74,7 @@ export const formerSlugs = pgTable('former_slugs', {
   weddingId: uuid('wedding_id')
     .notNull()
     .references(() => weddings.id, { onDelete: 'cascade' }),
-  /** Whether it holds a part nobody can guess, and goes on leading to a page that is only for those who were given it. */
+  /** Whether it goes on leading to an unlisted page: it has a random part, or the couple gave it out while the page was unlisted. */
   secret: boolean().notNull().default(false),
 })
 
@@ -83,10 +87,45 @@ export const memberships = pgTable(
     accountId: uuid('account_id').notNull(),
     part: text({ enum: ['partner', 'planner'] }).notNull(),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    /** Created the wedding, so there was no earlier member to notify. */
+    founder: boolean().notNull().default(false),
+    /** When the emails about this member had left for every earlier member; null until then. */
+    announcedAt: timestamp('announced_at', { withTimezone: true }),
+    /** When a founding partner froze this member; null for members with their full part. */
+    frozenAt: timestamp('frozen_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.accountId] }),
     index('memberships_account').on(table.accountId),
+    index('memberships_unannounced')
+      .on(table.joinedAt)
+      .where(sql`${table.announcedAt} is null`),
+    check('memberships_founder_counts', sql`not ${table.founder} or ${table.frozenAt} is null`),
+  ],
+)
+
+/** Members who left or were removed. They are notified of changes of bank details for 60 days, and then the row is deleted. */
+export const formerMembers = pgTable(
+  'former_members',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').notNull(),
+    part: text({ enum: ['partner', 'planner'] }).notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    founder: boolean().notNull(),
+    announcedAt: timestamp('announced_at', { withTimezone: true }),
+    /** A partner who counted for money when they left. */
+    counted: boolean().notNull(),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
+    reason: text({ enum: ['left', 'removed'] }).notNull(),
+    returnedAt: timestamp('returned_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('former_members_wedding').on(table.weddingId, table.leftAt),
+    index('former_members_account').on(table.accountId),
   ],
 )
 

@@ -5,24 +5,51 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type Database, rows, type Tx } from '#server/platform/db/database.ts'
 import { runScript } from '#server/platform/db/handles.ts'
-import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
+import { CannotOpenDatabase, sqlState } from '#server/platform/db/sql-errors.ts'
 
 export type Migration = { readonly name: string; readonly text: string; readonly hash: string }
 
 /** Any number will do, if nobody else uses it. */
 const lockNumber = 7_230_618_413n
 
+const insufficientPrivilege = '42501'
+
 /**
  * Brings the database to what this program needs and returns the names of what it applied. Any number of processes may do
  * this at once: an advisory lock, which ends with its transaction, lets one at a time see what is missing.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<readonly string[]> {
+  if (await isUpToDate(database, migrations)) return []
   const applied: string[] = []
-  for (;;) {
-    const name = await database.transaction((tx) => applyNext(tx, migrations))
-    if (name === null) return applied
-    applied.push(name)
+  try {
+    for (;;) {
+      const name = await database.transaction((tx) => applyNext(tx, migrations))
+      if (name === null) return applied
+      applied.push(name)
+    }
+  } catch (error) {
+    if (sqlState(error) !== insufficientPrivilege) throw error
+    throw new CannotOpenDatabase(
+      'The database needs migrations, and the user of DATABASE_URL may not apply them. Run `npm run migrate` with the owner of the tables in MIGRATION_DATABASE_URL, then start again.',
+      error,
+    )
   }
+}
+
+/** Looks without writing: the role that runs the program may not be allowed to. */
+async function isUpToDate(database: Database, migrations: readonly Migration[]): Promise<boolean> {
+  const [table] = await rows<{ exists: boolean }>(
+    database.db,
+    sql`select to_regclass('applied_migrations') is not null as exists`,
+  )
+  if (!table?.exists) return false
+  const known = await rows<{ name: string; hash: string }>(
+    database.db,
+    sql`select name, hash from applied_migrations`,
+  )
+  refuseStrangers(known, migrations)
+  const names = new Set(known.map(({ name }) => name))
+  return migrations.every(({ name }) => names.has(name))
 }
 
 /** The migrations of this program, in order. */

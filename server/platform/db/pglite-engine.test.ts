@@ -84,7 +84,7 @@ describe('the folder', () => {
     const second = await openDatabase({ dataDir })
     expect(await rows(second.db, sql`select said from notes`)).toEqual([{ said: 'hola' }])
     await second.close()
-  }, 60_000)
+  })
 })
 
 it('every commit is flushed to the disk before it is acknowledged, and reading flushes nothing', async () => {
@@ -122,4 +122,4 @@ it('every commit is flushed to the disk before it is acknowledged, and reading f
     'wal_sync_method=fsync',
   ])
   await database.close()
-}, 60_000)
+})

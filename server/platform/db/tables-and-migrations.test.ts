@@ -18,7 +18,7 @@ it('the migrations build exactly what the tables say', async () => {
   }
   const missing = await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id))
   expect(missing, 'Run: npm run generate:migration -- --name <what-it-does>').toEqual([])
-}, 30_000)
+})
 
 it('every migration has its file, its number and its snapshot', () => {
   const names = readMigrations().map(({ name }) => name)

@@ -1,12 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type DocumentNode, type ExecutionResult, type GraphQLSchema, parse as parseDocument } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  parse as parseDocument,
+} from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { guardSubscription } from '#server/platform/graphql/guard-subscription.ts'
 import { introspectionRule, limits, limitsRule, tooCostly } from '#server/platform/graphql/limits.ts'
 import type { Keyring } from '#server/platform/keyring.ts'
 import { maskError, withoutHints } from '#server/platform/graphql/masking.ts'
+import {
+  createSubscriptionCounter,
+  type SubscriptionCounter,
+  whenEnded,
+} from '#server/platform/graphql/subscription-limits.ts'
 import { storableDocument, storableValue } from '#server/platform/graphql/storable.ts'
 import { type Duration, seconds } from '#shared/duration.ts'
 
@@ -34,6 +45,9 @@ type ExecutorOptions<Context extends object> = {
   /** Whether someone with an open subscription may still see what they see; asked before each event and every `recheck`. */
   readonly stillAllowed: (context: Context, asked: Asked) => Promise<boolean>
   readonly recheck?: Duration
+  /** The account that subscribes, whichever of its tokens it uses. */
+  readonly accountOf?: (context: Context) => string | null
+  readonly subscriptions?: SubscriptionCounter
   readonly production: boolean
   /** Called once for each unforeseen error. */
   readonly onUnforeseen?: () => void
@@ -49,6 +63,7 @@ export function createExecutor<Context extends object>(options: ExecutorOptions<
     context: ({ asked }) => options.contextFor(asked),
     graphqlEndpoint: '/graphql',
     plugins: [
+      readableBodyPlugin,
       storablePlugin,
       limitsPlugin(options.production),
       guardPlugin(options, steps),
@@ -124,6 +139,23 @@ type Executed = {
 const costError = ({ document, operationName, variableValues }: Executed) =>
   tooCostly(document, operationName ?? null, variableValues ?? {})
 
+/** A body that the parser fails on is the mistake of its sender. */
+const readableBodyPlugin: Plugin = {
+  onRequestParse({ requestParser, setRequestParser }) {
+    if (!requestParser) return
+    setRequestParser(async (request) => {
+      try {
+        return await requestParser(request)
+      } catch (error) {
+        if (error instanceof GraphQLError || request.signal.aborted) throw error
+        throw new GraphQLError('The request body cannot be read', {
+          extensions: { code: 'BAD_REQUEST', http: { status: 400, spec: true } },
+        })
+      }
+    })
+  },
+}
+
 const storablePlugin: Plugin = {
   onParams({ params, setParams }) {
     if (!params.variables) return
@@ -165,16 +197,26 @@ function guardPlugin<Context extends object>(
   options: ExecutorOptions<Context>,
   steps: Set<Promise<unknown>>,
 ): Plugin<Context> {
+  const counter = options.subscriptions ?? createSubscriptionCounter()
   return {
-    onSubscribe({ args }) {
+    onSubscribe({ args, subscribeFn, setSubscribeFn }) {
       const context = args.contextValue as unknown as Context & { readonly asked: Asked }
+      const { token, remoteAddress: address } = context.asked
       const allowed = () => options.stillAllowed(context, context.asked)
-      return {
-        onSubscribeResult({ result, setResult }) {
-          if (!isAsyncIterable(result)) return
-          setResult(guardSubscription(noted(result, steps), allowed, options.recheck ?? seconds(30)))
-        },
-      }
+      const subscribe = subscribeFn as (given: unknown) => unknown
+      setSubscribeFn(async (given: unknown) => {
+        const end = counter.open({ token, address, account: options.accountOf?.(context) ?? null })
+        const result: unknown = await Promise.resolve(subscribe(given)).catch((error: unknown) => {
+          end()
+          throw error
+        })
+        if (!isAsyncIterable(result)) {
+          end()
+          return result
+        }
+        const guarded = guardSubscription(noted(result, steps), allowed, options.recheck ?? seconds(30))
+        return whenEnded(guarded, end)
+      })
     },
   }
 }

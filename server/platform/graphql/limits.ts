@@ -4,6 +4,9 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
+  type GraphQLField,
+  type GraphQLInputType,
+  isInputObjectType,
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
@@ -15,6 +18,8 @@ import {
 export const limits = {
   tokens: 1500,
   depth: 12,
+  /** Levels of lists and objects in the variables. */
+  variableDepth: 32,
   aliases: 15,
   directives: 8,
   /** How often one field may be asked for in one selection. */
@@ -26,7 +31,8 @@ export const limits = {
   assumedPage: 20,
 } as const
 
-const refusal = (what: string, status = 400) =>
+/** The refusal of an operation that exceeds one of the limits. */
+export const refusal = (what: string, status = 400) =>
   new GraphQLError(`The operation asks for too much: ${what}`, {
     extensions: { code: 'OPERATION_TOO_LARGE', http: { status, spec: true } },
   })
@@ -88,7 +94,7 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   }
   return {
     OperationDefinition(operation) {
-      countAtRoot(operation.selectionSet, context)
+      countAtRoot(operation, context)
       const size = sizeOf(operation.selectionSet)
       const directives = size.directives + (operation.directives?.length ?? 0)
       if (size.depth > limits.depth) throw refusal(`more than ${limits.depth} levels`)
@@ -98,15 +104,46 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   }
 }
 
+/** Arguments that cost much by themselves: files that are parsed, passwords that are hashed. */
+const costlyArguments: ReadonlySet<string> = new Set([
+  'file',
+  'rows',
+  'password',
+  'currentPassword',
+  'newPassword',
+])
+
+/** Whether a query or mutation reads a file, writes one, or hashes a password. It can be asked for once per operation. */
+export function isCostly(field: GraphQLField<unknown, unknown>): boolean {
+  if (field.name.endsWith('File')) return true
+  const isCostlyInput = ({
+    name,
+    type,
+  }: {
+    readonly name: string
+    readonly type: GraphQLInputType
+  }): boolean => costlyArguments.has(name) || getNamedType(type).name === 'File'
+  return field.args.some((argument) => {
+    const type = getNamedType(argument.type)
+    return (
+      isCostlyInput(argument) ||
+      (isInputObjectType(type) && Object.values(type.getFields()).some((inner) => isCostlyInput(inner)))
+    )
+  })
+}
+
 /** A fragment counts once: what it asks for a second time has the same name and is answered once. */
-function countAtRoot(root: SelectionSetNode, context: ValidationContext): void {
+function countAtRoot({ operation, selectionSet }: OperationDefinitionNode, context: ValidationContext): void {
+  const fields = context.getSchema().getRootType(operation)?.getFields() ?? {}
+  const mostOf = (name: string): number => (fields[name] && isCostly(fields[name]) ? 1 : limits.sameAtRoot)
   const times = new Map<string, number>()
   const entered = new Set<string>()
   const count = (set: SelectionSetNode): void => {
     for (const node of set.selections) {
       if (node.kind === Kind.FIELD) {
         const now = (times.get(node.name.value) ?? 0) + 1
-        if (now > limits.sameAtRoot) throw refusal(`${node.name.value} more than ${limits.sameAtRoot} times`)
+        const most = mostOf(node.name.value)
+        if (now > most) throw refusal(`${node.name.value} more than ${most === 1 ? 'once' : `${most} times`}`)
         times.set(node.name.value, now)
       } else if (node.kind === Kind.INLINE_FRAGMENT) {
         count(node.selectionSet)
@@ -117,7 +154,7 @@ function countAtRoot(root: SelectionSetNode, context: ValidationContext): void {
       }
     }
   }
-  count(root)
+  count(selectionSet)
 }
 
 function countRepeat(seen: Map<string, number>, name: string): void {

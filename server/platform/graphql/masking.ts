@@ -15,7 +15,7 @@ export function maskError(error: unknown, report: Report): GraphQLError {
   if (cause instanceof Refusal) {
     return new GraphQLError(cause.message, {
       ...place,
-      extensions: { ...publicFields(cause), code: cause.code },
+      extensions: { ...cause.extensions, code: cause.code },
     })
   }
   if (located && isGraphqlError(cause)) return located
@@ -37,12 +37,6 @@ function causeOf(error: unknown): unknown {
   let cause = error
   while (isGraphqlError(cause) && cause.originalError) cause = cause.originalError
   return cause
-}
-
-/** The seconds to wait are the one thing besides its code that a refusal says where a field has no union. */
-function publicFields(refusal: Refusal): Record<string, number> {
-  const wait: unknown = 'retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : undefined
-  return typeof wait === 'number' ? { retryAfterSeconds: wait } : {}
 }
 
 const suggestion = / ?Did you mean [^]*\?/

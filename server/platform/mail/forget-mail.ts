@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { emails } from '#server/platform/mail/mail.tables.ts'
@@ -8,11 +8,22 @@ export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.delete(emails).where(sql`lower(${emails.toAddress}) = ${address.toLowerCase()}`)
 }
 
-/** Forgets the mails that tell of these things: whose event names one of the ids after its first colon. */
+/** Forgets the mails that tell of these things: whose event names one of the ids between its colons. */
 export async function forgetMailsAbout(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await tx.delete(emails).where(inArray(sql`split_part(${emails.event}, ':', 2)`, [...ids]))
+  if (ids.length > 0) await tx.delete(emails).where(isAbout(ids))
 }
+
+/** Forgets the mails to an address that tell of these things, for kinds whose events do not name who they are for. */
+export async function forgetMailsAboutTo(tx: Tx, ids: readonly string[], address: string): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .delete(emails)
+      .where(and(isAbout(ids), sql`lower(${emails.toAddress}) = ${address.toLowerCase()}`))
+}
+
+const isAbout = (ids: readonly string[]) =>
+  sql`exists (select 1 from unnest(string_to_array(${emails.event}, ':')) part
+    where part in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`
 
 export const forgetMailKind = 'forget-mail'
 

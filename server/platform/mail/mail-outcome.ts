@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { emails, type MailProblem } from '#server/platform/mail/mail.tables.ts'
 import { recordFact } from '#server/platform/outbox.ts'
@@ -21,6 +21,17 @@ const outcome = {
 export async function outcomeOf(on: Reader, emailId: bigint): Promise<MailOutcome | null> {
   const [found] = await on.select(outcome).from(emails).where(eq(emails.id, emailId))
   return found ?? null
+}
+
+/** How many mails there are about an event, and how many of them still wait to leave. */
+export async function progressOfMails(on: Reader, event: string): Promise<{ all: number; queued: number }> {
+  const found = await on
+    .select({ state: emails.state, many: count() })
+    .from(emails)
+    .where(eq(emails.event, event))
+    .groupBy(emails.state)
+  const all = found.reduce((sum, { many }) => sum + many, 0)
+  return { all, queued: found.find(({ state }) => state === 'queued')?.many ?? 0 }
 }
 
 const noWords = { html: null, text: null, files: [] }

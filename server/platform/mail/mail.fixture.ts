@@ -11,6 +11,7 @@ export const from = { name: 'Vivencia', address: 'hola@vivencia.test' }
 
 export const thanks: NewMail = {
   event: 'thanks:1',
+  audience: 'members',
   to: { name: 'Carmen', address: 'carmen@example.com' },
   language: 'es',
   subject: 'Gracias',

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import { type MailAudience, withAccountNotice } from '#server/platform/mail/account-notice.ts'
 import { emails, type MailFile } from '#server/platform/mail/mail.tables.ts'
 import { type Correspondent, isSingleAddress, mailKey, oneLine } from '#server/platform/mail/message.ts'
 import { enqueue } from '#server/platform/outbox.ts'
@@ -10,6 +11,7 @@ export type NewMail = {
   /** What it tells of, such as `account-registered:<id>`. For one event each address gets one mail, however often it is asked for. */
   readonly event: string
   readonly to: Correspondent
+  readonly audience: MailAudience
   readonly replyTo?: Correspondent
   readonly language: string
   readonly subject: string
@@ -24,10 +26,11 @@ export type NewMail = {
   readonly files?: readonly MailFile[]
 }
 
-/** Has a mail leave after this transaction has been committed. */
+/** Has a mail leave after this transaction has been committed; outside readers read in it that accounts are never announced by mail. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   invariant(isSingleAddress(mail.to.address), 'A mail goes to one address')
   invariant(!mail.replyTo || isSingleAddress(mail.replyTo.address), 'A mail is answered to one address')
+  const { html, text } = mail.audience === 'public' ? withAccountNotice(mail, mail.language) : mail
   const [queued] = await tx
     .insert(emails)
     .values({
@@ -44,8 +47,8 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       replyToAddress: mail.replyTo?.address ?? null,
       language: mail.language,
       subject: oneLine(mail.subject),
-      html: withoutNul(mail.html),
-      text: withoutNul(mail.text),
+      html: withoutNul(html),
+      text: withoutNul(text),
     })
     .onConflictDoNothing({ target: emails.key })
     .returning({ id: emails.id })

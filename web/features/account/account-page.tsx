@@ -1,5 +1,6 @@
 import { DeleteCard } from './delete-card.tsx'
 import { EmailCard } from './email-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -17,6 +18,7 @@ export function AccountPage({ account, sessions, now }: AccountPageProps) {
         {sessions && <EmailCard account={account} />}
         {sessions && <PasswordCard account={account} />}
         <SecondFactorCard account={account} />
+        {sessions && <PasskeysCard account={account} now={now} />}
       </div>
       {sessions && (
         <div>

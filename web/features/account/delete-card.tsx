@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { CodeField } from '#web/features/session/code-field.tsx'
 import { PasswordField } from '#web/features/session/password-field.tsx'
 import { leaveDeleted } from '#web/features/session/session.ts'
 import { execute } from '#web/graphql/execute.ts'
@@ -10,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import { AccountForm } from './account-form.tsx'
+import { SecondFactorField } from './second-factor-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useOpening } from './use-opening.ts'
 
@@ -69,7 +69,7 @@ function BeSure({ account, onCancel }: { account: OwnAccountFragment; onCancel: 
         ))}
       </ul>
       <PasswordField label={t('yourPassword')} autoComplete="current-password" error={problem('password')} />
-      {account.secondFactor && <CodeField error={problem('code')} />}
+      {account.secondFactor && <SecondFactorField error={problem('code')} />}
       <Field
         label={<Trans t={t} i18nKey="delete.type" components={{ b: <b /> }} />}
         name="word"

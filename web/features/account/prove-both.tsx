@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
-import { CodeField } from '#web/features/session/code-field.tsx'
 import { PasswordField } from '#web/features/session/password-field.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type OwnAccountFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { AccountForm } from './account-form.tsx'
+import { SecondFactorField } from './second-factor-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type ProveBothProps = {
@@ -27,7 +27,7 @@ export function ProveBoth({ account, wish, onCodes, onEnd }: ProveBothProps) {
   const { revalidate } = useRevalidator()
   const renewing = useAccountForm({
     ask: async (typed) => {
-      const variables = { password: typed('password'), code: typed('code') }
+      const variables = { password: typed('password'), code: typed('code') || null }
       return (await execute(RenewRecoveryCodesDocument, variables)).renewRecoveryCodes
     },
     done: 'RecoveryCodes',
@@ -35,7 +35,7 @@ export function ProveBoth({ account, wish, onCodes, onEnd }: ProveBothProps) {
   })
   const removing = useAccountForm({
     ask: async (typed) => {
-      const variables = { password: typed('password'), code: typed('code') }
+      const variables = { password: typed('password'), code: typed('code') || null }
       return (await execute(RemoveSecondFactorDocument, variables)).removeSecondFactor
     },
     done: 'Account',
@@ -45,6 +45,7 @@ export function ProveBoth({ account, wish, onCodes, onEnd }: ProveBothProps) {
       return revalidate()
     },
   })
+  const keepsPasskeys = wish === 'remove' && account.passkeys.length > 0
   const { form, busy, problem, formProblem, submit } = wish === 'renew' ? renewing : removing
   return (
     <AccountForm
@@ -52,13 +53,16 @@ export function ProveBoth({ account, wish, onCodes, onEnd }: ProveBothProps) {
       onSubmit={submit}
       problem={formProblem}
       busy={busy}
-      submit={t(`second.save.${wish}`)}
+      submit={t(keepsPasskeys ? 'second.removeApp' : `second.save.${wish}`)}
       onCancel={onEnd}
       email={account.email}
     >
-      <p className="mut">{t(`second.how.${wish}`)}</p>
+      <p className="mut">{t(keepsPasskeys ? 'second.howApp' : `second.how.${wish}`)}</p>
       <PasswordField label={t('yourPassword')} autoComplete="current-password" error={problem('password')} />
-      <CodeField error={problem('code')} recoveryError={problem('code') && auth('problem.recoveryCode')} />
+      <SecondFactorField
+        error={problem('code')}
+        recoveryError={problem('code') && auth('problem.recoveryCode')}
+      />
     </AccountForm>
   )
 }

@@ -33,7 +33,7 @@ export function SecondFactorCard({ account }: { account: OwnAccountFragment }) {
             {t(isOn ? 'second.on' : 'second.off')}
           </span>
         </p>
-        <p className="mut">{t(isOn ? 'second.noteOn' : 'second.note')}</p>
+        <p className="mut">{t(noteOf(account))}</p>
         {isWanted && !isOn && (
           <p className="account-say" data-kind="warning">
             <Icon name="shield" className="s" />
@@ -48,15 +48,15 @@ export function SecondFactorCard({ account }: { account: OwnAccountFragment }) {
         )}
         {part === null && (
           <div className="account-actions">
-            {!isOn && (
+            {!account.authenticatorApp && (
               <Action look={isWanted ? 'primary' : 'plain'} onClick={() => open('setUp')}>
-                {t('second.begin')}
+                {t(isOn ? 'second.beginApp' : 'second.begin')}
               </Action>
             )}
             {isOn && <Action onClick={() => open('renew')}>{t('second.renew')}</Action>}
-            {isOn && !isWanted && (
+            {account.authenticatorApp && !isWanted && (
               <Action look="bare" onClick={() => open('remove')}>
-                {t('second.remove')}
+                {t(account.passkeys.length > 0 ? 'second.removeApp' : 'second.remove')}
               </Action>
             )}
           </div>
@@ -69,4 +69,11 @@ export function SecondFactorCard({ account }: { account: OwnAccountFragment }) {
       </div>
     </SectionCard>
   )
+}
+
+/** The key of the text about the second factors the account has. */
+function noteOf({ secondFactor, authenticatorApp, passkeys }: OwnAccountFragment) {
+  if (!secondFactor) return 'second.note'
+  if (!authenticatorApp) return 'second.notePasskey'
+  return passkeys.length > 0 ? 'second.noteBoth' : 'second.noteOn'
 }

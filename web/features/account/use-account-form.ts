@@ -9,6 +9,7 @@ import {
 } from '#web/features/session/auth-problems.ts'
 import { leaveRefused } from '#web/features/session/session.ts'
 import { useProblemWords } from '#web/features/session/use-problem-words.ts'
+import { ProofDeclined } from '#web/graphql/fresh-proof.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
@@ -54,6 +55,7 @@ export function useAccountForm<Answer extends Refused, Done extends Answer['__ty
       if (isDone(answer, done)) await onDone(answer)
       else setProblems(problemsFrom(answer))
     } catch (error) {
+      if (error instanceof ProofDeclined) return
       if (isSessionRefused(error)) leaveRefused(error)
       else setProblems(problemsAfter(error))
     }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
+import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import type { OpenArrival } from './ask-arrivals.ts'
@@ -38,6 +39,13 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking }: DoingProps)
     key: 'held' | 'sent' | 'received' | 'expired' | 'undone' | 'returned',
     at: string | null | undefined,
   ) => t(`say.${key}`, { date: dateOf(at) })
+  const received = () => {
+    const { receivedAt, receivedOn } = gift
+    if (!receivedAt || !receivedOn || receivedOn === calendarDay(receivedAt, timeZone))
+      return say('received', receivedAt)
+    const confirmed = format.date(calendarDay(receivedAt, timeZone))
+    return t('say.receivedConfirmed', { date: format.date(receivedOn), confirmed })
+  }
   const confirm = (label: string, look: 'primary' | 'plain' = 'primary') => (
     <Action look={look} icon="check" busy={moves.busy} onClick={() => void moves.confirm(gift)}>
       {label}
@@ -111,7 +119,7 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking }: DoingProps)
       )
     case 'received':
       return (
-        <Said words={say('received', gift.receivedAt)} quiet>
+        <Said words={received()} quiet>
           {/* Money that a company accounts for goes back the way it came. */}
           {!gift.byCompany && (
             <>

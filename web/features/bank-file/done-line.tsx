@@ -10,6 +10,7 @@ export function DoneLine({ line, moves }: { line: BankLine; moves: LineMoves }) 
   const { t } = useTranslation('bank')
   const gifts = line.matches.map(({ contribution }) => contribution)
   const how = line.matches[0]?.how
+  const reason = line.asideReason ?? 'noGift'
   const enough =
     line.standing === 'waiting'
       ? answersFor(line, gifts, false).find(({ word }) => word === 'enough')
@@ -19,7 +20,7 @@ export function DoneLine({ line, moves }: { line: BankLine; moves: LineMoves }) 
     <li className="bank-line" aria-label={t('line.label', { words: line.words })}>
       <BankPair line={line} gifts={gifts} />
       <div className="bank-answers quiet">
-        <span className="t13 mut">{how ? t(`how.${how}`) : t('how.aside')}</span>
+        <span className="t13 mut">{t(`how.${how ?? (reason === 'noGift' ? 'aside' : reason)}`)}</span>
         {enough && (
           <Action small busy={moves.busy} onClick={() => void moves.answerWith(line, gifts, enough)}>
             {t('answer.enoughNow')}

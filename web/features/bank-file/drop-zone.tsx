@@ -25,7 +25,7 @@ export function DropZone({ again }: { again: boolean }) {
       <input
         className="sr"
         type="file"
-        accept=".csv,.txt,.n43,.q43,.aeb43,.c43,.xml,.asc,.tsv"
+        accept=".csv,.txt,.tsv,.asc,.xlsx,.xls,.ods,.htm,.html,.xml,.n43,.q43,.aeb43,.c43,.sta,.mt940,.940,.ofx,.qfx,.qif"
         onChange={({ target }) => {
           void send(target.files?.[0])
           target.value = ''

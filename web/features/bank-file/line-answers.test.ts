@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import type { MatchedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import type { BankLineDoubt, MatchedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { answersFor, surplusOf } from './line-answers.ts'
 
 const euros = (minor: number) => ({ minor: String(minor), currency: 'EUR' }) as const
 const gift = (minor: number, state: MatchedGiftFragment['state'] = 'sent') => ({ total: euros(minor), state })
-const line = (minor: number, parts: number[] = [], doubt: 'name' | 'twice' = 'name') => ({
+const line = (
+  minor: number,
+  parts: number[] = [],
+  doubt: BankLineDoubt = parts.length > 0 ? 'instalments' : 'name',
+) => ({
   amount: euros(minor),
   doubt,
   companions: parts.map((part, at) => ({ id: String(at), bookedOn: '2027-06-01', amount: euros(part) })),
@@ -20,6 +24,29 @@ test('the first answer names what most likely happened', () => {
   expect(words(line(4000), [gift(5000)], true)).toEqual(['wait', 'enough'])
   expect(words(line(5000, [], 'twice'), [gift(5000, 'received')], true)).toEqual(['another', 'giveBack'])
   expect(words(line(-5000), [gift(5000, 'received')], true)).toEqual(['gaveBack'])
+})
+
+test('what a bank keeps as a charge is offered as enough first', () => {
+  expect(words(line(9850), [gift(10000)], true)).toEqual(['enough', 'wait'])
+  expect(words(line(9500), [gift(10000)], true)).toEqual(['enough', 'wait'])
+  expect(words(line(9499), [gift(10000)], true)).toEqual(['wait', 'enough'])
+})
+
+test('a deposit that was reversed, or that another file shows too, is put away first', () => {
+  expect(words(line(5000, [5000], 'reversed'), [gift(5000)], true)).toEqual(['cancelsOut', 'arrived'])
+  expect(words(line(-5000, [5000], 'reversed'), [gift(5000)], true)).toEqual(['cancelsOut'])
+  expect(words(line(-5000, [5000], 'reversed'), [gift(5000, 'received')], true)).toEqual([
+    'cancelsOut',
+    'gaveBack',
+  ])
+  expect(words(line(5000, [5000], 'sameMovement'), [gift(5000, 'received')], true)).toEqual([
+    'sameMovement',
+    'another',
+    'giveBack',
+  ])
+  expect(words(line(5000, [5000], 'sameMovement'), [gift(5000)], true)).toEqual(['sameMovement', 'yes'])
+  expect(words(line(5000, [5000], 'sameMovement'), [], true)).toEqual(['sameMovement'])
+  expect(words(line(5000, [], 'failed'), [gift(5000)], true)).toEqual(['retry'])
 })
 
 test('what cannot be done is not offered', () => {

@@ -18,9 +18,14 @@ export type LineAnswer = {
     | 'another'
     | 'giveBack'
     | 'gaveBack'
+    | 'cancelsOut'
+    | 'sameMovement'
+    | 'arrived'
+    | 'retry'
   readonly act:
     | { readonly kind: 'match'; readonly difference: BankDifference | null }
     | { readonly kind: 'note'; readonly place: 'fund' | 'decide' | 'back' }
+    | { readonly kind: 'aside'; readonly reason: 'reversed' | 'sameMovement' }
 }
 
 type Line = Pick<BankLineShownFragment, 'amount' | 'companions' | 'doubt'>
@@ -35,28 +40,63 @@ const note = (word: LineAnswer['word'], place: 'fund' | 'decide' | 'back'): Line
   act: { kind: 'note', place },
 })
 
+const aside = (word: LineAnswer['word'], reason: 'reversed' | 'sameMovement'): LineAnswer => ({
+  word,
+  act: { kind: 'aside', reason },
+})
+
+/** The other lines that make up the amount together with this one; a return or the same movement is none. */
+export function partsOf({ doubt, companions }: Pick<BankLineShownFragment, 'companions' | 'doubt'>) {
+  return doubt === 'instalments' ? companions : []
+}
+
+/** What a bank keeps as a charge is at most so much of a hundred. */
+const mostCharge = 5n
+
 /** By how much more came than was promised; less than nothing when some is missing. In the smallest unit. */
-export function surplusOf({ amount, companions }: Line, gifts: readonly Gift[]): bigint {
+export function surplusOf(line: Line, gifts: readonly Gift[]): bigint {
   const sum = (amounts: readonly ({ minor: string } | null)[]) =>
     amounts.reduce((total, amount) => total + BigInt(amount?.minor ?? 0), 0n)
-  const came = sum([amount, ...companions.map((other) => other.amount)])
+  const came = sum([line.amount, ...partsOf(line).map((other) => other.amount)])
   return came - sum(gifts.map(({ total }) => total))
 }
 
 /** What the couple can answer about a line and whom it may be of. */
 export function answersFor(line: Line, gifts: readonly Gift[], hasFund: boolean): LineAnswer[] {
-  if (gifts.some(({ total }) => total?.currency !== line.amount.currency)) return []
-  if (BigInt(line.amount.minor) < 0n) return [match('gaveBack')]
+  const isSame = line.doubt === 'sameMovement'
+  const same = isSame ? [aside('sameMovement', 'sameMovement')] : []
+  const cancels = line.doubt === 'reversed' ? [aside('cancelsOut', 'reversed')] : []
+  if (gifts.length === 0 || gifts.some(({ total }) => total?.currency !== line.amount.currency))
+    return [...same, ...cancels]
+  if (BigInt(line.amount.minor) < 0n) {
+    const isThere = line.doubt !== 'reversed' || gifts.every(({ state }) => state === 'received')
+    return [...same, ...cancels, ...(isThere && !isSame ? [match('gaveBack')] : [])]
+  }
+  const isKnown = isSame && gifts.some(({ state }) => state === 'received')
   const isNew =
-    line.doubt === 'twice' || gifts.some(({ state }) => state === 'returned' || state === 'disputed')
-  if (isNew) return [note('another', hasFund ? 'fund' : 'decide'), note('giveBack', 'back')]
+    isKnown ||
+    line.doubt === 'twice' ||
+    gifts.some(({ state }) => state === 'returned' || state === 'disputed')
+  if (isNew)
+    return [...same, ...cancels, note('another', hasFund ? 'fund' : 'decide'), note('giveBack', 'back')]
+  return [...same, ...cancels, ...answersByAmount(line, gifts, hasFund)]
+}
+
+function answersByAmount(line: Line, gifts: readonly Gift[], hasFund: boolean): LineAnswer[] {
   const surplus = surplusOf(line, gifts)
   if (surplus > 0n) {
     const apart = match('restApart', 'decide')
     const back = match('restBack', 'back')
     return hasFund ? [match('restToFund', 'fund'), apart, back] : [apart, back]
   }
-  if (surplus < 0n) return gifts.length === 1 ? [match('wait', 'wait'), match('enough', 'enough')] : []
-  if (line.companions.length > 0) return [match('parts')]
+  if (surplus < 0n) {
+    if (gifts.length !== 1) return []
+    const answers = [match('wait', 'wait'), match('enough', 'enough')]
+    const isCharge = -surplus * 100n <= BigInt(gifts[0]?.total?.minor ?? 0) * mostCharge
+    return isCharge ? answers.toReversed() : answers
+  }
+  if (partsOf(line).length > 0) return [match('parts')]
+  if (line.doubt === 'reversed') return [match('arrived')]
+  if (line.doubt === 'failed') return [match('retry')]
   return [match(gifts.length > 1 ? 'both' : 'yes')]
 }

@@ -19,6 +19,7 @@ const roles = [
   'value',
   'currency',
   'direction',
+  'balance',
   'state',
 ] as const
 
@@ -46,7 +47,7 @@ export function NameColumns({ statement }: { statement: BankStatement }) {
         void send()
       }}
     >
-      <h3>{t('columns.title')}</h3>
+      <h2>{t('columns.title')}</h2>
       <p className="t13 mut">{t('columns.text')}</p>
       <ol>
         {chosen.map((role, column) => (

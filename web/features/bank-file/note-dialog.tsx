@@ -24,7 +24,7 @@ import { PlaceField } from './note-form.tsx'
 import './note-dialog.css'
 
 type Wedding = NonNullable<PlacesForNoteQuery['wedding']>
-type Wrong = { name?: boolean; amount?: boolean; place?: string }
+type Wrong = { name?: boolean; amount?: boolean; place?: string; day?: string }
 
 /** Writes down what came past the page: an envelope, a transfer of somebody who never opened the list. */
 export function NoteDialog({ onClose }: { onClose: () => void }) {
@@ -36,7 +36,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat()
   const [id] = useState(newId)
   const [wedding, setWedding] = useState<Wedding | null>(null)
-  const [form, setForm] = useState({ name: '', amount: '', place: '', rail: '' })
+  const [form, setForm] = useState({ name: '', amount: '', place: '', rail: '', day: '' })
   const [wrong, setWrong] = useState<Wrong>({})
   useEffect(() => {
     void attempt(() => execute(PlacesForNoteDocument, { weddingId })).then((answer) => {
@@ -50,6 +50,10 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
     setForm({ ...form, ...some })
     setWrong({})
   }
+  const problemOf = (issues: readonly { path: string; rule: string }[]): Wrong => {
+    const odd = issues.find(({ path }) => path === 'receivedOn')
+    return odd ? { day: t('note.dayOdd', { rule: odd.rule }) } : { name: true }
+  }
   const send = async () => {
     if (form.name.trim() === '' || minor === null || minor === 0n)
       return setWrong({ name: form.name.trim() === '', amount: !minor })
@@ -60,6 +64,9 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
       amountMinor: minor.toString(),
       giftId: place === 'fund' || place === 'decide' ? null : place,
       railId: form.rail || null,
+      receivedOn: form.day || null,
+      // The day was asked about, and they keep it.
+      isDateSure: wrong.day !== undefined,
     }
     const answer = await attempt(() => execute(NoteContributionDocument, { input }))
     if (!answer) return
@@ -68,7 +75,8 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
       const { title, left } = noteContribution
       return setWrong({ place: t('note.full', { title, left: format.money(left) }) })
     }
-    if (noteContribution.__typename !== 'Contribution') return setWrong({ name: true })
+    if (noteContribution.__typename !== 'Contribution')
+      return setWrong(problemOf('issues' in noteContribution ? noteContribution.issues : []))
     const amount = format.money({ minor: minor.toString(), currency })
     notice({ text: t('done.written', { name: input.name, amount }) })
     await revalidate()
@@ -131,6 +139,14 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
               </option>
             ))}
           </SelectField>
+          <Field
+            label={t('note.day')}
+            hint={t('note.dayWhy')}
+            type="date"
+            value={form.day}
+            error={wrong.day ?? null}
+            onChange={({ target }) => change({ day: target.value })}
+          />
         </DialogContent>
         <DialogActions className="ws-dialog-actions">
           <Action onClick={onClose}>{t('note.no')}</Action>

@@ -24,21 +24,19 @@ export function OpenLine({ line, gifts, moves }: OpenLineProps) {
   return (
     <li className="bank-line" aria-label={t('line.label', { words: line.words })}>
       <BankPair line={line} gifts={mayBe} />
-      {mayBe.length > 0 && <Why line={line} gifts={mayBe} isChosen={chosen !== null} />}
+      {(mayBe.length > 0 || line.doubt) && <Why line={line} gifts={mayBe} isChosen={chosen !== null} />}
       <div className="bank-answers">
-        {mayBe.length > 0 && (
+        {(mayBe.length > 0 || line.doubt) && (
           <Answers line={line} mayBe={mayBe} hasFund={gifts.some((one) => one.isFund)} moves={moves} />
         )}
-        {mayBe.length > 0 && (
+        {(mayBe.length > 0 || line.doubt) && (
           <Action busy={moves.busy} onClick={() => (chosen ? setChosen(null) : void moves.refuse(line))}>
             {t('answer.no')}
           </Action>
         )}
-        {!outgoing && (
-          <Action aria-expanded={asking === 'who'} onClick={() => setAsking(asking === 'who' ? null : 'who')}>
-            {t(mayBe.length > 0 ? 'answer.other' : 'answer.who')}
-          </Action>
-        )}
+        <Action aria-expanded={asking === 'who'} onClick={() => setAsking(asking === 'who' ? null : 'who')}>
+          {t(mayBe.length > 0 ? 'answer.other' : 'answer.who')}
+        </Action>
         {!outgoing && mayBe.length === 0 && (
           <Action
             aria-expanded={asking === 'note'}
@@ -98,6 +96,7 @@ function useAnswerValues(line: BankLine, gifts: readonly MatchedGiftFragment[]) 
     amount: format.money(line.amount),
     promised: format.money({ minor: sum.toString(), currency }),
     rest: format.money({ minor: size.toString(), currency }),
+    failure: line.failure ?? '',
     // What was set aside comes in parts: nobody chose two gifts.
     parts: gifts.every(({ part }) => part !== null) ? 'yes' : 'no',
   }

@@ -28,6 +28,14 @@ const told = [
   'countsDiffer',
   'sameFile',
   'notTakenBack',
+  'tooComplex',
+  'directionUnknown',
+  'balanceDiffers',
+  'balanceGap',
+  'otherCurrency',
+  'isEncrypted',
+  'sheetLeftOut',
+  'directionDiffers',
 ] as const
 
 /** What is wrong with a file or was left out of it, line by line, in plain words. */

@@ -11,7 +11,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import type { BankStatement } from './ask-bank-file.ts'
 import { NameColumns } from './name-columns.tsx'
+import { NameDirections } from './name-directions.tsx'
 import { Remarks } from './remarks.tsx'
+import { StatementPreview } from './statement-preview.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** One file: what it is, how far it is, what became of its lines, and the way back. */
@@ -20,6 +22,8 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
   const format = useFormat()
   const { timeZone } = useWedding()
   const { name, state, bank, createdAt, problems, notes } = statement
+  const kind = statement.format ? t(`format.${statement.format}`, { bank: bank ?? 'none' }) : bank
+  const isUnkept = state === 'unreadable' || state === 'preview'
   const [asking, setAsking] = useState(false)
   const { attempt, busy } = useAttempt()
   const { revalidate } = useRevalidator()
@@ -27,7 +31,7 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
   const undo = async (reason: string) => {
     const done = await attempt(() => execute(UndoImportDocument, { id: statement.id, reason }))
     setAsking(false)
-    if (done) notice({ text: t(state === 'unreadable' ? 'undo.isAway' : 'undo.done', { name }) })
+    if (done) notice({ text: t(isUnkept ? 'undo.isAway' : 'undo.done', { name }) })
     await revalidate()
   }
   return (
@@ -37,18 +41,18 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
         <div>
           <b>{name}</b>
           <small>
-            {[bank, t(`state.${state}`, { at: format.moment(createdAt, timeZone) })]
+            {[kind, t(`state.${state}`, { at: format.moment(createdAt, timeZone) })]
               .filter(Boolean)
               .join(' · ')}
           </small>
         </div>
-        {state === 'unreadable' && (
+        {isUnkept && (
           // Nothing of it was kept, so there is nothing to ask.
           <Action look="bare" small icon="trash" busy={busy} onClick={() => void undo('')}>
             {t('undo.away')}
           </Action>
         )}
-        {state !== 'undone' && state !== 'unreadable' && (
+        {state !== 'undone' && !isUnkept && (
           <Action look="bare" small icon="undo" onClick={() => setAsking(true)}>
             {t('undo.ask')}
           </Action>
@@ -59,10 +63,15 @@ export function StatementCard({ statement }: { statement: BankStatement }) {
       )}
       {state === 'ready' && <Split statement={statement} />}
       <Remarks remarks={problems} />
-      {(state === 'unmapped' || (state === 'unreadable' && statement.rows.length > 0)) && (
-        <NameColumns statement={statement} />
+      {statement.directionChoices ? (
+        <NameDirections statement={statement} choices={statement.directionChoices} />
+      ) : (
+        (state === 'unmapped' || (state === 'unreadable' && statement.rows.length > 0)) && (
+          <NameColumns statement={statement} />
+        )
       )}
-      {notes.length > 0 && (
+      {statement.preview && <StatementPreview statement={statement} preview={statement.preview} />}
+      {notes.length > 0 && !statement.preview && (
         <details>
           <summary>{t('notes', { count: notes.length })}</summary>
           <Remarks remarks={notes} />

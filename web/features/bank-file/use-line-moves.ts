@@ -4,6 +4,7 @@ import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
+  type BankLineAsideReason,
   type MatchedGiftFragment,
   MatchLineDocument,
   NoteLineDocument,
@@ -14,7 +15,7 @@ import {
 import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import type { BankLine } from './ask-bank-file.ts'
-import type { LineAnswer } from './line-answers.ts'
+import { type LineAnswer, partsOf } from './line-answers.ts'
 import { useGiverName } from './use-giver-name.ts'
 
 export type NotePlace = { place: 'fund' | 'decide' | 'back' | 'gift'; giftId?: string | null }
@@ -69,15 +70,29 @@ export function useLineMoves() {
     tell(answer.noteLine.__typename === 'BankLine', t(`done.noted.${place}`, values), line)
     return null
   }
+  const putAway = async (
+    line: BankLine,
+    word: 'cancelsOut' | 'sameMovement',
+    reason: BankLineAsideReason,
+  ) => {
+    const answer = await act(() => execute(SetLineAsideDocument, { lineId: line.id, reason }))
+    if (answer) tell(answer.setLineAside.__typename === 'BankLine', t(`done.${word}`), line)
+  }
   const answerWith = async (line: BankLine, gifts: readonly MatchedGiftFragment[], answer: LineAnswer) => {
     const [name = ''] = gifts.map(nameOf)
     if (answer.act.kind === 'note') return void (await note(line, name, answer.act))
+    if (answer.act.kind === 'aside')
+      return putAway(
+        line,
+        answer.act.reason === 'reversed' ? 'cancelsOut' : 'sameMovement',
+        answer.act.reason,
+      )
     const { difference } = answer.act
     const given = await act(() =>
       execute(MatchLineDocument, {
         lineId: line.id,
         contributionIds: gifts.map(({ id }) => id),
-        withLines: line.companions.map(({ id }) => id),
+        withLines: partsOf(line).map(({ id }) => id),
         difference,
       }),
     )

@@ -6,6 +6,7 @@ import { useWedding } from '#web/features/shell/use-wedding.ts'
 import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { Segments } from '#web/ui/workspace/segments.tsx'
+import { styleNonce } from '#web/theme/style-nonce.ts'
 import { ArchivedLists } from './archived-lists.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardLane } from './board-lane.tsx'
@@ -81,7 +82,11 @@ export function BoardView({ board, now }: { board: WholeBoardFragment; now: stri
           />
         </div>
       )}
-      <DragDropContext {...carrying} dragHandleUsageInstructions={t('carry.instructions')}>
+      <DragDropContext
+        {...carrying}
+        nonce={styleNonce() ?? ''}
+        dragHandleUsageInstructions={t('carry.instructions')}
+      >
         <div className="lanes">
           {inSight.map((list) => (
             <BoardLane

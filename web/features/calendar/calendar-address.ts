@@ -1,4 +1,4 @@
-import { isDay } from './calendar-days.ts'
+import { isDay } from '#shared/calendar-days.ts'
 import type { View } from './calendar-span.ts'
 
 /** What is looked at, as the address says it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf, placeIn } from './calendar-address.ts'
-import { addDays, addMonths, daysBetween, weekdayOf } from './calendar-days.ts'
+import { addDays, addMonths, daysBetween, weekdayOf } from '#shared/calendar-days.ts'
 import { monthWeeks, stepped, weekOf } from './calendar-span.ts'
 import { agendaOf, daysOf, marksOf, roomyEvents } from './event-days.ts'
 import { begunAt, draftFor, formOf, problemsOf, whenOf, type EventForm } from './event-form.ts'

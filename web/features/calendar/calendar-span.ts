@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from './calendar-days.ts'
+import { addDays, addMonths, weekdayOf } from '#shared/calendar-days.ts'
 
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]

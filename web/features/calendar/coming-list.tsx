@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
-import { addDays } from './calendar-days.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import type { ShownEvent } from './calendar-state.ts'
 import { byStart, daysOf } from './event-days.ts'
 import { useWhen } from './use-when.ts'

@@ -1,6 +1,6 @@
 import { hours } from '#shared/duration.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
-import { addDays } from './calendar-days.ts'
+import { addDays } from '#shared/calendar-days.ts'
 import type { Span } from './calendar-span.ts'
 
 /** When something is. Of a whole day, both are midnights of Greenwich, and the end is the day after the last. */

@@ -1,5 +1,5 @@
 import type { When } from './event-days.ts'
-import { addDays, daysBetween } from './calendar-days.ts'
+import { addDays, daysBetween } from '#shared/calendar-days.ts'
 import { instantOf, wallOf } from './zoned.ts'
 
 /** What is written in the form of an event. Days and times are those of the clocks where the wedding is. */

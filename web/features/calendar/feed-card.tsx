@@ -6,6 +6,7 @@ import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
+  CalendarFeedAddressDocument,
   CalendarFeedDocument,
   CloseCalendarFeedDocument,
   OpenCalendarFeedDocument,
@@ -15,7 +16,8 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { Card } from '#web/ui/workspace/card.tsx'
 
-type Feed = CalendarFeedQuery['calendarFeed']
+/** Its address is known right after opening it; otherwise it is fetched when it is asked for, which a session alone does not allow. */
+type Feed = (NonNullable<CalendarFeedQuery['calendarFeed']> & { readonly url?: string }) | null
 
 /** The secret address at which one's own calendar reads this one: made, copied, changed, taken back. */
 export function FeedCard({ weddingId }: { weddingId: string }) {
@@ -44,6 +46,10 @@ export function FeedCard({ weddingId }: { weddingId: string }) {
     setFeed(answer.openCalendarFeed)
     notice({ text: t(feed ? 'feed.rotated' : 'feed.opened') })
   }
+  const show = async () => {
+    const answer = await attempt(() => execute(CalendarFeedAddressDocument, { weddingId }))
+    if (answer?.calendarFeed && feed) setFeed({ ...feed, ...answer.calendarFeed })
+  }
   const close = async () => {
     const answer = await attempt(() => execute(CloseCalendarFeedDocument, { weddingId }))
     setAsked(null)
@@ -62,9 +68,15 @@ export function FeedCard({ weddingId }: { weddingId: string }) {
       )}
       {feed && (
         <>
-          <CopyButton text={feed.url} what={t('feed.what')}>
-            {t('feed.copy')}
-          </CopyButton>
+          {feed.url === undefined ? (
+            <Action look="soft" small icon="link" busy={busy} onClick={() => void show()}>
+              {t('feed.show')}
+            </Action>
+          ) : (
+            <CopyButton text={feed.url} what={t('feed.what')}>
+              {t('feed.copy')}
+            </CopyButton>
+          )}
           <details>
             <summary>{t('feed.how')}</summary>
             <ul>

@@ -8,6 +8,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './card-way.css'
+import { openCompanyPage } from '#web/graphql/redirect-to.ts'
 
 export type Payment = NonNullable<CardPaymentQuery['cardPayment']>
 
@@ -66,7 +67,7 @@ function Leaving({ visit }: { visit: NonNullable<Payment['visit']> }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (visit.byForm) form.current?.submit()
-    else window.location.assign(visit.url)
+    else openCompanyPage(visit.url)
   }, [visit.byForm, visit.url])
   return (
     <>

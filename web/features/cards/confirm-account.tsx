@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AloneNote, confirmsAlone, ToSecondFactor } from '#web/features/rails/alone-note.tsx'
-import { ProveDialog } from '#web/features/rails/prove-dialog.tsx'
+import { ConfirmStep } from '#web/features/rails/confirm-step.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { ConfirmCardsDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
@@ -14,10 +14,10 @@ type ConfirmAccountProps = {
   countsFrom: string | null
 }
 
-/** Agrees that guests pay by card into this account: the other partner by password, whoever is alone by their second factor. */
+/** Confirms that guests pay by card into this account: done by the other partner, or by a lone partner with a second factor. */
 export function ConfirmAccount({ id, company, isAlone, countsFrom }: ConfirmAccountProps) {
   const { t } = useTranslation('cards')
-  const [isProving, setProving] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (isAlone && !confirmsAlone(countsFrom))
     return (
       <>
@@ -27,18 +27,17 @@ export function ConfirmAccount({ id, company, isAlone, countsFrom }: ConfirmAcco
     )
   return (
     <>
-      <Action look="primary" onClick={() => setProving(true)}>
+      <Action look="primary" onClick={() => setConfirming(true)}>
         {t('settings.confirm')}
       </Action>
-      {isProving && (
-        <ProveDialog
-          byCode={isAlone}
+      {isConfirming && (
+        <ConfirmStep
           confirm={async () => (await execute(ConfirmCardsDocument, { id })).confirmCards}
           isDone="CardAccount"
           done={t('settings.confirmed')}
           text={t('settings.proveText', { provider: company })}
           yes={t('settings.confirm')}
-          onEnd={() => setProving(false)}
+          onEnd={() => setConfirming(false)}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import type { WeddingCards } from './cards-card.tsx'
+import { openCompanyPage } from '#web/graphql/redirect-to.ts'
 
 type Company = WeddingCards['cardCompanies'][number]
 
@@ -50,7 +51,7 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
   const lend = async () => {
     const answer = await attempt(() => execute(AskCardPermissionDocument, { id, weddingId }))
     const page = answer?.askCardPermission
-    if (page?.__typename === 'CardPermissionPage') window.location.assign(page.url)
+    if (page?.__typename === 'CardPermissionPage') openCompanyPage(page.url)
     else if (page) setWrong(['other'])
   }
   const send = async () => {

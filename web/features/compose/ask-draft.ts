@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { isId } from '#web/features/arrivals/arrivals-view.ts'
 import { nameOf } from '#web/features/thanks/name-to-call.ts'
 import { mailboxAddress, mailboxViewOf } from '#web/features/mailbox/mailbox-view.ts'
@@ -13,14 +12,16 @@ import {
 import { newId } from '#web/graphql/new-id.ts'
 import { storedDraft, writingOf } from './draft-requests.ts'
 import { nothingWritten, type Writing } from './writing.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { toInternalPath } from '#shared/internal-path.ts'
 
 /** The draft of an address: as it is stored, or what a new one begins with. What has left or was thrown away is read instead. */
 export async function askDraft(execute: Execute, id: string | undefined, url: URL) {
-  if (!isId(id)) throw redirect(`/boda/buzon/escribir/${newId()}${url.search}`)
+  if (!isId(id)) throw redirectTo(toInternalPath(`/boda/buzon/escribir/${newId()}${url.search}`))
   const mail = await mailOf(execute, id)
   const view = mailboxViewOf(url.searchParams)
   if (mail && mail.category !== 'drafts')
-    throw redirect(mailboxAddress({ ...view, thanking: null, mail: id }))
+    throw redirectTo(toInternalPath(mailboxAddress({ ...view, thanking: null, mail: id })))
   return {
     id,
     stored: mail ? storedDraft(mail) : null,

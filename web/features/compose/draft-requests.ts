@@ -17,7 +17,8 @@ export type SaveAnswer = SavingAnswer<Writing, DraftProblem>
 export type DraftAnswer =
   { readonly kind: 'sent'; readonly sendAt: string | null } | Exclude<SaveAnswer, { readonly kind: 'saved' }>
 
-export type DraftProblem = 'to' | 'many' | 'content' | 'subject' | 'files' | 'at' | 'gone' | 'other'
+export type DraftProblem =
+  'to' | 'many' | 'content' | 'subject' | 'files' | 'at' | 'gone' | 'other' | 'paymentDetails'
 
 export const storedDraft = (mail: DraftWordsFragment): StoredDraft => ({
   version: mail.version,
@@ -86,6 +87,7 @@ function refusal({
   const problem = ((): DraftProblem => {
     if (__typename === 'AttachmentRefused' || __typename === 'AttachmentNotFound') return 'files'
     if (__typename !== 'InvalidInput') return 'gone'
+    if (issues.some(({ rule }) => rule === 'paymentDetails')) return 'paymentDetails'
     if (issues.some(({ rule }) => /tooMany/.test(rule))) return 'many'
     const path = issues[0]?.path.split('.')[0]
     return path === 'to' || path === 'content' || path === 'subject' || path === 'at' ? path : 'other'

@@ -9,6 +9,8 @@ const problems = [
   'empty',
   'tooHeavy',
   'tooHeavyTogether',
+  'unreadable',
+  'paymentDetails',
   'program',
   'noRoom',
   'tooMany',

@@ -33,5 +33,7 @@ it('leads nowhere else, whatever stands in the link', () => {
     'https://evil.test',
   ])
     expect(behind(`/llave/ana-y-luis?${new URLSearchParams({ ver: wanted })}`)).toBe('/ana-y-luis')
+  for (const slug of ['/evil.test', '\\evil.test', '/evil.test/x', '..', 'a b'])
+    expect(pathBehind(slug, new URLSearchParams({ ver: '/lista' }))).toBe('/')
   expect(doorOf('/ana-y-luis/%2F%2Fevil.test')).toBe('/llave/ana-y-luis')
 })

@@ -1,6 +1,8 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { largestPicture } from '#web/ui/picture.tsx'
 import type { LargePicture } from './lightbox.tsx'
+import { toInternalPath } from '#shared/internal-path.ts'
+import { openPath } from '#web/graphql/redirect-to.ts'
 
 const load = () => import('./lightbox.tsx')
 const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }))
@@ -21,7 +23,7 @@ export function useOpenedPicture(pictures: readonly LargePicture[]): OpenedPictu
       event.preventDefault()
       load().then(
         () => setOpen(at),
-        () => window.location.assign(href),
+        () => openPath(toInternalPath(href)),
       )
     }
     return { href, onClick }

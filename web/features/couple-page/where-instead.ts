@@ -1,8 +1,10 @@
-import { redirect, type Params } from 'react-router'
+import { type Params } from 'react-router'
 import type { Execute } from '#web/graphql/execute.ts'
 import { PageDoorDocument, PrivateDoorDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { doorOf } from './door-path.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { toInternalPath } from '#shared/internal-path.ts'
 
 /** Said once in the address, so that a browser that keeps no keys is not sent in a circle. */
 const invited = 'invitado'
@@ -18,9 +20,9 @@ export async function whereInstead(execute: Execute, params: Params, url: URL) {
     const { privateContribution } = await execute(PrivateDoorDocument, { token: params.token })
     const again = new URLSearchParams(url.search)
     again.set(invited, 'si')
-    if (privateContribution) return redirect(`${url.pathname}?${again}`)
+    if (privateContribution) return redirectTo(toInternalPath(`${url.pathname}?${again}`))
   }
   const asked = new URLSearchParams(url.search)
   asked.delete(invited)
-  return redirect(doorOf(url.pathname, asked.size > 0 ? `?${asked}` : ''))
+  return redirectTo(doorOf(url.pathname, asked.size > 0 ? `?${asked}` : ''))
 }

@@ -15,7 +15,7 @@ type SendingFiles = {
   readonly onArrived: (fileId: string) => Promise<boolean>
 }
 
-const problems = ['tooHeavy', 'empty', 'program', 'noRoom'] as const
+const problems = ['tooHeavy', 'empty', 'program', 'noRoom', 'unreadable', 'tooMany'] as const
 
 /** Files being sent to go with something, one after the other, and what went wrong with the last. */
 export function useSendingFiles({ weddingId, ownerKind, onArrived }: SendingFiles) {

@@ -17,6 +17,7 @@ const rules = {
   wholeNumber: 'wholeNumber',
   date: 'date',
   gone: 'gone',
+  paymentDetails: 'paymentDetails',
   'shares.tooFew': 'sharesTooFew',
   'shares.tooMany': 'sharesTooMany',
   'target.underMinimum': 'targetUnderMinimum',

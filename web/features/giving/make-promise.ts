@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import {
   ContributeDocument,
   GiveBasketDocument,
@@ -12,6 +12,8 @@ import { giftsOf } from './choices.ts'
 import { basketOfForm, problemsOf, promiseInput, readTyped, type Typed } from './promise-form.ts'
 import type { PromiseRefusal } from './promise-trouble.tsx'
 import { comeBackTo } from './unfinished.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 export type RefusedPromise = {
   readonly refusal: PromiseRefusal
@@ -38,7 +40,7 @@ export async function makePromise({ execute, form, params }: Sent) {
     const { contribute } = await execute(ContributeDocument, { input })
     if (contribute.__typename === 'PrivateContribution') {
       comeBackTo(contribute.token)
-      return redirect(`/${slug}/regalar/envio/${contribute.token}`)
+      return redirectTo(internalPath`/${slug}/regalar/envio/${contribute.token}`)
     }
     // The same id with other words: the next attempt is a promise of its own.
     const kept = contribute.__typename === 'ContributionIdReused' ? { ...typed, id: newId() } : typed
@@ -66,6 +68,8 @@ function refusalOf(refused: Refused, gifts: ReadonlyArray<{ id: string; slug: st
       return { kind: 'tooMany', seconds: refused.retryAfterSeconds }
     case 'WeddingNotOpen':
       return { kind: 'closed' }
+    case 'PaymentsPaused':
+      return { kind: 'paused' }
     case 'TooMuchKept':
       return { kind: 'tooMuchKept' }
     case 'ContributionIdReused':

@@ -22,7 +22,7 @@ export type PromiseRefusal =
   /** Of a gift that is not shown any more nobody tells the title. */
   | { readonly kind: 'notOpen'; readonly gift: string; readonly title: string }
   | { readonly kind: 'tooMany'; readonly seconds: number }
-  | { readonly kind: 'closed' | 'reused' | 'moved' | 'tooMuchKept' | 'unreachable' }
+  | { readonly kind: 'closed' | 'paused' | 'reused' | 'moved' | 'tooMuchKept' | 'unreachable' }
 
 type TroubleProps = {
   refusal: PromiseRefusal
@@ -81,6 +81,8 @@ function Said({ refusal, kind, wedding, choices, basketAddress }: Omit<TroublePr
           </Link>
         </>
       )
+    case 'paused':
+      return t('message.errors.paused', { couple })
     case 'moved':
     case 'reused':
     case 'tooMuchKept':

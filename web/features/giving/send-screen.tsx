@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { serializeBasket } from '#shared/basket.ts'
 import type { Country } from '#shared/country.ts'
@@ -9,6 +9,7 @@ import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCouple } from './couple.ts'
+import { DetailsChanged } from './details-changed.tsx'
 import { DirectStrip } from './direct-strip.tsx'
 import { Bar, Frame, Head, Steps } from './frame.tsx'
 import { basketOfPromise } from './own-places.ts'
@@ -34,7 +35,6 @@ type SendScreenProps = {
 /** The third step: where the money goes, ready to copy, and the button that tells the couple it is on its way. */
 export function SendScreen({ gift, country, byHand, problem, sentBy = null }: SendScreenProps) {
   const { t } = useTranslation('give')
-  const { t: rails } = useTranslation('rails')
   const format = useFormat()
   const { wedding, instructions } = gift
   const couple = useCouple(wedding)
@@ -84,24 +84,12 @@ export function SendScreen({ gift, country, byHand, problem, sentBy = null }: Se
               </div>
             </div>
           )}
-          {gift.detailsChangedAt && (
-            <p className="note changed">
-              <Icon name="alert" />
-              <span>
-                <Trans
-                  t={rails}
-                  i18nKey="changed"
-                  values={{ date: format.dayOf(gift.detailsChangedAt, wedding.timeZone) }}
-                  components={{ b: <b /> }}
-                />
-              </span>
-            </p>
-          )}
+          <DetailsChanged gift={gift} timeZone={wedding.timeZone} />
           {instructions.length > 0 && <PaysFrom country={country} instructions={instructions} />}
           {instructions.length === 0 ? (
             <p className="note">
               <Icon name="info" />
-              <span>{t('send.noRails', { couple })}</span>
+              <span>{t(gift.arePaymentsPaused ? 'send.paused' : 'send.noRails', { couple })}</span>
             </p>
           ) : (
             <Form method="post" id="envio" key={country}>

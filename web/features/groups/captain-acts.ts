@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { Unreachable } from '#web/graphql/execute.ts'
 import * as api from '#web/graphql/generated/graphql.ts'
 import { notFound, type Sent } from '#web/graphql/route-data.ts'
@@ -7,6 +7,8 @@ import { type GroupProblem, type Issue, statusOf } from './group-problem.ts'
 import type { WordsTyped } from './group-words.tsx'
 import { isDay, wordsInput, wordsTyped } from './open-act.ts'
 import { takePlace } from './take-place-act.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 /** What stood in the way of what the captain asked for, with what was typed. */
 export type CaptainRefusal =
@@ -45,7 +47,7 @@ async function change({ execute, form, params }: Sent) {
   const { updateGroup } = await execute(api.UpdateGroupDocument, { token, input: wordsInput(typed) })
   if (updateGroup.__typename === 'InvalidInput') return wrong(updateGroup.issues)
   if (updateGroup.__typename === 'GroupNotFound') throw notFound()
-  return redirect(`/g/capitan/${token}?guardado=1`)
+  return redirectTo(internalPath`/g/capitan/${token}?guardado=1`)
 }
 
 async function pass({ execute, form, params }: Sent) {
@@ -56,14 +58,14 @@ async function pass({ execute, form, params }: Sent) {
   if (passCaptaincy.__typename === 'InvalidInput') return wrong(fields(passCaptaincy.issues))
   if (passCaptaincy.__typename === 'TooManyAttempts') return wrong({ kind: 'tooMany' })
   if (passCaptaincy.__typename === 'GroupNotFound') throw notFound()
-  return redirect(`/g/${passCaptaincy.token}?pasado=1`)
+  return redirectTo(internalPath`/g/${passCaptaincy.token}?pasado=1`)
 }
 
 async function closeOrReopen({ execute, params }: Sent, intent: 'close' | 'reopen') {
   const token = params.token ?? ''
   if (intent === 'close') await execute(api.CloseGroupDocument, { token })
   else await execute(api.ReopenGroupDocument, { token })
-  return redirect(`/g/capitan/${token}`)
+  return redirectTo(internalPath`/g/capitan/${token}`)
 }
 
 async function nudge({ execute, form, params }: Sent) {

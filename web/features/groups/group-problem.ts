@@ -15,7 +15,9 @@ export type GroupProblem =
         | 'notShared'
         | 'weddingClosed'
         | 'tooMuchKept'
+        | 'paused'
         | 'reused'
+        | 'groupReused'
         | 'tooMany'
         | 'unreachable'
     }
@@ -29,7 +31,7 @@ export function statusOf({ kind }: GroupProblem): number {
 export function useIssueWords(issues: readonly Issue[]) {
   const { t } = useTranslation('groups')
   const said = ({ path, rule }: Issue) => {
-    if (rule === 'tooLong') return t('errors.tooLong')
+    if (rule === 'tooLong' || rule === 'paymentDetails') return t(`errors.${rule}`)
     if (path === 'name') return t('errors.name')
     if (path === 'captainName') return t('errors.captainName')
     if (path.toLowerCase().endsWith('email'))

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { parseAmount } from '#shared/money.ts'
 import { giftsOf } from '#web/features/giving/choices.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
@@ -8,10 +8,13 @@ import {
   OpenGroupDocument,
   type OpenGroupMutation,
 } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
 import { notFound, type Sent } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { type GroupProblem, statusOf } from './group-problem.ts'
 import type { WordsTyped } from './group-words.tsx'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 /** What a captain has typed to open a group. */
 export type OpenTyped = WordsTyped & {
@@ -56,7 +59,13 @@ export async function openGroup({ execute, form, params, url }: Sent) {
     captainPhone: text('captainPhone'),
   }
   const refused = (problem: GroupProblem) =>
-    data({ problem, typed } satisfies RefusedOpening, { status: statusOf(problem) })
+    data(
+      {
+        problem,
+        typed: problem.kind === 'groupReused' ? { ...typed, id: newId() } : typed,
+      } satisfies RefusedOpening,
+      { status: statusOf(problem) },
+    )
   try {
     const { guestWedding } = await execute(GroupToOpenDocument, { slug })
     if (!guestWedding) throw notFound()
@@ -78,7 +87,8 @@ export async function openGroup({ execute, form, params, url }: Sent) {
       language: text('language') || guestWedding.locale,
     }
     const { openGroup: opened } = await execute(OpenGroupDocument, { input })
-    if (opened.__typename === 'GiftGroup') return redirect(`/g/capitan/${opened.captain?.token}?recien=1`)
+    if (opened.__typename === 'GiftGroup')
+      return redirectTo(internalPath`/g/capitan/${opened.captain?.token}?recien=1`)
     return refused(problemOf(opened))
   } catch (error) {
     if (error instanceof Unreachable) return refused({ kind: 'unreachable' })
@@ -107,7 +117,9 @@ type Refused = Exclude<OpenGroupMutation['openGroup'], { __typename: 'GiftGroup'
 function problemOf(refused: Refused): GroupProblem {
   switch (refused.__typename) {
     case 'InvalidInput':
-      return { kind: 'fields', issues: refused.issues }
+      return refused.issues.some(({ rule }) => rule === 'reused')
+        ? { kind: 'groupReused' }
+        : { kind: 'fields', issues: refused.issues }
     case 'GiftOverfunded':
       return { kind: 'giftTakenOf', left: refused.sharesLeft ?? 0 }
     case 'GiftNotOpen':

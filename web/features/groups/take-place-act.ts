@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { countries } from '#shared/country.ts'
 import { parseAmount } from '#shared/money.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
@@ -13,6 +13,8 @@ import { notFound, type Sent } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import { type GroupProblem, statusOf } from './group-problem.ts'
 import { rememberPlace } from './own-place.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 /** What a friend has typed to take a place. */
 export type JoinTyped = {
@@ -61,7 +63,7 @@ export async function takePlace({ execute, form, params }: Sent) {
     const { takePlace: taken } = await execute(TakePlaceDocument, { token, input })
     if (taken.__typename === 'PrivateContribution') {
       rememberPlace(giftGroup.token, taken.token)
-      return redirect(`/${taken.wedding.slug}/regalar/envio/${taken.token}`)
+      return redirectTo(internalPath`/${taken.wedding.slug}/regalar/envio/${taken.token}`)
     }
     if (taken.__typename === 'GroupNotFound') throw notFound()
     const problem = problemOf(taken)
@@ -100,6 +102,8 @@ function problemOf(refused: Refused): GroupProblem {
       return { kind: 'notShared' }
     case 'WeddingNotOpen':
       return { kind: 'weddingClosed' }
+    case 'PaymentsPaused':
+      return { kind: 'paused' }
     case 'TooMuchKept':
       return { kind: 'tooMuchKept' }
     case 'TooManyAttempts':

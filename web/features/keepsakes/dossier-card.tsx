@@ -3,6 +3,7 @@ import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts
 import type { KeptLanguage } from '#web/graphql/generated/graphql.ts'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import type { Kept } from './box-card.tsx'
+import { DonorList } from './donor-list.tsx'
 import { TakeHome } from './take-home.tsx'
 
 type DossierCardProps = { kept: Kept; language: KeptLanguage }
@@ -40,14 +41,16 @@ export function DossierCard({ kept: { dossier, amountsFrom }, language }: Dossie
                 />
               ))}
             </div>
+            {dossier.donors.length > 0 && <DonorList donors={dossier.donors} />}
             <details className="keepsake-sources">
               <summary>{t('dossier.sources', { date: format.date(dossier.checkedOn) })}</summary>
               <ul>
-                {dossier.sources.map(({ title, url }) => (
+                {dossier.sources.map(({ title, url, publishedOn }) => (
                   <li key={url}>
                     <a href={url} rel="noreferrer" target="_blank">
                       {title}
-                    </a>
+                    </a>{' '}
+                    ({publishedOn ?? t('dossier.undated')})
                   </li>
                 ))}
               </ul>

@@ -23,7 +23,7 @@ export function useTakeHome() {
       if (opened?.__typename !== 'OpenKeepsake') {
         if (opened)
           notice({ kind: 'problem', text: t(opened.__typename === 'TooManyAttempts' ? 'tooMany' : 'gone') })
-        return setTaken('failed')
+        return setTaken(answer ? 'failed' : 'idle')
       }
       fetchByAddress(opened.address)
       setTaken('begun')

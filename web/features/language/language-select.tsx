@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#web/ui/field.tsx'
 import { addressIn, ownNameOf, spoken, spokenIn } from './spoken.ts'
+import { toInternalPath } from '#shared/internal-path.ts'
+import { openPath } from '#web/graphql/redirect-to.ts'
 
 /** The language of the workspace. The page is loaded anew in it, and stays where it was. */
 export function LanguageSelect() {
@@ -9,7 +11,7 @@ export function LanguageSelect() {
     <SelectField
       label={t('language')}
       value={spokenIn(i18n.language)}
-      onChange={({ currentTarget: { value } }) => window.location.assign(addressIn(value, window.location))}
+      onChange={({ currentTarget: { value } }) => openPath(toInternalPath(addressIn(value, window.location)))}
     >
       {spoken.map((locale) => (
         <option key={locale} value={locale} lang={locale}>

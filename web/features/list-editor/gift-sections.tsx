@@ -2,6 +2,7 @@ import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd'
 import { useTranslation } from 'react-i18next'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { styleNonce } from '#web/theme/style-nonce.ts'
 import { movedTo, type Section } from './arrangement.ts'
 import { GiftRow } from './gift-row.tsx'
 import { useCarrying } from './use-carrying.ts'
@@ -25,7 +26,11 @@ export function GiftSections(props: GiftSectionsProps) {
   const { wanted, rest } = props
   const carrying = useCarrying(props)
   return (
-    <DragDropContext {...carrying} dragHandleUsageInstructions={t('carry.instructions')}>
+    <DragDropContext
+      {...carrying}
+      nonce={styleNonce() ?? ''}
+      dragHandleUsageInstructions={t('carry.instructions')}
+    >
       <Part {...props} section="wanted" shown={wanted} />
       <Part {...props} section="rest" shown={rest} />
     </DragDropContext>

@@ -11,6 +11,7 @@ import {
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
+import { styleNonce } from '#web/theme/style-nonce.ts'
 
 export type Carried = { handle: DraggableProvidedDragHandleProps | null; isCarried: boolean }
 type CarryListProps<One> = {
@@ -33,7 +34,11 @@ export function CarryList<One extends { id: string }>({
   const carrying = useCarrying(items, nameOf, onMove)
   const list = useId()
   return (
-    <DragDropContext {...carrying} dragHandleUsageInstructions={t('carry.instructions')}>
+    <DragDropContext
+      {...carrying}
+      nonce={styleNonce() ?? ''}
+      dragHandleUsageInstructions={t('carry.instructions')}
+    >
       <Droppable droppableId={list}>
         {(place, { isDraggingOver }) => (
           <ol

@@ -10,6 +10,7 @@ const rules = [
   'tooMany',
   'repeated',
   'pictureGone',
+  'paymentDetails',
 ] as const
 
 /** What is wrong with a field of the page, in words. */

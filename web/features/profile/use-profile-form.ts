@@ -10,7 +10,7 @@ const fields = ['name', 'surnames', 'usr_name', 'username', 'jobtitle', 'locatio
 export type ProfileField = (typeof fields)[number]
 type Draft = Record<ProfileField, string>
 
-const rules = ['required', 'tooShort', 'tooLong', 'username', 'taken'] as const
+const rules = ['required', 'tooShort', 'tooLong', 'username', 'taken', 'paymentDetails'] as const
 
 /** The profile while it is being changed. */
 export function useProfileForm(profile: OwnProfileFragment, onEnd: () => void) {

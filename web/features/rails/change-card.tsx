@@ -16,7 +16,7 @@ import {
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { AloneNote, confirmsAlone, ToSecondFactor } from './alone-note.tsx'
-import { ProveDialog } from './prove-dialog.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
 import { railIcon } from './rail-icon.ts'
 import { useOwnRailName } from './use-own-rail-name.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -27,7 +27,7 @@ type ChangeCardProps = { wedding: SettingsWeddingFragment; change: OwnRailChange
 /** A change that is on its way: what is now, what it would be, where it stands, and what this person can do. */
 export function ChangeCard({ wedding, change }: ChangeCardProps) {
   const { t } = useTranslation('shield')
-  const [isProving, setProving] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { act, isMine, isAlone, state } = change
   const isForMe = state === 'proposed' && (!isMine || isAlone)
   const byFactor = isForMe && isAlone
@@ -35,30 +35,31 @@ export function ChangeCard({ wedding, change }: ChangeCardProps) {
   return (
     <article className="rail-change" aria-labelledby={`change-${change.id}`}>
       <h3 id={`change-${change.id}`}>{t(`change.${act}`, { name: change.proposedBy })}</h3>
-      <dl>
-        {change.rail && <Side wedding={wedding} label={t('change.from')} rail={change.rail} />}
-        <Side wedding={wedding} label={t('change.to')} rail={change.wished} />
-      </dl>
+      {act !== 'allowPassword' && (
+        <dl>
+          {change.rail && <Side wedding={wedding} label={t('change.from')} rail={change.rail} />}
+          <Side wedding={wedding} label={t('change.to')} rail={change.wished} />
+        </dl>
+      )}
       <Standing change={change} />
       {byFactor && <AloneNote countsFrom={wedding.confirmsAloneFrom} />}
       <div className="settings-actions">
         {byFactor && wedding.confirmsAloneFrom === null && <ToSecondFactor />}
         {canConfirm && (
-          <Action look="primary" onClick={() => setProving(true)}>
+          <Action look="primary" onClick={() => setConfirming(true)}>
             {t('change.confirm')}
           </Action>
         )}
         <Cancelling change={change} />
       </div>
-      {isProving && (
-        <ProveDialog
-          byCode={isAlone}
+      {isConfirming && (
+        <ConfirmStep
           confirm={async () =>
             (await execute(ConfirmRailChangeDocument, { id: change.id })).confirmRailChange
           }
           isDone="RailChange"
           done={t('change.confirmed')}
-          onEnd={() => setProving(false)}
+          onEnd={() => setConfirming(false)}
         />
       )}
     </article>
@@ -97,8 +98,10 @@ function Standing({ change }: { change: OwnRailChangeFragment }) {
   const { t } = useTranslation('shield')
   const format = useWeddingFormat()
   const { timeZone } = useWedding()
-  const { takesEffectAt, lapsesAt, isMine, isAlone } = change
+  const { act, takesEffectAt, lapsesAt, isMine, isAlone } = change
   const words = () => {
+    if (act === 'allowPassword' && takesEffectAt)
+      return t('change.effectFactor', { moment: format.moment(takesEffectAt, timeZone) })
     if (takesEffectAt) {
       const moment = format.moment(takesEffectAt, timeZone)
       return t(isAlone ? 'change.effectAlone' : 'change.effect', { moment })

@@ -13,6 +13,7 @@ const rules = {
   'phone.peruvianMobile': 'phonePeru',
   'clabe.length': 'clabeLength',
   'clabe.checksum': 'clabeChecksum',
+  'clabe.unknown': 'clabeUnknown',
   'breB.key': 'breB',
   'rut.shape': 'rutShape',
   'rut.checksum': 'rutChecksum',

@@ -18,7 +18,7 @@ import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { railIcon } from './rail-icon.ts'
-import { ProveDialog } from './prove-dialog.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
 import { RailMeters } from './rail-meters.tsx'
 import { useOwnRailName } from './use-own-rail-name.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -85,22 +85,21 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
 /** Whoever did not write it says that it is right, with the whole number before their eyes. */
 function Vouching({ rail }: { rail: OwnRailFragment }) {
   const { t } = useTranslation('shield')
-  const [isProving, setProving] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { id, identifier, holder } = rail
   return (
     <>
-      <Action small onClick={() => setProving(true)}>
+      <Action small onClick={() => setConfirming(true)}>
         {t('vouch.yes')}
       </Action>
-      {isProving && (
-        <ProveDialog
-          byCode={false}
+      {isConfirming && (
+        <ConfirmStep
           confirm={async () => (await execute(VouchForRailDocument, { id, identifier, holder })).vouchForRail}
           isDone="Rail"
           done={t('vouch.done')}
           text={t('vouch.text', { number: identifier, holder })}
           yes={t('vouch.yes')}
-          onEnd={() => setProving(false)}
+          onEnd={() => setConfirming(false)}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useEditedRail } from '#web/features/settings-state/use-edited-rail.ts'
 import type { OwnRailFragment, SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +11,7 @@ import { ChangeHistory } from './change-history.tsx'
 import { RailForm } from './rail-form.tsx'
 import { RailRow } from './rail-row.tsx'
 import { RateForms } from './rate-form.tsx'
+import { SecondFactorSetting } from './second-factor-setting.tsx'
 import './rails.css'
 
 /** How the couple receive: the accounts that guests see, what is about to change, and what keeps them safe. */
@@ -29,6 +31,7 @@ export function RailsCard({ wedding }: { wedding: SettingsWeddingFragment }) {
     <section className="ws-card padded rails" id="recibir" aria-labelledby="recibir-title">
       <SectionHead id="recibir-title" title={t('title')} />
       <p className="mut">{t('note')}</p>
+      {wedding.paymentsFrozenReason !== null && <Paused reason={wedding.paymentsFrozenReason} />}
       {isShielded && <Shielded isAlone={wedding.isAlone} />}
       {open.map((change) => (
         <ChangeCard key={change.id} wedding={wedding} change={change} />
@@ -68,8 +71,27 @@ export function RailsCard({ wedding }: { wedding: SettingsWeddingFragment }) {
           {t('later')}
         </p>
       )}
+      {wedding.rails.length > 0 && <SecondFactorSetting wedding={wedding} />}
       <ChangeHistory wedding={wedding} />
     </section>
+  )
+}
+
+/** Says that the operator paused payments, why, and whom to ask. */
+function Paused({ reason }: { reason: string }) {
+  const { t } = useTranslation('shield')
+  return (
+    <p className="rails-say paused" role="status">
+      <Icon name="alert" />
+      <span>
+        <Trans
+          t={t}
+          i18nKey="paymentsPaused"
+          values={{ reason }}
+          components={{ b: <b />, a: <Link to="/aviso-legal">.</Link> }}
+        />
+      </span>
+    </p>
   )
 }
 

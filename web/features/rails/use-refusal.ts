@@ -8,6 +8,7 @@ const words = {
   LastRail: 'last',
   OtherPartnerConfirms: 'other',
   RailsAreShielded: 'shielded',
+  PaymentsPaused: 'paused',
 } as const
 
 type Refused = { readonly __typename: string; readonly countsFrom?: string }

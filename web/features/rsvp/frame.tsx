@@ -13,11 +13,13 @@ type FrameProps = {
   image: string
   /** Their public page, where others may already see it. */
   page: string | null
+  /** Where the household sees what is kept about it; null where nobody is known. */
+  dataPath?: string | null
   children: ReactNode
 }
 
 /** What stands around an invitation: a strip of their picture, their names, and a quiet foot. One column, whatever the screen. */
-export function Frame({ title, couple, image, page, children }: FrameProps) {
+export function Frame({ title, couple, image, page, dataPath = null, children }: FrameProps) {
   const { t } = useTranslation('rsvp')
   const { t: common } = useTranslation('common')
   return (
@@ -40,7 +42,17 @@ export function Frame({ title, couple, image, page, children }: FrameProps) {
           </p>
         )}
       </header>
-      <main id="contenido">{children}</main>
+      <main id="contenido">
+        {children}
+        {dataPath && (
+          <p>
+            <Link className="link" to={dataPath}>
+              <Icon name="lock" />
+              {t('yourData')}
+            </Link>
+          </p>
+        )}
+      </main>
       <FootLite />
     </div>
   )

@@ -12,6 +12,7 @@ import { Problem, type AnswerProblem } from './problem.tsx'
 import { moodOf, standingOf } from './standing.ts'
 
 type InvitationScreenProps = {
+  token: string
   invitation: InvitationFragment
   wantsToChange: boolean
   /** What stood in the way of what was just sent, and what was in it. */
@@ -19,7 +20,7 @@ type InvitationScreenProps = {
 }
 
 /** A household's own page: the invitation, and what they say to it. */
-export function InvitationScreen({ invitation, wantsToChange, answer }: InvitationScreenProps) {
+export function InvitationScreen({ token, invitation, wantsToChange, answer }: InvitationScreenProps) {
   const { t } = useTranslation('rsvp')
   const { coupleNames: couple, guests, weddingSlug, isPagePublic, imgCover } = invitation
   const standing = standingOf(invitation, wantsToChange || answer?.typed !== undefined)
@@ -29,6 +30,7 @@ export function InvitationScreen({ invitation, wantsToChange, answer }: Invitati
       couple={couple}
       image={imgCover}
       page={isPagePublic ? `/${weddingSlug}` : null}
+      dataPath={`/i/${token}/datos`}
     >
       {answer && <Problem problem={answer.problem} people={guests.length} sent={answer} />}
       <Head {...{ invitation, couple, standing }} />

@@ -1,6 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { toInternalPath } from '#shared/internal-path.ts'
+import { openInNewTab } from '#web/graphql/redirect-to.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconAction } from '#web/ui/workspace/action.tsx'
@@ -32,7 +34,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const go = (line: Suggestion) => {
     onClose()
     if (line.to) void navigate(line.to)
-    else if (line.away) window.open(line.away, '_blank', 'noopener')
+    else if (line.away) openInNewTab(toInternalPath(line.away))
     else line.act?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {

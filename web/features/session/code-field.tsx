@@ -7,12 +7,14 @@ type CodeFieldProps = {
   error?: string
   /** What to say when a recovery code was given and does not work. */
   recoveryError?: string
+  /** Without an application for codes the field takes recovery codes only. */
+  hasApp?: boolean
 }
 
 /** The second step: the code of the phone or, without the phone, one of the codes that were kept. */
-export function CodeField({ error, recoveryError = error }: CodeFieldProps) {
+export function CodeField({ error, recoveryError = error, hasApp = true }: CodeFieldProps) {
   const { t } = useTranslation('auth')
-  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const [kind, setKind] = useState<'app' | 'recovery'>(hasApp ? 'app' : 'recovery')
   const isApp = kind === 'app'
   return (
     <div className="code-field" data-kind={kind}>
@@ -30,17 +32,19 @@ export function CodeField({ error, recoveryError = error }: CodeFieldProps) {
         maxLength={40}
         error={isApp ? error : recoveryError}
       />
-      <button
-        type="button"
-        className="code-other"
-        onClick={({ currentTarget }) => {
-          const field = currentTarget.parentElement
-          setKind(isApp ? 'recovery' : 'app')
-          requestAnimationFrame(() => field?.querySelector('input')?.focus())
-        }}
-      >
-        {t(isApp ? 'secondStep.useRecovery' : 'secondStep.useApp')}
-      </button>
+      {hasApp && (
+        <button
+          type="button"
+          className="code-other"
+          onClick={({ currentTarget }) => {
+            const field = currentTarget.parentElement
+            setKind(isApp ? 'recovery' : 'app')
+            requestAnimationFrame(() => field?.querySelector('input')?.focus())
+          }}
+        >
+          {t(isApp ? 'secondStep.useRecovery' : 'secondStep.useApp')}
+        </button>
+      )}
     </div>
   )
 }

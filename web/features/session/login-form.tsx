@@ -7,6 +7,7 @@ import type { AuthAnswer } from './auth-problems.ts'
 import { DoorWord } from './door-word.tsx'
 import { early, HoldBackEarly } from './early-submit.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -38,7 +39,7 @@ export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; 
           label={t('field.email')}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           defaultValue={answer?.typed.email}
           error={problem('email')}
@@ -54,6 +55,7 @@ export function LoginForm({ answer, reason }: { answer: AuthAnswer | undefined; 
         />
         <Button busy={busy}>{t(busy ? 'login.busy' : 'login.submit')}</Button>
       </Form>
+      <PasskeyLogin />
     </AuthFrame>
   )
 }

@@ -1,7 +1,9 @@
-const rooms = /^\/(admin|boda|empezar|cuenta|unirse)(?=[/?#]|$)/
+import { internalPath, type InternalPath, readInternalPath } from '#shared/internal-path.ts'
+
+const rooms = /^\/(admin|boda|empezar|cuenta|unirse|volver)(?=[/?#]|$)/
 
 /** Where to go after logging in: a page of the workspace that was asked for, an invitation to one, or the overview. Other addresses are not believed. */
-export function ownPath(wanted: string | null): string {
-  if (wanted === null || !rooms.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return '/boda'
-  return wanted
+export function ownPath(wanted: string | null): InternalPath {
+  const path = readInternalPath(wanted)
+  return path !== null && rooms.test(path) ? path : internalPath`/boda`
 }

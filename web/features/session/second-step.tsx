@@ -6,18 +6,21 @@ import { AuthFrame } from './auth-frame.tsx'
 import type { AuthAnswer } from './auth-problems.ts'
 import { CodeField } from './code-field.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useProblemWords } from './use-problem-words.ts'
 
 type SecondStepProps = {
   answer: AuthAnswer
+  /** Whether the account has an application for codes; one without has passkeys and recovery codes. */
+  hasApp: boolean
   challenge: string
   /** Where one begins anew. */
   again: string
 }
 
 /** The password was right; now a code that only the person has. */
-export function SecondStep({ answer, challenge, again }: SecondStepProps) {
+export function SecondStep({ answer, hasApp, challenge, again }: SecondStepProps) {
   const { t } = useTranslation('auth')
   const words = useProblemWords()
   const { form, busy, problem, formProblem } = useAuthForm(answer)
@@ -25,27 +28,33 @@ export function SecondStep({ answer, challenge, again }: SecondStepProps) {
   useEffect(() => {
     if (arrived.current) return
     arrived.current = true
-    form.current?.querySelector<HTMLElement>('input[name="code"]')?.focus()
-  }, [form])
+    if (hasApp) form.current?.querySelector<HTMLElement>('input[name="code"]')?.focus()
+  }, [form, hasApp])
   const isRefused = answer.problems.fields['code'] === 'code'
   return (
     <AuthFrame
       title={t('secondStep.title')}
-      lead={t('secondStep.lead')}
+      lead={t(hasApp ? 'secondStep.lead' : 'secondStep.leadPasskey')}
       picture="sailing-sunset"
       voice={t('login.voice')}
       foot={<Trans t={t} i18nKey="secondStep.foot" components={{ a: <Link to={again} reloadDocument /> }} />}
     >
+      {!hasApp && <PasskeyLogin isFirst />}
       <Form method="post" noValidate ref={form}>
         <FormAlert>{formProblem}</FormAlert>
         <input type="hidden" name="email" value={answer.typed.email} />
         <input type="hidden" name="challenge" value={challenge} />
+        {!hasApp && <input type="hidden" name="withoutApp" value="yes" />}
         <CodeField
           error={problem('code')}
           recoveryError={isRefused ? words('recoveryCode', 'code') : problem('code')}
+          hasApp={hasApp}
         />
-        <Button busy={busy}>{t(busy ? 'secondStep.busy' : 'secondStep.submit')}</Button>
+        <Button rank={hasApp ? 'first' : 'second'} busy={busy}>
+          {t(busy ? 'secondStep.busy' : 'secondStep.submit')}
+        </Button>
       </Form>
+      {hasApp && <PasskeyLogin />}
     </AuthFrame>
   )
 }

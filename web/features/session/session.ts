@@ -11,6 +11,8 @@ import {
   type SessionState,
   type SessionUser,
 } from './session-state.ts'
+import { openPath } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 /** Who is here, as far as this tab knows. */
 export const useSession = create<SessionState>(() => unknownSession)
@@ -54,7 +56,7 @@ export async function leave(): Promise<void> {
   forgetWedding()
   happened({ type: 'LOGOUT' })
   await told
-  window.location.assign('/entrar')
+  openPath(internalPath`/entrar`)
 }
 
 /** The server does not take the token any more: to the door, with a word about why, and back afterwards. */
@@ -62,7 +64,7 @@ export function leaveRefused(error: unknown): void {
   forgetSession()
   happened({ type: 'LOGOUT' })
   const { pathname, search } = window.location
-  window.location.assign(doorAddress(whyRefused(error), pathname + search))
+  openPath(doorAddress(whyRefused(error), pathname + search))
 }
 
 /** The account is gone, and with it all its sessions. */
@@ -70,5 +72,5 @@ export function leaveDeleted(): void {
   forgetSession()
   forgetWedding()
   happened({ type: 'LOGOUT' })
-  window.location.assign('/entrar?motivo=borrada')
+  openPath(internalPath`/entrar?motivo=borrada`)
 }

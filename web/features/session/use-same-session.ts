@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { sessionKey, storedSession } from '#web/graphql/session-token.ts'
+import { openPath } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 /** Logging out or in as somebody else in another tab is followed by this one. */
 export function useSameSession(): void {
@@ -9,8 +11,8 @@ export function useSameSession(): void {
       if (key !== null && key !== sessionKey) return
       const now = storedSession()?.token
       if (now === token) return
-      if (now === undefined) window.location.assign('/entrar')
-      else window.location.assign('/boda')
+      if (now === undefined) openPath(internalPath`/entrar`)
+      else openPath(internalPath`/boda`)
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)

@@ -1,10 +1,12 @@
-import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs } from 'react-router'
 import { chooseWedding, chosenWedding } from '#web/features/session/chosen-wedding.ts'
 import type { Execute } from '#web/graphql/execute.ts'
 import { WhichWeddingDocument } from '#web/graphql/generated/graphql.ts'
 import { coupleData, type Asked } from '#web/graphql/route-data.ts'
 import type { Namespace } from '#web/i18n/languages.ts'
 import { readOnCall } from './read-again.ts'
+import { internalPath } from '#shared/internal-path.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 /**
  * What a screen of the workspace shows of the wedding that is being worked on. Export it as `clientLoader`:
@@ -29,7 +31,7 @@ async function weddingToShow(execute: Execute): Promise<string> {
   if (known) return known
   const { me, myWeddings } = await execute(WhichWeddingDocument)
   const [first] = myWeddings
-  if (!first) throw redirect(me?.role === 'admin' ? '/admin/ideas' : '/empezar')
+  if (!first) throw redirectTo(me?.role === 'admin' ? internalPath`/admin/ideas` : internalPath`/empezar`)
   chooseWedding(first.id)
   return first.id
 }

@@ -20,7 +20,9 @@ import {
   type StepProblems,
 } from './beginning.ts'
 
-type Trouble = 'unreachable' | 'unexpected' | 'wrong'
+type Trouble = 'unreachable' | 'unexpected' | 'wrong' | 'closed'
+
+const troubles: Readonly<Record<string, Trouble>> = { InvalidInput: 'wrong', HostingClosed: 'closed' }
 
 /** The four steps: what was said, where one is, and what still has to be mended. */
 export function useBeginning(user: SessionUser, country: Country) {
@@ -87,7 +89,7 @@ function useBegin(onWrong: (step: Step) => void) {
         await navigate('/boda')
         return
       }
-      setTrouble(createWedding.__typename === 'InvalidInput' ? 'wrong' : 'unexpected')
+      setTrouble(troubles[createWedding.__typename] ?? 'unexpected')
       if (createWedding.__typename === 'InvalidInput')
         onWrong(stepOfPath(createWedding.issues[0]?.path ?? ''))
     } catch (error) {

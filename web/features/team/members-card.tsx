@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSeesMoney, useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
 import type { TeamQuery } from '#web/graphql/generated/graphql.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import { Action, IconAction } from '#web/ui/workspace/action.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import type { TeamActs } from './use-team-acts.ts'
 
@@ -14,6 +14,13 @@ export function MembersCard({ team, acts }: { team: readonly Member[]; acts: Tea
   const { timeZone } = useWedding()
   const format = useWeddingFormat()
   const isPartner = useSeesMoney()
+  const decides = team.some(({ isYou, part, isNewPartner }) => isYou && part === 'partner' && !isNewPartner)
+  const waitingWords = ({ isFrozen, countsFrom }: Member) => {
+    if (isFrozen) return t('members.frozen')
+    return countsFrom
+      ? t('members.counts', { date: format.date(dayOf(countsFrom, timeZone)) })
+      : t('members.countsLater')
+  }
   return (
     <SectionCard title={t('members.title')}>
       <ul className="ws-rows team-rows">
@@ -28,7 +35,9 @@ export function MembersCard({ team, acts }: { team: readonly Member[]; acts: Tea
                 {t(`members.${member.part}`)} ·{' '}
                 {t('members.since', { date: format.date(dayOf(member.joinedAt, timeZone)) })}
               </small>
+              {member.isNewPartner && <small>{waitingWords(member)}</small>}
             </span>
+            {decides && member.isNewPartner && <NewPartnerActs member={member} acts={acts} />}
             {isPartner && member.part === 'planner' && (
               <IconAction
                 icon="trash"
@@ -41,6 +50,29 @@ export function MembersCard({ team, acts }: { team: readonly Member[]; acts: Tea
       </ul>
       <p className="mut t13">{t('members.note')}</p>
     </SectionCard>
+  )
+}
+
+/** What a founding partner does about somebody who has just joined as a partner. */
+function NewPartnerActs({ member, acts }: { member: Member; acts: TeamActs }) {
+  const { t } = useTranslation('team')
+  return (
+    <span className="team-acts">
+      {member.isFrozen ? (
+        <Action small busy={acts.busy} onClick={() => void acts.release(member)}>
+          {t('members.release')}
+        </Action>
+      ) : (
+        <Action small busy={acts.busy} onClick={() => void acts.freeze(member)}>
+          {t('members.freeze')}
+        </Action>
+      )}
+      <IconAction
+        icon="trash"
+        label={t('members.remove', { name: member.name })}
+        onClick={() => acts.askToRemovePartner(member)}
+      />
+    </span>
   )
 }
 

@@ -5,7 +5,7 @@ import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
 import type { WaitingInvitationFragment } from '#web/graphql/generated/graphql.ts'
-import { leaveTeam, remove, resend, revoke } from './team-requests.ts'
+import { freeze, leaveTeam, release, remove, removePartner, resend, revoke } from './team-requests.ts'
 
 /** Something that is asked once more, since it cannot be taken back. */
 type Wanted = {
@@ -30,6 +30,12 @@ export function useTeamActs() {
       setAsked({ kind: 'revoke', name, act: () => revoke(id) }),
     askToRemove: ({ id, name }: { id: string; name: string }) =>
       setAsked({ kind: 'remove', name, act: () => remove(weddingId, id) }),
+    freeze: ({ id, name }: { id: string; name: string }) =>
+      run(() => freeze(weddingId, id), t('done.frozen', { name })),
+    release: ({ id, name }: { id: string; name: string }) =>
+      run(() => release(weddingId, id), t('done.released', { name })),
+    askToRemovePartner: ({ id, name }: { id: string; name: string }) =>
+      setAsked({ kind: 'remove', name, act: () => removePartner(weddingId, id) }),
     askToLeave: () => setAsked({ kind: 'leave', name: '', act: () => leaveTeam(weddingId) }),
     yes: async () => {
       if (!asked) return
@@ -53,6 +59,7 @@ function useRun() {
   const problemOf = (answer: string) => {
     if (answer === 'TooManyAttempts') return t('problem.tooMany')
     if (answer === 'TeamInvitationClosed') return t('problem.closed')
+    if (answer === 'FoundingPartnerDecides') return t('problem.founding')
     return answer === 'LastPartner' ? t('problem.last') : t('problem.gone')
   }
   const run = async (act: () => Promise<string>, said: string | null) => {

@@ -1,8 +1,14 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { namesOf } from '#web/features/couple-page/couple-name.ts'
 import { whatsappAddress } from '#web/features/sharing/use-invitation.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
-import type { WaitingInvitationFragment } from '#web/graphql/generated/graphql.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  TeamInvitationLinksDocument,
+  type WaitingInvitationFragment,
+} from '#web/graphql/generated/graphql.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Action, ActionAway } from '#web/ui/workspace/action.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
@@ -28,13 +34,11 @@ export function WaitingCard({ invitations, acts }: WaitingCardProps) {
 
 function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; acts: TeamActs }) {
   const { t } = useTranslation('team')
-  const { timeZone, partners } = useWedding()
+  const { timeZone } = useWedding()
   const format = useWeddingFormat()
-  const { name, email, part, link, expiresAt, standing } = invitation
+  const { name, email, part, expiresAt, standing } = invitation
   const isOpen = standing === 'open'
   const called = name || email || t('waiting.someone')
-  const couple = format.list(namesOf(partners))
-  const words = t('waiting.message', { name: name || 'none', couple, part, link })
   return (
     <li>
       <span className="team-who">
@@ -48,12 +52,7 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
         </small>
       </span>
       <span className="team-acts">
-        {isOpen && <CopyButton text={link} what={t('waiting.link', { name: called })} />}
-        {isOpen && (
-          <ActionAway small icon="whatsapp" href={whatsappAddress(words)} aria-label={`WhatsApp: ${called}`}>
-            WhatsApp
-          </ActionAway>
-        )}
+        {isOpen && <InvitationLink invitation={invitation} called={called} />}
         <Action small busy={acts.busy} onClick={() => void acts.resend(invitation)}>
           {t(email ? 'waiting.againSent' : 'waiting.again')}
         </Action>
@@ -62,5 +61,37 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
         </Action>
       </span>
     </li>
+  )
+}
+
+/** The link, fetched when it is asked for: whoever has it can join, so a session alone does not show it. */
+function InvitationLink({ invitation, called }: { invitation: WaitingInvitationFragment; called: string }) {
+  const { t } = useTranslation('team')
+  const { id: weddingId, partners } = useWedding()
+  const format = useWeddingFormat()
+  const { attempt, busy } = useAttempt()
+  const [link, setLink] = useState<string | null>(null)
+  const { id, name, part } = invitation
+  const show = async () => {
+    const answer = await attempt(() => execute(TeamInvitationLinksDocument, { weddingId }))
+    const found = answer?.wedding?.teamInvitations.find((waiting) => waiting.id === id)
+    if (found) setLink(found.link)
+  }
+  if (link === null)
+    return (
+      <Action small icon="link" busy={busy} onClick={() => void show()}>
+        {t('waiting.show')}
+        <span className="sr"> {called}</span>
+      </Action>
+    )
+  const couple = format.list(namesOf(partners))
+  const words = t('waiting.message', { name: name || 'none', couple, part, link })
+  return (
+    <>
+      <CopyButton text={link} what={t('waiting.link', { name: called })} />
+      <ActionAway small icon="whatsapp" href={whatsappAddress(words)} aria-label={`WhatsApp: ${called}`}>
+        WhatsApp
+      </ActionAway>
+    </>
   )
 }

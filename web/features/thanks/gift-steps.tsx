@@ -50,7 +50,8 @@ export function GiftSteps({ gift, now }: { gift: ThankedGiftFragment; now: strin
         const stop = gift.journey.find((one) => one.step === step)
         const isSkipped = stop?.isSkipped ?? false
         // A booking was made one day for another; what was lived may have been noted long after.
-        const on = step === 'lived' ? (stop?.on ?? null) : null
+        const on =
+          step === 'lived' ? (stop?.on ?? null) : step === 'received' ? (gift.receivedOn ?? null) : null
         const due = step === 'thanked' && isDue
         return (
           <li key={step} className={at ? 'reached' : due ? 'due' : ''}>

@@ -9,7 +9,7 @@ import { draftFor, forgetDraft, keepDraft } from './letter-draft.ts'
 import { phaseWord } from './phase-word.ts'
 
 export const letterLimit = 4000
-type LetterProblem = 'empty' | 'tooLong'
+type LetterProblem = 'empty' | 'tooLong' | 'paymentDetails'
 
 /** A letter of thanks while it is being written: kept in this browser with every letter typed, sent once. */
 export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {
@@ -53,7 +53,7 @@ export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {
       onSent()
       return true
     }
-    if (sendThanks.__typename === 'InvalidInput') setProblem('tooLong')
+    if (sendThanks.__typename === 'InvalidInput') setProblem(problemOf(sendThanks.issues))
     else {
       const state = sendThanks.__typename === 'ContributionMoved' ? sendThanks.state : 'undone'
       notice({ kind: 'problem', text: t('thanks.moved', { state: tCouple(`phase.${phaseWord(state)}`) }) })
@@ -62,3 +62,6 @@ export function useLetter(gift: ThankedGiftFragment, onSent: () => void) {
   }
   return { text: draft.text, kept, problem, busy, write, send }
 }
+
+const problemOf = (issues: readonly { readonly rule: string }[]): LetterProblem =>
+  issues.some(({ rule }) => rule === 'paymentDetails') ? 'paymentDetails' : 'tooLong'

@@ -22,7 +22,7 @@ export type Follower = CoupleNewsQuery['followers'][number]
 export type Kept =
   | { readonly kind: 'done'; readonly update: UpdateShownFragment }
   | { readonly kind: 'changed'; readonly theirs: UpdateShownFragment }
-  | { readonly kind: 'photoGone' | 'tooMany' | 'invalid' | 'gone' | 'unreached' }
+  | { readonly kind: 'photoGone' | 'tooMany' | 'paymentDetails' | 'invalid' | 'gone' | 'unreached' }
 type Asked = { readonly id: string; readonly version: number | null; readonly input: UpdateInput }
 
 function keptOf(answer: SaveUpdateMutation['saveUpdate']): Kept {
@@ -30,7 +30,9 @@ function keptOf(answer: SaveUpdateMutation['saveUpdate']): Kept {
   if (answer.__typename === 'UpdateChanged') return { kind: 'changed', theirs: answer.present }
   if (answer.__typename !== 'InvalidInput') return { kind: 'gone' }
   const broken = (rule: string) => answer.issues.some((issue) => issue.rule === rule)
-  return { kind: broken('pictureGone') ? 'photoGone' : broken('tooMany') ? 'tooMany' : 'invalid' }
+  if (broken('pictureGone')) return { kind: 'photoGone' }
+  if (broken('paymentDetails')) return { kind: 'paymentDetails' }
+  return { kind: broken('tooMany') ? 'tooMany' : 'invalid' }
 }
 
 /** What the couple and their planner can do with the news. Each tells what happened. */
@@ -47,7 +49,8 @@ export function useNewsActs() {
   const publish = async (id: string, followers: number) => {
     const answer = await act(() => execute(PublishUpdateDocument, { id }))
     if (!answer) return
-    if (answer.publishUpdate.__typename !== 'Update') return tellGone()
+    if (answer.publishUpdate.__typename === 'UpdateNotFound') return tellGone()
+    if (answer.publishUpdate.__typename !== 'Update') return
     notice({ text: t('couple.done.published', { count: followers }) })
   }
   const pin = async (id: string, isPinned: boolean) => {

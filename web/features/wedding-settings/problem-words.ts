@@ -13,6 +13,7 @@ const rules = {
   tooLong: 'tooLong',
   date: 'date',
   gone: 'gone',
+  paymentDetails: 'paymentDetails',
 } as const
 
 const isKeyOf = <Keys extends object>(keys: Keys, key: string): key is Extract<keyof Keys, string> =>

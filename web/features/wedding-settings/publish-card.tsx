@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { SecondFactorSetting } from '#web/features/rails/second-factor-setting.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
   CloseWeddingDocument,
@@ -54,6 +55,9 @@ export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
             </li>
           ))}
         </ul>
+      )}
+      {isReady && next === 'publish' && !wedding.bankDetailsSecondFactor && (
+        <SecondFactorSetting wedding={wedding} />
       )}
       {isReady && (
         <Action look={next === 'close' ? 'plain' : 'primary'} onClick={() => setWanted(next)}>

@@ -24,21 +24,22 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
   const [tries, setTries] = useState(0)
 
   const save = async () => {
-    const found = await attempt(() => send(wedding.id, draft))
-    if (!found) return
+    const answer = await attempt(() => send(wedding.id, draft))
+    if (!answer) return
+    const { problems: found, slug } = answer
     setProblems(found)
     setTries((count) => count + 1)
     if (Object.keys(found).length > 0) return
-    setInitial(draft)
+    // An unlisted page gets another address than the one typed: one with a random part.
+    const saved = { ...draft, slug, plainAddress: false }
+    setInitial(saved)
+    setDraft(saved)
     notice({ text: t('wedding.saved') })
     if (draft.weddingDate !== initial.weddingDate) void tellOfTasks()
     await revalidate()
   }
-  // The tasks follow by themselves; this says how many, and does no harm when they have followed already.
   const tellOfTasks = async () => {
-    const answer = await attempt(() => execute(FollowWeddingDateDocument, { weddingId: wedding.id }))
-    const board = answer?.followWeddingDate
-    const count = board && 'followingDate' in board ? board.followingDate : 0
+    const count = (await attempt(() => countFollowingTasks(wedding.id))) ?? 0
     if (count > 0) notice({ text: t('wedding.tasksFollow', { count }) })
   }
   const taken = problems['slug']?.startsWith('taken ') ? problems['slug'].slice('taken '.length) : null
@@ -50,10 +51,7 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
       setProblems((before) => problemsAfter(before, changes))
     },
     tries,
-    problem: (path: string) => {
-      const rule = problems[path]
-      return rule === undefined ? undefined : problemWords(t, path, rule)
-    },
+    problem: (path: string) => (problems[path] ? problemWords(t, path, problems[path]) : undefined),
     /** A free address like the one that another couple has. */
     suggestion: taken,
     takeSuggestion: () => {
@@ -67,15 +65,24 @@ export function useWeddingForm(wedding: SettingsWeddingFragment) {
   }
 }
 
-/** Saves it; what has to be looked at first, by field, is the answer. */
-async function send(id: string, draft: WeddingDraft): Promise<Readonly<Record<string, string>>> {
+/** How many tasks follow the wedding's date. They follow by themselves; asking does no harm when they have done so already. */
+async function countFollowingTasks(weddingId: string): Promise<number> {
+  const { followWeddingDate: board } = await execute(FollowWeddingDateDocument, { weddingId })
+  return board && 'followingDate' in board ? board.followingDate : 0
+}
+
+type SaveResult = { readonly problems: Readonly<Record<string, string>>; readonly slug: string }
+
+/** Saves the draft; returns the problems by field, and the address that the page has now. */
+async function send(id: string, draft: WeddingDraft): Promise<SaveResult> {
+  const refused = (problems: SaveResult['problems']) => ({ problems, slug: draft.slug })
   const missing = missingIn(draft)
-  if (Object.keys(missing).length > 0) return missing
+  if (Object.keys(missing).length > 0) return refused(missing)
   const { updateWedding } = await execute(UpdateWeddingDocument, { input: inputOf(id, draft) })
-  if (updateWedding.__typename === 'SlugTaken') return { slug: `taken ${updateWedding.suggestion}` }
-  if (updateWedding.__typename === 'WeddingNotFound') return { form: 'gone' }
-  if (updateWedding.__typename === 'Wedding') return {}
-  return Object.fromEntries(updateWedding.issues.toReversed().map(({ path, rule }) => [path, rule]))
+  if (updateWedding.__typename === 'SlugTaken') return refused({ slug: `taken ${updateWedding.suggestion}` })
+  if (updateWedding.__typename === 'WeddingNotFound') return refused({ form: 'gone' })
+  if (updateWedding.__typename === 'Wedding') return { problems: {}, slug: updateWedding.slug }
+  return refused(Object.fromEntries(updateWedding.issues.toReversed().map(({ path, rule }) => [path, rule])))
 }
 
 /** What somebody is working on is not held against them any more. */

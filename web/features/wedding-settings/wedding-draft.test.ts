@@ -8,6 +8,7 @@ const draft: WeddingDraft = {
   place: 'Ronda',
   venue: '',
   slug: 'lucia-y-mateo',
+  plainAddress: false,
 }
 
 test('both names are sent together, surnames may be empty', () => {
@@ -21,6 +22,7 @@ test('both names are sent together, surnames may be empty', () => {
     place: 'Ronda',
     venue: '',
     slug: 'lucia-y-mateo',
+    plainAddress: false,
   })
 })
 

@@ -8,6 +8,8 @@ export type WeddingDraft = {
   readonly place: string
   readonly venue: string
   readonly slug: string
+  /** Whether the address of an unlisted page is to lose its random part. */
+  readonly plainAddress: boolean
 }
 
 export function draftOf({
@@ -25,6 +27,7 @@ export function draftOf({
     place,
     venue,
     slug,
+    plainAddress: false,
   }
 }
 

@@ -73,7 +73,13 @@ export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
               {t('wedding.useSlug', { slug: suggestion })}
             </Action>
           )}
-          {draft.slug !== wedding.slug && wedding.status !== 'draft' && (
+          {wedding.visibility === 'unlisted' && (
+            <PlainAddressChoice
+              isPlain={draft.plainAddress}
+              onChange={(plainAddress) => change({ plainAddress })}
+            />
+          )}
+          {draft.slug !== wedding.slug && wedding.visibility !== 'unlisted' && wedding.status !== 'draft' && (
             <p className="settings-warning">
               <Icon name="warn" /> <span>{t('wedding.slugWarning')}</span>
             </p>
@@ -89,6 +95,30 @@ export function WeddingForm({ wedding }: { wedding: SettingsWeddingFragment }) {
       </form>
       <LeaveGuard isChanged={isChanged} />
     </SectionCard>
+  )
+}
+
+type PlainAddressChoiceProps = { isPlain: boolean; onChange: (isPlain: boolean) => void }
+
+/** Whether the address of an unlisted page is one that others could guess. */
+function PlainAddressChoice({ isPlain, onChange }: PlainAddressChoiceProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <label className="settings-check mut t13">
+        <input
+          type="checkbox"
+          checked={isPlain}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span>{t('wedding.plainAddress')}</span>
+      </label>
+      {isPlain && (
+        <p className="settings-warning" role="status">
+          <Icon name="warn" /> <span>{t('wedding.plainAddressWarning')}</span>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet, redirect } from 'react-router'
+import { NavLink, Outlet } from 'react-router'
 import { askAccount } from '#web/features/account/ask-account.ts'
+import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/features/notices/notices.tsx'
 import { initialise, leave } from '#web/features/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
@@ -13,14 +14,16 @@ import { Action } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/workspace.css'
 import '#web/features/gift-form/gift-form.css'
 import '#web/features/catalogue/catalogue.css'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 export const clientLoader = coupleData(['couple', 'catalogue', 'list'], async ({ execute, url }) => {
   const asked = await askAccount(execute)
   initialise(asked?.account ?? null)
-  if (!asked) throw redirect(doorAddress('caducada', url.pathname))
-  if (asked.account.role !== 'admin') throw redirect('/boda')
-  if (!asked.sessions) throw redirect('/cuenta')
-  if (url.pathname === '/admin') throw redirect('/admin/ideas')
+  if (!asked) throw redirectTo(doorAddress('caducada', url.pathname))
+  if (asked.account.role !== 'admin') throw redirectTo(internalPath`/boda`)
+  if (!asked.sessions) throw redirectTo(internalPath`/cuenta`)
+  if (url.pathname === '/admin') throw redirectTo(internalPath`/admin/ideas`)
   return null
 })
 
@@ -35,6 +38,7 @@ export default function AdminShell() {
   return (
     <WorkspaceTheme>
       <Notices>
+        <FreshProof />
         <div className="ws catalogue">
           <header className="catalogue-top">
             <Brand />

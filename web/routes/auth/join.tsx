@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form, redirectDocument, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import { chooseWedding } from '#web/features/session/chosen-wedding.ts'
 import { FormAlert } from '#web/features/session/form-alert.tsx'
@@ -12,6 +12,8 @@ import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/join.ts'
 import './join.css'
+import { internalPath } from '#shared/internal-path.ts'
+import { redirectDocumentTo } from '#web/graphql/redirect-to.ts'
 
 const shown = routeData(['auth', 'team'], async ({ execute: ask, params }) => {
   const { teamInvitation } = await ask(OpenedInvitationDocument, { token: params.token ?? '' })
@@ -32,7 +34,7 @@ export async function clientAction({ params }: Route.ClientActionArgs): Promise<
     switch (answer.__typename) {
       case 'Wedding':
         chooseWedding(answer.id)
-        return redirectDocument('/boda')
+        return redirectDocumentTo(internalPath`/boda`)
       case 'AlreadyInTeam':
         return 'member'
       case 'TeamFull':
@@ -43,7 +45,9 @@ export async function clientAction({ params }: Route.ClientActionArgs): Promise<
   } catch (error) {
     if (isSessionRefused(error)) {
       forgetSession()
-      return redirectDocument(`/entrar?volver=/unirse/${params.token}`)
+      return redirectDocumentTo(
+        internalPath`/entrar?${new URLSearchParams({ volver: internalPath`/unirse/${params.token}` })}`,
+      )
     }
     return error instanceof Unreachable ? 'unreachable' : 'unexpected'
   }

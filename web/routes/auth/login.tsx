@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, redirectDocument, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import {
   problemsAfter,
   problemsFrom,
@@ -16,9 +16,10 @@ import { execute } from '#web/graphql/execute.ts'
 import { FinishLoginDocument, LoginDocument } from '#web/graphql/generated/graphql.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/login.ts'
+import { redirectDocumentTo } from '#web/graphql/redirect-to.ts'
 
 /** What the door answers; with a challenge, the password was right and the second step is still to come. */
-type LoginAnswer = AuthAnswer & { readonly challenge?: string }
+type LoginAnswer = AuthAnswer & { readonly challenge?: string; readonly hasApp?: boolean }
 
 /** The session lives in the browser: without JavaScript there is nowhere to keep it, and the page says so. */
 export async function action({ request }: Route.ActionArgs) {
@@ -30,6 +31,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const form = await request.formData()
   const typed = typedIn(form)
   const challenge = textOf(form, 'challenge')
+  const hasApp = !form.has('withoutApp')
   try {
     const answer = challenge
       ? (await execute(FinishLoginDocument, { challenge, code: textOf(form, 'code') })).finishLogin
@@ -37,14 +39,19 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
           .login
     if (answer.__typename === 'SessionGrant') {
       enter('LOGIN', answer)
-      return redirectDocument(ownPath(new URL(request.url).searchParams.get('volver')))
+      return redirectDocumentTo(ownPath(new URL(request.url).searchParams.get('volver')))
     }
     if (answer.__typename === 'SecondFactorRequired')
-      return { problems: { fields: {}, form: null }, typed, challenge: answer.challenge }
+      return {
+        problems: { fields: {}, form: null },
+        typed,
+        challenge: answer.challenge,
+        hasApp: answer.authenticatorApp,
+      }
     const isOver = answer.__typename === 'ChallengeExpired'
-    return { problems: problemsFrom(answer), typed, challenge: isOver ? undefined : challenge }
+    return { problems: problemsFrom(answer), typed, challenge: isOver ? undefined : challenge, hasApp }
   } catch (error) {
-    return { problems: problemsAfter(error), typed, challenge }
+    return { problems: problemsAfter(error), typed, challenge, hasApp }
   }
 }
 
@@ -53,6 +60,13 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const refused = useStayInside(ownPath(search.get('volver')))
   if (answer?.challenge)
-    return <SecondStep answer={answer} challenge={answer.challenge} again={`?${search.toString()}`} />
+    return (
+      <SecondStep
+        answer={answer}
+        hasApp={answer.hasApp ?? true}
+        challenge={answer.challenge}
+        again={`?${search.toString()}`}
+      />
+    )
   return <LoginForm key={i18n.language} answer={answer} reason={refused ?? search.get('motivo')} />
 }

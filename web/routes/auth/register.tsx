@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { data, Form, Link, redirectDocument, useSearchParams } from 'react-router'
+import { data, Form, Link, useSearchParams } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import {
   problemsAfter,
@@ -21,6 +21,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/register.ts'
+import { internalPath } from '#shared/internal-path.ts'
+import { redirectDocumentTo } from '#web/graphql/redirect-to.ts'
 
 /** The session lives in the browser: without JavaScript there is nowhere to keep it, and the page says so. */
 export async function action({ request }: Route.ActionArgs) {
@@ -38,7 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     if (register.__typename === 'SessionGrant') {
       enter('REGISTER', register)
       const back = new URL(request.url).searchParams.get('volver')
-      return redirectDocument(back ? ownPath(back) : '/empezar')
+      return redirectDocumentTo(back ? ownPath(back) : internalPath`/empezar`)
     }
     return { problems: problemsFrom(register), typed }
   } catch (error) {

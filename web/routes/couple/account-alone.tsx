@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { askAccount, onwardFrom } from '#web/features/account/ask-account.ts'
+import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/features/notices/notices.tsx'
 import { initialise, leave } from '#web/features/session/session.ts'
 import { useSameSession } from '#web/features/session/use-same-session.ts'
@@ -15,11 +15,12 @@ import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/workspace.css'
 import './account-alone.css'
 import type { Route } from './+types/account-alone.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute, url }) => {
   const asked = await askAccount(execute)
   initialise(asked?.account ?? null)
-  if (!asked) throw redirect(doorAddress('caducada', url.pathname))
+  if (!asked) throw redirectTo(doorAddress('caducada', url.pathname))
   const on = await onwardFrom(execute, asked)
   return { ...asked, on, now: now().toISOString() }
 })
@@ -40,6 +41,7 @@ export default function AccountAlone({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspaceTheme>
       <Notices>
+        <FreshProof />
         <div className="ws account-alone account">
           <title>{`${t('title')} · Vivencia`}</title>
           <header className="alone-top">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { askBankFile } from '#web/features/bank-file/ask-bank-file.ts'
 import { BankLines } from '#web/features/bank-file/bank-lines.tsx'
 import { bankViewOf } from '#web/features/bank-file/bank-view.ts'
+import { DownloadHelp } from '#web/features/bank-file/download-help.tsx'
 import { DropZone } from '#web/features/bank-file/drop-zone.tsx'
 import { StatementCard } from '#web/features/bank-file/statement-card.tsx'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
@@ -31,6 +32,7 @@ export default function BankFile({ loaderData: shown }: Route.ComponentProps) {
             </Card>
           )}
           <DropZone again={latest !== undefined} />
+          <DownloadHelp />
           {earlier.length > 0 && (
             <details className="ws-card padded">
               <summary>{t('files.earlier', { count: earlier.length })}</summary>

@@ -8,6 +8,7 @@ import { DiscretionCard } from '#web/features/wedding-settings/discretion-card.t
 import { HeaderCard } from '#web/features/wedding-settings/header-card.tsx'
 import { OwnAppearance, OwnSession } from '#web/features/wedding-settings/own-appearance.tsx'
 import { PublishCard } from '#web/features/wedding-settings/publish-card.tsx'
+import { RetentionCard } from '#web/features/wedding-settings/retention-card.tsx'
 import { ThemeChoice } from '#web/features/wedding-settings/theme-choice.tsx'
 import { VisibilityCard } from '#web/features/wedding-settings/visibility-card.tsx'
 import { WeddingForm } from '#web/features/wedding-settings/wedding-form.tsx'
@@ -55,6 +56,13 @@ export default function Settings({ loaderData: { wedding, cards, privacy } }: Ro
                 wedding={privacy}
                 key={`${privacy.discretion} ${privacy.surpriseUntil ?? ''}`}
               />
+              {privacy.guestRetention && (
+                <RetentionCard
+                  weddingId={wedding.id}
+                  retention={privacy.guestRetention}
+                  key={privacy.guestRetention.period}
+                />
+              )}
             </>
           )}
           <ThemeChoice wedding={wedding} />

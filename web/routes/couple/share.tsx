@@ -56,6 +56,12 @@ export default function Share({ loaderData }: Route.ComponentProps) {
         <div className="share-stack">
           <SectionCard title={t('share.linkTitle')}>
             <LinkRow url={wedding.url} />
+            {loaderData && (
+              <p className="mut t13">
+                {t(`share.visibility.${loaderData.visibility}`)}{' '}
+                <Link to="/boda/ajustes">{t('share.visibility.change')}</Link>
+              </p>
+            )}
           </SectionCard>
           <MessageCard words={message} />
           <QrCard shortLink={printed?.shortLink ?? null} qr={printed?.qr ?? null} />

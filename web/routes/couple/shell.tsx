@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Outlet, redirect, useRouteError, useRouteLoaderData } from 'react-router'
+import { Outlet, useRouteError, useRouteLoaderData } from 'react-router'
 import { ConfirmEmailBar } from '#web/features/account/confirm-email-bar.tsx'
+import { FreshProof } from '#web/features/fresh-proof/fresh-proof.tsx'
 import { Notices } from '#web/features/notices/notices.tsx'
 import { chooseWedding, chosenWedding } from '#web/features/session/chosen-wedding.ts'
 import { doorAddress, isSessionRefused } from '#web/graphql/session-refused.ts'
@@ -22,17 +23,23 @@ import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { WorkspaceTheme } from '#web/theme/workspace-theme.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/shell.ts'
+import { internalPath } from '#shared/internal-path.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 const workspace = lastKnown<WorkspaceQuery>()
 
 export const clientLoader = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
   const { me, myWeddings } = await workspace(execute(WorkspaceDocument))
   initialise(me)
-  if (!me) throw redirect(doorAddress('caducada', url.pathname + url.search))
+  if (!me) throw redirectTo(doorAddress('caducada', url.pathname + url.search))
   const wedding = myWeddings.find(({ id }) => id === chosenWedding()) ?? myWeddings[0]
   if (!wedding)
-    throw redirect(
-      url.pathname === '/boda/cuenta' ? '/cuenta' : me.role === 'admin' ? '/admin/ideas' : '/empezar',
+    throw redirectTo(
+      url.pathname === '/boda/cuenta'
+        ? internalPath`/cuenta`
+        : me.role === 'admin'
+          ? internalPath`/admin/ideas`
+          : internalPath`/empezar`,
     )
   chooseWedding(wedding.id)
   showInSettings(me, wedding)
@@ -46,6 +53,7 @@ export default function Shell({ loaderData: { wedding } }: Route.ComponentProps)
   return (
     <WorkspaceTheme>
       <Notices>
+        <FreshProof />
         <Live wedding={wedding} latest={wedding.latest.nodes} />
         <ShellFrame>
           <ConfirmEmailBar />

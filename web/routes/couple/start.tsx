@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
 import { countryFacts, countries } from '#shared/country.ts'
 import { CoverPicker } from '#web/features/page-editor/cover-picker.tsx'
 import { initialise, leave } from '#web/features/session/session.ts'
@@ -19,12 +18,14 @@ import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/workspace.css'
 import type { Route } from './+types/start.ts'
 import './start.css'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 export const clientLoader = coupleData(['couple'], async ({ execute }) => {
   const { me, myWeddings } = await execute(StartDocument)
   initialise(me)
-  if (!me) throw redirect('/entrar?motivo=caducada&volver=/empezar')
-  if (myWeddings.length > 0) throw redirect('/boda')
+  if (!me) throw redirectTo(internalPath`/entrar?motivo=caducada&volver=/empezar`)
+  if (myWeddings.length > 0) throw redirectTo(internalPath`/boda`)
   return { user: me }
 })
 
@@ -111,6 +112,7 @@ export default function Start({ loaderData: { user } }: Route.ComponentProps) {
                   : t('start.next')}
             </Action>
           </div>
+          {isLast && <p className="t13 mut">{t('start.unlisted')}</p>}
         </form>
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, Form, redirect, useRevalidator } from 'react-router'
+import { data, Form, useRevalidator } from 'react-router'
 import { pathBehind } from '#web/features/couple-page/door-path.ts'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
 import { PageDoorDocument, UnlockPageDocument } from '#web/graphql/generated/graphql.ts'
@@ -10,11 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/door.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 const shown = routeData(['auth', 'privacy'], async ({ execute, params, url }) => {
   const { pageDoor } = await execute(PageDoorDocument, { slug: params.slug ?? '' })
   // It is open already, or there is no such page: the page itself says which.
-  if (!pageDoor.isLocked) throw redirect(pathBehind(params.slug ?? '', url.searchParams))
+  if (!pageDoor.isLocked) throw redirectTo(pathBehind(params.slug ?? '', url.searchParams))
   return pageDoor
 })
 export const loader = shown.onServer
@@ -28,7 +29,7 @@ const sent = routeAction(async ({ execute, form, params, url }) => {
   const { unlockPage } = await execute(UnlockPageDocument, { slug, password })
   switch (unlockPage.__typename) {
     case 'PageDoor':
-      throw redirect(pathBehind(slug, url.searchParams))
+      throw redirectTo(pathBehind(slug, url.searchParams))
     case 'PagePasswordWrong':
       return refused('wrong', 422)
     case 'TooManyAttempts':

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
 import { updateLimits } from '#shared/inputs/update-limits.ts'
 import { actByLink } from '#web/features/updates/act-by-link.ts'
 import { OwnFrame } from '#web/features/updates/news-frame.tsx'
@@ -9,14 +8,17 @@ import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { Route } from './+types/follow.ts'
+import { internalPath } from '#shared/internal-path.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
 
 const shown = routeData(['updates', 'guest'], async ({ execute, params, url }) => {
   const { following } = await execute(FollowingDocument, { token: params.token ?? '' })
   if (!following) throw notFound()
   // From a mail to what it tells of: whoever holds the link is let in, also where others are asked for a password.
   const news = url.searchParams.get('novedad')
-  const all = `/${following.weddingSlug}/novedades`
-  if (news !== null) throw redirect(news === 'todas' ? all : `${all}/${encodeURIComponent(news)}`)
+  const slug = following.weddingSlug
+  if (news === 'todas') throw redirectTo(internalPath`/${slug}/novedades`)
+  if (news !== null) throw redirectTo(internalPath`/${slug}/novedades/${news}`)
   return following
 })
 export const loader = shown.onServer

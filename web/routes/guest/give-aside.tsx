@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { AsideScreen, type AsideProblem } from '#web/features/giving/aside/aside-screen.tsx'
 import { boundsOf, firstProblem, readChosen } from '#web/features/giving/aside/aside-form.ts'
 import { payDays } from '#shared/pay-days.ts'
@@ -7,13 +7,16 @@ import { GiftToSetAsideDocument, SetGiftAsideDocument } from '#web/graphql/gener
 import { notFound, routeAction, routeData, type Asked } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/give-aside.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 async function giftOf({ execute, params }: Asked) {
   const { privateContribution: gift } = await execute(GiftToSetAsideDocument, { token: params.token ?? '' })
   if (!gift || gift.wedding.slug !== params.slug) throw notFound()
   const parts = gift.setAside?.parts ?? [gift]
   // What is sent, received or over has no days to choose any more.
-  if (!parts.some(({ state }) => state === 'held')) throw redirect(`/r/${gift.setAside?.token ?? gift.token}`)
+  if (!parts.some(({ state }) => state === 'held'))
+    throw redirectTo(internalPath`/r/${gift.setAside?.token ?? gift.token}`)
   return { gift, bounds: boundsOf(gift.today, gift.wedding.weddingDate) }
 }
 
@@ -43,7 +46,7 @@ const sent = routeAction(async (asked) => {
     })
     switch (setAside.__typename) {
       case 'PrivateContribution':
-        return redirect(`/r/${setAside.setAside?.token ?? setAside.token}#fechas`)
+        return redirectTo(internalPath`/r/${setAside.setAside?.token ?? setAside.token}#fechas`)
       case 'InvalidInput':
         return refused(setAside.issues.some(({ path }) => path === 'email') ? 'email' : 'day')
       case 'TooMuchKept':

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { redirect, useNavigate, type ShouldRevalidateFunction } from 'react-router'
+import { useNavigate, type ShouldRevalidateFunction } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
 import { giftsOf, readChoices } from '#web/features/giving/choices.ts'
 import { guessedFrom } from '#web/features/giving/guessed-from.ts'
@@ -16,6 +16,8 @@ import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/genera
 import { newId } from '#web/graphql/new-id.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/give-message.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath, toInternalPath } from '#shared/internal-path.ts'
 
 /**
  * Whether the page is the answer to its own form, sent without JavaScript: it keeps what was written, whatever has become of the
@@ -40,13 +42,14 @@ const shown = routeData(['give', 'voice'], async ({ execute, params, url, reques
       : new URLSearchParams(serializeBasket(basketOfPromise(changing)))
   const choices = readChoices(asked, gifts, wedding.currency)
   const kept = changing ? `&de=${changing.token}` : ''
-  const here = `/${wedding.slug}/regalar`
+  const here = internalPath`/${wedding.slug}/regalar`
   if (!answersForm(request)) {
-    if (choices.chosen.length === 0) throw redirect(here)
-    if (choices.troubles > 0) throw redirect(`${here}?${url.searchParams}&mira=1`)
+    if (choices.chosen.length === 0) throw redirectTo(here)
+    if (choices.troubles > 0) throw redirectTo(toInternalPath(`${here}?${url.searchParams}&mira=1`))
     const query = `${serializeBasket(choices.basket)}${kept}`
     // Fields of the first step become the plain basket, so that the address can be kept and shared with oneself.
-    if (decodeURIComponent(url.search.slice(1)) !== query) throw redirect(`${here}/dedicatoria?${query}`)
+    if (decodeURIComponent(url.search.slice(1)) !== query)
+      throw redirectTo(toInternalPath(`${here}/dedicatoria?${query}`))
   }
   const country = guessedFrom(request) ?? wedding.country
   return { wedding, gifts, basket: serializeBasket(choices.basket), changing, country, freshId: newId() }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { cameByEnvelope } from '#shared/by-envelope.ts'
 import type { Country } from '#shared/country.ts'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
@@ -12,6 +12,8 @@ import { HowToSendDocument, MarkSentDocument } from '#web/graphql/generated/grap
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/give-send.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 const shown = routeData(['give', 'rails', 'cards'], async ({ execute, params, url, request }) => {
   const token = params.token ?? ''
@@ -20,7 +22,7 @@ const shown = routeData(['give', 'rails', 'cards'], async ({ execute, params, ur
     const { privateContribution: gift } = await execute(HowToSendDocument, { token, country })
     if (!gift || gift.wedding.slug !== params.slug) throw notFound()
     // Whatever has happened since is told by the private page; paying twice is not offered.
-    if (gift.state !== 'held') throw redirect(`/r/${gift.token}`)
+    if (gift.state !== 'held') throw redirectTo(internalPath`/r/${gift.token}`)
     return gift
   }
   const gift = await ask(said)
@@ -52,7 +54,7 @@ const sent = routeAction(async ({ execute, form, params }) => {
       return data({ problem: 'railFull' as const, railId }, { status: 409 })
     if (markSent.__typename === 'GiftOverfunded') return problem('full')
     if (markSent.__typename === 'TooManyAttempts') return problem('tooMany')
-    return redirect(`/r/${token}`)
+    return redirectTo(internalPath`/r/${token}`)
   } catch (error) {
     if (error instanceof Unreachable) return problem('unreachable', 503)
     throw error

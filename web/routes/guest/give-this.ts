@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { addToBasket, parseBasket, serializeBasket } from '#shared/basket.ts'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
 import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
 import { GiftToGiveDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction } from '#web/graphql/route-data.ts'
 import { textsOf } from '#web/ui/form-texts.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 /** Puts what was chosen on the page of a gift into the basket, and goes on to it; nothing is promised yet. */
 export const giveThis = routeAction(async ({ execute, form, params }) => {
@@ -12,11 +14,11 @@ export const giveThis = routeAction(async ({ execute, form, params }) => {
   const { guestWedding } = await execute(GiftToGiveDocument, asked)
   if (!guestWedding?.gift) throw notFound()
   const isOpen = guestWedding.status !== 'closed' && !guestWedding.gift.isFull
-  if (!isOpen) return redirect(`/${asked.slug}/lista/${asked.gift}`)
+  if (!isOpen) return redirectTo(internalPath`/${asked.slug}/lista/${asked.gift}`)
   const chosen = chosenLine(form, guestWedding.gift)
   if ('problem' in chosen) return data(chosen, { status: 422 })
   const written = new URLSearchParams(textsOf(form, 'g').map((line) => ['g', line]))
   const lines = addToBasket(parseBasket(written), chosen.line)
   rememberBasket(asked.slug, lines)
-  return redirect(`/${asked.slug}/regalar?${serializeBasket(lines)}`)
+  return redirectTo(internalPath`/${asked.slug}/regalar?${serializeBasket(lines)}`)
 })

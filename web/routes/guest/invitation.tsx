@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { answerInput, typedIn } from '#web/features/rsvp/answer-fields.ts'
 import { InvitationScreen } from '#web/features/rsvp/invitation-screen.tsx'
 import type { AnswerProblem } from '#web/features/rsvp/problem.tsx'
@@ -6,6 +6,8 @@ import { Unreachable } from '#web/graphql/execute.ts'
 import { AnswerInvitationDocument, InvitationPageDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/invitation.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 const shown = routeData(['rsvp', 'guest'], async ({ execute, params, url }) => {
   const { invitation } = await execute(InvitationPageDocument, { token: params.token ?? '' })
@@ -40,10 +42,10 @@ const sent = routeAction(async ({ execute, form, params }) => {
     const { answerInvitation } = await execute(AnswerInvitationDocument, { token, ...input })
     switch (answerInvitation.__typename) {
       case 'Invitation':
-        return redirect(`/i/${token}`)
+        return redirectTo(internalPath`/i/${token}`)
       case 'InvitationClosed':
         // Asked anew, the page says what it had been told before.
-        return redirect(`/i/${token}?tarde`)
+        return redirectTo(internalPath`/i/${token}?tarde`)
       case 'InvitationNotFound':
         throw notFound()
       case 'InvalidInput':
@@ -59,8 +61,10 @@ const sent = routeAction(async ({ execute, form, params }) => {
 export const action = sent.onServer
 export const clientAction = sent.inBrowser
 
-export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { invitation, wantsToChange, isLate } = loaderData
   const late: { problem: AnswerProblem } | null = isLate && !invitation.isOpen ? { problem: 'closed' } : null
-  return <InvitationScreen {...{ invitation, wantsToChange }} answer={actionData ?? late} />
+  return (
+    <InvitationScreen token={params.token} {...{ invitation, wantsToChange }} answer={actionData ?? late} />
+  )
 }

@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  redirect,
-  useRevalidator,
-  useRouteError,
-  useSearchParams,
-} from 'react-router'
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import '#web/features/couple-page/typefaces.css'
 import { whereInstead } from '#web/features/couple-page/where-instead.ts'
@@ -19,6 +12,8 @@ import { useHasSession } from '#web/graphql/use-has-session.ts'
 import { ErrorBoundary as RootErrorBoundary } from '#web/root.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/layout.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { toInternalPath } from '#shared/internal-path.ts'
 
 const ask = async ({ execute, params, url }: Asked) => {
   const { guestWedding } = await execute(GuestLayoutDocument, { slug: params.slug ?? '' })
@@ -26,7 +21,7 @@ const ask = async ({ execute, params, url }: Asked) => {
   // The couple have changed their address since: the link that was printed or sent leads on.
   if (guestWedding.slug !== params.slug) {
     const [, , ...within] = url.pathname.split('/')
-    throw redirect(`/${[guestWedding.slug, ...within].join('/')}${url.search}`)
+    throw redirectTo(toInternalPath(`/${[guestWedding.slug, ...within].join('/')}${url.search}`))
   }
   return guestWedding
 }

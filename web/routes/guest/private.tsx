@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { replyLimit, type ReplyProblem } from '#web/features/giving/private/letters.tsx'
 import type { PlanProblem } from '#web/features/giving/private/plan-card.tsx'
 import { wholeGift } from '#web/features/giving/private/whole-gift.ts'
@@ -12,12 +12,15 @@ import { notFound, routeAction, routeData, type Sent } from '#web/graphql/route-
 import { useSubscription } from '#web/graphql/subscribe.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/private.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 const shown = routeData(['give', 'rails', 'voice', 'postcard'], async ({ execute, params, url }) => {
   const { privateContribution: gift } = await execute(api.PrivatePageDocument, { token: params.token ?? '' })
   if (!gift) throw notFound()
   // The links of single parts lead to the page of the whole.
-  if (gift.setAside && gift.setAside.token !== params.token) throw redirect(`/r/${gift.setAside.token}`)
+  if (gift.setAside && gift.setAside.token !== params.token)
+    throw redirectTo(internalPath`/r/${gift.setAside.token}`)
   const voiceProblem = voiceNoteProblems.find((problem) => problem === url.searchParams.get('voz')) ?? null
   return { gift: wholeGift(gift), voiceProblem, locale: gift.wedding.locale, theme: gift.wedding.theme }
 })
@@ -26,7 +29,8 @@ export const clientLoader = shown.inBrowser
 
 async function undo({ execute, params }: Sent) {
   const { undoContribution } = await execute(api.UndoContributionDocument, { token: params.token ?? '' })
-  if (undoContribution.__typename === 'PrivateContribution') return redirect(`/r/${params.token}`)
+  if (undoContribution.__typename === 'PrivateContribution')
+    return redirectTo(internalPath`/r/${params.token}`)
   return data({ undoMoved: true }, { status: 409 })
 }
 
@@ -36,7 +40,7 @@ async function resend({ execute, form, params }: Sent) {
     railId: textOf(form, 'railId'),
     accepted: true,
   })
-  return redirect(`/r/${params.token}`)
+  return redirectTo(internalPath`/r/${params.token}`)
 }
 
 async function reply({ execute, form, params }: Sent) {
@@ -46,7 +50,8 @@ async function reply({ execute, form, params }: Sent) {
   if (text.length > replyLimit) return refused('tooLong')
   try {
     const { replyToThanks } = await execute(api.ReplyToThanksDocument, { token: params.token ?? '', text })
-    if (replyToThanks.__typename === 'PrivateContribution') return redirect(`/r/${params.token}#respuesta`)
+    if (replyToThanks.__typename === 'PrivateContribution')
+      return redirectTo(internalPath`/r/${params.token}#respuesta`)
     return refused(replyToThanks.__typename === 'TooManyAttempts' ? 'tooMany' : 'tooLong')
   } catch (error) {
     if (error instanceof Unreachable) return refused('unreachable')
@@ -66,7 +71,9 @@ async function payRest({ execute, params }: Sent) {
     if (setAside.__typename === 'TooManyAttempts') return refused('tooMany')
     const next = setAside.__typename === 'PrivateContribution' && setAside.setAside
     const part = next && next.parts.find(({ state }) => state === 'held')
-    return part ? redirect(`/${gift.wedding.slug}/regalar/envio/${part.token}`) : refused('moved')
+    return part
+      ? redirectTo(internalPath`/${gift.wedding.slug}/regalar/envio/${part.token}`)
+      : refused('moved')
   } catch (error) {
     if (error instanceof Unreachable) return refused('unreachable', 503)
     throw error
@@ -80,7 +87,7 @@ async function choosePlanB({ execute, form, params }: Sent) {
     giftId: textOf(form, 'giftId'),
     planB: planB || null,
   })
-  return redirect(`/r/${params.token}`)
+  return redirectTo(internalPath`/r/${params.token}`)
 }
 
 const sent = routeAction(async (asked) => {

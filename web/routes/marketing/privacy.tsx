@@ -1,20 +1,35 @@
 import { useTranslation } from 'react-i18next'
+import { LegalInformationDocument } from '#web/graphql/generated/graphql.ts'
 import { routeData } from '#web/graphql/route-data.ts'
-import { TextPage } from './text-page.tsx'
+import type { Route } from './+types/privacy.ts'
+import { LegalPage } from './legal-page.tsx'
 
-const shown = routeData(['marketing'], async () => null)
+const shown = routeData(['marketing'], async ({ execute }) =>
+  execute(LegalInformationDocument, { page: 'privacy' }),
+)
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-const sections = ['who', 'guests', 'couples', 'money', 'browser', 'logs', 'rights'] as const
+const sections = [
+  'guests',
+  'couples',
+  'why',
+  'howLong',
+  'money',
+  'browser',
+  'logs',
+  'rights',
+  'left',
+] as const
 
-export default function Privacy() {
+export default function Privacy({ loaderData: { instance } }: Route.ComponentProps) {
   const { t } = useTranslation('marketing')
   return (
-    <TextPage
+    <LegalPage
       title={t('privacy.title')}
       heading={t('privacy.h1')}
       lead={t('privacy.lead')}
+      instance={instance}
       sections={sections.map((key) => ({
         title: t(`privacy.${key}.title`),
         text: t(`privacy.${key}.text`),

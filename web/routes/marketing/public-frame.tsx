@@ -38,6 +38,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <Link to="/privacidad">{t('foot.privacy')}</Link>
           </li>
           <li>
+            <Link to="/aviso-legal">{t('foot.legalNotice')}</Link>
+          </li>
+          <li>
             <Link to="/accesibilidad">{t('foot.accessibility')}</Link>
           </li>
           <li>

@@ -38,6 +38,7 @@ export function Action({
       type={type}
       className={classOf({ look, small }, className)}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {icon && <Icon name={icon} className="s" />}

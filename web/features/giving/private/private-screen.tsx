@@ -87,6 +87,12 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
             {!isOver && <PlanBs gift={gift} />}
             <Undo gift={gift} moved={answer?.undoMoved ?? false} />
             <PassOn gift={gift} />
+            <p>
+              <Link className="text-btn" to={`/r/${gift.token}/datos`}>
+                <Icon name="lock" />
+                <span>{t('private.yourData')}</span>
+              </Link>
+            </p>
           </div>
         </div>
       </main>

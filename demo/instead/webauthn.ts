@@ -1,0 +1,13 @@
+import type * as ordinary from '#server/domain/credentials/webauthn.ts'
+
+/** The demonstration belongs to no domain of its own, so it offers no passkeys; its screens do not show them. */
+export const arePasskeysOffered: typeof ordinary.arePasskeysOffered = () => false
+
+const notOffered = () => Promise.reject(new Error('Passkeys are not offered in the demonstration'))
+
+export const registrationOptions: typeof ordinary.registrationOptions = notOffered
+export const authenticationOptions: typeof ordinary.authenticationOptions = notOffered
+export const verifyRegistration: typeof ordinary.verifyRegistration = notOffered
+export const verifyAuthentication: typeof ordinary.verifyAuthentication = notOffered
+export const challengeIn: typeof ordinary.challengeIn = () => null
+export const passkeyIdIn: typeof ordinary.passkeyIdIn = () => null

@@ -1,0 +1,1 @@
+ALTER TABLE "gift_groups" ADD COLUMN "content_hash" text;

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Platform } from '#server/platform/context.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { accountById } from './account-queries.ts'
+import { endSessionsOf } from './account-store.ts'
+import { queueAccountMail } from './accounts.emails.tsx'
+import { accounts } from './accounts.tables.ts'
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'env' | 'dice'>
+
+export type SetAdministratorResult = 'done' | 'unchanged' | 'noAccount' | 'unconfirmedEmail'
+
+/**
+ * Makes the account with this e-mail address an administrator, or one no more. Only the operator's command calls it: no API, no
+ * environment variable and no data does. The account's sessions end, and its owner is told by mail. The address must be confirmed.
+ */
+export async function setAdministrator(
+  platform: Parts,
+  email: string,
+  administrator: boolean,
+): Promise<SetAdministratorResult> {
+  return platform.database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: accounts.id, role: accounts.role, confirmedAt: accounts.emailConfirmedAt })
+      .from(accounts)
+      .where(sql`lower(${accounts.email}) = ${email.trim().toLowerCase()}`)
+      .for('update')
+    if (!found) return 'noAccount'
+    if ((found.role === 'admin') === administrator) return 'unchanged'
+    if (administrator && !found.confirmedAt) return 'unconfirmedEmail'
+    await tx
+      .update(accounts)
+      .set({ role: administrator ? 'admin' : 'couple' })
+      .where(eq(accounts.id, found.id))
+    await endSessionsOf(tx, platform, found.id, 'sessionsEnded')
+    const payload = { accountId: found.id }
+    await recordFact(tx, { kind: administrator ? 'AdministratorMade' : 'AdministratorRemoved', payload })
+    if (administrator) {
+      const account = await accountById(tx, found.id)
+      const event = `administrator-made:${found.id}:${platform.dice.uuid()}`
+      await queueAccountMail(tx, platform, { kind: 'administratorMade', event, account, path: '/cuenta' })
+    }
+    return 'done'
+  })
+}

@@ -1,0 +1,23 @@
+import type { FileReader } from '#server/platform/untrusted-files/file-reader.ts'
+import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
+import { seconds } from '#shared/duration.ts'
+import type { Place, ReadCalendar } from './calendar-reader.ts'
+
+/** Reads calendar files. */
+export const calendarFileReader: FileReader<{ readonly file: string; readonly place: Place }, ReadCalendar> =
+  {
+    name: 'calendar-file',
+    timeLimit: seconds(10),
+    memoryMb: 256,
+  }
+
+/** Reads a calendar file in the reader thread. A file that exceeds the limits of the reader is a file with a problem. */
+export async function readCalendarFile(file: string, place: Place, sender: string): Promise<ReadCalendar> {
+  try {
+    return await readUntrustedFile(calendarFileReader, { file, place }, { sender })
+  } catch (error) {
+    if (error instanceof UnreadableFile)
+      return { events: [], problems: [{ line: 1, code: 'tooComplex', title: null }] }
+    throw error
+  }
+}

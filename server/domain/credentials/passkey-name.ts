@@ -1,0 +1,5 @@
+import { checked } from '#server/platform/invalid-input.ts'
+import { passkeyNameInput } from '#shared/inputs/account.ts'
+
+/** The name that its owner gives a passkey. Refuses `InvalidInput`. */
+export const parsePasskeyName = (name: string): { name: string } => checked(passkeyNameInput, { name })

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { plainText } from '#server/platform/looked-for.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { giftDonors } from './dossier.tables.ts'
+import type { DossierRow } from './dossier-rows.ts'
+
+/** What the couple added to their donors, by the donor's key. */
+export type DonorDetails = ReadonlyMap<
+  string,
+  { readonly taxId: string | null; readonly sameAs: string | null }
+>
+
+/** The same name in whatever capitals and spaces, and only that: an accent may be another person. */
+export const donorKey = (name: string): string =>
+  name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('es')
+
+/** What the couple of a wedding added to their donors. */
+export async function donorDetailsOf(on: Reader, weddingId: string): Promise<DonorDetails> {
+  const found = await on
+    .select({ donor: giftDonors.donor, taxId: giftDonors.taxId, sameAs: giftDonors.sameAs })
+    .from(giftDonors)
+    .where(eq(giftDonors.weddingId, weddingId))
+  return new Map(found.map(({ donor, ...details }) => [donor, details]))
+}
+
+/** The donor as whom a name counts: its own key, or that of the donor who the couple said is the same person. */
+export const countsAs = (name: string, details: DonorDetails): string => {
+  const key = donorKey(name)
+  return details.get(key)?.sameAs ?? key
+}
+
+export type Donor = {
+  readonly key: string
+  readonly name: string
+  readonly gifts: number
+  readonly taxId: string | null
+  /** Who the couple said is the same person. */
+  readonly sameAs: string | null
+  /** Another donor whose name differs by accents only, and who has not been said to be somebody else. */
+  readonly resembles: string | null
+}
+
+/** Everybody by name who gave money that arrived, by name. Gifts without a name have no donor. */
+export function donorsOf(rows: readonly DossierRow[], details: DonorDetails): Donor[] {
+  const named = rows.filter(({ giver }) => giver !== '')
+  const byKey = [...Map.groupBy(named, ({ giver }) => donorKey(giver))]
+  // The name with its accents is the one to join to: it sorts last.
+  const roots = byKey
+    .map(([key]) => key)
+    .filter((key) => details.get(key)?.sameAs == null)
+    .toSorted()
+    .toReversed()
+  const firstLike = new Map<string, string>()
+  for (const key of roots) if (!firstLike.has(plainText(key))) firstLike.set(plainText(key), key)
+  return byKey
+    .map(([key, theirs]): Donor => {
+      const { taxId = null, sameAs = null } = details.get(key) ?? {}
+      const like = firstLike.get(plainText(key))
+      const resembles = sameAs === null && like !== undefined && like !== key ? like : null
+      return { key, name: theirs[0]?.giver ?? '', gifts: theirs.length, taxId, sameAs, resembles }
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+}

@@ -1,0 +1,2 @@
+export { eraseGuestData } from './erase-guest-data.ts'
+export { expireGuestDataJob } from './expire-guest-data.ts'

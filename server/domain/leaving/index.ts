@@ -1,0 +1,2 @@
+export { eraseAbandonedWedding } from './erase-abandoned-wedding.ts'
+export { eraseWeddingData } from './erase-wedding-data.ts'

@@ -1,0 +1,64 @@
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+import type { ToPartner } from './rail-mail-words.ts'
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+/** Whose data was erased: the giver's of a gift with this reference, or that of an invited household. */
+export type ErasedGuest =
+  | { readonly link: 'gift'; readonly reference: string }
+  | { readonly link: 'invitation'; readonly household: string }
+
+/** What a partner is told when a guest has erased their data: which gift or invitation it was, and never what was erased. */
+export function guestDataMailWords({
+  language,
+  to,
+  url,
+  ...guest
+}: ToPartner & ErasedGuest): LetterContent & { subject: string } {
+  const t = words(language)
+  const body =
+    guest.link === 'gift'
+      ? t('guestDataErased.body.gift', { reference: guest.reference })
+      : t('guestDataErased.body.invitation', { household: guest.household })
+  return {
+    language,
+    subject: t('guestDataErased.subject'),
+    greeting: t('hello', { name: to }),
+    title: t('guestDataErased.title'),
+    body,
+    quote: [],
+    button: t(`guestDataErased.button.${guest.link}`),
+    url,
+    after: t('guestDataErased.after'),
+    footer: t('coupleFooter'),
+  }
+}
+
+/** What a partner is told 30 days before the data of all guests is erased. */
+export function guestErasureMailWords({
+  language,
+  to,
+  url,
+  day,
+}: ToPartner & { readonly day: string }): LetterContent & { subject: string } {
+  const t = words(language)
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = format.format(new Date(`${day}T00:00:00Z`))
+  return {
+    language,
+    subject: t('guestErasure.subject', { date }),
+    greeting: t('hello', { name: to }),
+    title: t('guestErasure.title', { date }),
+    body: t('guestErasure.body', { date }),
+    quote: [],
+    button: t('guestErasure.button'),
+    url,
+    after: t('guestErasure.after'),
+    footer: t('coupleFooter'),
+  }
+}

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { DoneLine, Movement, OpenLine } from './match-verdict.ts'
+import { bankLines, bankMatches } from './reconciliation.tables.ts'
+import { type BankLine, openStandings } from './statement-store.ts'
+
+/** The lines of a wedding: those that are judged, and those that are settled or put away, as evidence. */
+export type LinesToJudge = { readonly open: BankLine[]; readonly done: BankLine[] }
+
+/** Whether a line waits to be judged. */
+export async function hasOpenLines(on: Reader, weddingId: string): Promise<boolean> {
+  const standings = inArray(bankLines.standing, [...openStandings])
+  const isOpen = and(eq(bankLines.weddingId, weddingId), standings, isNull(bankLines.undoneAt))
+  const [found] = await on.select({ id: bankLines.id }).from(bankLines).where(isOpen).limit(1)
+  return found !== undefined
+}
+
+const linesInOneRead = 1000
+
+/** Reads the lines in parts: the embedded database works in this thread, and other requests are answered in between. */
+export async function linesToJudge(
+  on: Reader,
+  weddingId: string,
+  signal: AbortSignal,
+): Promise<LinesToJudge> {
+  const lines: BankLine[] = []
+  for (;;) {
+    const last = lines.at(-1)
+    const after = last && gt(bankLines.id, last.id)
+    const some = await on
+      .select()
+      .from(bankLines)
+      .where(and(eq(bankLines.weddingId, weddingId), isNull(bankLines.undoneAt), after))
+      .orderBy(bankLines.id)
+      .limit(linesInOneRead)
+    lines.push(...some)
+    if (some.length < linesInOneRead) break
+    signal.throwIfAborted()
+    await setImmediate()
+  }
+  const isOpen = (line: BankLine) => (openStandings as readonly string[]).includes(line.standing)
+  return { open: lines.filter(isOpen), done: lines.filter((line) => !isOpen(line)) }
+}
+
+function movementOf(line: BankLine): Movement {
+  const { id, bookedOn, amountMinor, currency, words, payer, account } = line
+  const { statementId, ordinal, bankReference, isReturn } = line
+  const bank = { account, statementId, ordinal, bankReference, isReturn }
+  return { id, bookedOn, minor: amountMinor, currency, words, payer, ...bank }
+}
+
+/** The contributions with which the lines of a wedding are matched now, by line. */
+async function matchesOf(on: Reader, weddingId: string): Promise<Map<string, string[]>> {
+  const found = await on
+    .select({ lineId: bankMatches.lineId, contributionId: bankMatches.contributionId })
+    .from(bankMatches)
+    .where(and(eq(bankMatches.weddingId, weddingId), isNull(bankMatches.undoneAt)))
+  const byLine = Map.groupBy(found, ({ lineId }) => lineId)
+  return new Map([...byLine].map(([id, some]) => [id, some.map(({ contributionId }) => contributionId)]))
+}
+
+/** Both kinds of lines as they are judged, with what the couple have said of them. */
+export async function forJudging(
+  on: Reader,
+  weddingId: string,
+  { open, done }: LinesToJudge,
+): Promise<{ open: OpenLine[]; done: DoneLine[] }> {
+  const matches = await matchesOf(on, weddingId)
+  return {
+    open: open.map((line) => ({
+      ...movementOf(line),
+      refused: line.refused,
+      staysOpen: line.staysOpen,
+      waitsFor: (line.standing === 'waiting' && matches.get(line.id)?.[0]) || null,
+    })),
+    done: done.map((line) => ({
+      ...movementOf(line),
+      contributionIds: line.standing === 'settled' ? (matches.get(line.id) ?? []) : [],
+      isNoGift: line.asideReason === 'noGift',
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+import { namesIn } from '#shared/person-name.ts'
+import type { DoneLine, Movement } from './match-verdict.ts'
+
+/** Words of wages and pensions in the six countries. */
+const wages =
+  /\b(NOMINA|SALARIO|SUELDO|PENSION|HABERES|REMUNERACION(ES)?|QUINCENA|PLANILLA|PAYROLL|SALARY|WAGES)\b/
+/** What only companies and authorities have in their name. */
+const companies =
+  /\b(S\.?L\.?U?|S\.?A\.?U?|S\.?A\.?S|S\.?P\.?A|S\.?A\.?C|S\.?R\.?L|E\.?I\.?R\.?L|LTDA|LIMITADA|SOCIEDAD|EMPRESA|INC|LLC|GMBH|AYUNTAMIENTO|MINISTERIO|UNIVERSIDAD|TESORERIA|COOPERATIVA|FUNDACION|SEPE|INSS)(?![A-Z])/
+const months =
+  /^(ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|NOV|DIC|ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|SETIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE)$/
+
+/**
+ * Learns from the lines that a couple put away which payers give no gifts. Only companies, authorities and payers of wages
+ * are learned: a person of whom one transfer was no gift may well give one.
+ */
+export function learnPayers(done: readonly DoneLine[]): (movement: Movement) => boolean {
+  const known = new Set(done.filter(({ isNoGift }) => isNoGift).flatMap(payerKey))
+  return (movement) => movement.minor > 0n && payerKey(movement).some((key) => known.has(key))
+}
+
+function payerKey({ payer, words }: Movement): string[] {
+  const text = plain(`${payer ?? ''} ${words}`)
+  if (!wages.test(text) && !companies.test(plain(payer ?? ''))) return []
+  const key = namesIn(payer ?? words)
+    .filter((word) => !months.test(word))
+    .toSorted()
+    .join(' ')
+  return key === '' ? [] : [key]
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toUpperCase()

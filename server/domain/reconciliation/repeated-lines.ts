@@ -1,0 +1,54 @@
+import type { DoneLine, Movement, OpenLine } from './match-verdict.ts'
+import type { SameMovements } from './same-movement.ts'
+
+/** The open lines that show the movement of another line: only the other one is judged. */
+export class RepeatedLines {
+  /** The line that each of them repeats. */
+  readonly originals = new Map<string, Movement>()
+  private readonly same: SameMovements
+  private readonly done: ReadonlyMap<string, DoneLine>
+  private readonly refusals: ReadonlyMap<string, readonly string[]>
+
+  constructor(same: SameMovements, lines: readonly OpenLine[], done: ReadonlyMap<string, DoneLine>) {
+    this.same = same
+    this.done = done
+    this.refusals = new Map(lines.map(({ id, refused }) => [id, refused]))
+  }
+
+  has(id: string): boolean {
+    return this.originals.has(id)
+  }
+
+  /** Finds the lines that show a movement which was settled or put away. */
+  ofDone(lines: readonly OpenLine[]): void {
+    for (const line of lines) {
+      const original = this.doneAmong(line, this.same.of(line))
+      if (original && line.waitsFor === null) this.originals.set(line.id, original)
+    }
+  }
+
+  /** A line that was settled or put away and may show the same movement, although nothing but day and amount says so. */
+  possibleOriginal(line: OpenLine): Movement | undefined {
+    return this.doneAmong(line, this.same.notContradicting(line))
+  }
+
+  /** Of open lines that show one movement the weightiest is judged; the others only point to it. */
+  amongOpen(lines: readonly OpenLine[], weightOf: (line: Movement) => number): void {
+    for (const line of lines) {
+      if (this.has(line.id)) continue
+      for (const other of this.same.of(line)) {
+        if (this.has(other.id) || this.done.has(other.id) || this.isRefused(line, other)) continue
+        const [weight, rival] = [weightOf(line), weightOf(other)]
+        if (weight > rival || (weight === rival && line.id < other.id)) this.originals.set(other.id, line)
+      }
+    }
+  }
+
+  private doneAmong(line: OpenLine, others: readonly Movement[]): Movement | undefined {
+    return others.find(({ id }) => this.done.has(id) && !line.refused.includes(id))
+  }
+
+  private isRefused(line: OpenLine, other: Movement): boolean {
+    return line.refused.includes(other.id) || (this.refusals.get(other.id)?.includes(line.id) ?? false)
+  }
+}

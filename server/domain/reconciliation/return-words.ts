@@ -1,0 +1,76 @@
+/** A country whose banks are known to use a word. */
+type Country = 'ES' | 'MX' | 'CO' | 'CL' | 'AR' | 'PE'
+
+type ReturnWord = {
+  /** How the word begins, without accents. Six letters or more are found inside a longer word too, since banks omit spaces. */
+  readonly stem: string
+  readonly countries: readonly Country[]
+  /** Where the word is explained for transfers or statements; null where nobody has noted one: to be checked. */
+  readonly source: string | null
+}
+
+const inAll: readonly Country[] = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE']
+/** Pages read on 2026-11-22. */
+const sources = {
+  retrocession: 'https://stratexlab.com/inversion/retrocesiones/',
+  spei: 'https://anterior.banxico.org.mx/ley-de-transparencia/consultas-frecuentes/transferencias-bancarias/definicion-del-estado-tu-tran.html',
+  cce: 'https://www.transferenciasinterbancarias.pe/tag/horarios/',
+  extorno: 'https://en.esan.edu.pe/conexion-esan/transferencias-por-error-que-debo-hacer',
+  lulo: 'https://ayuda.lulobank.com/hc/es/articles/32970947030420',
+  chile: 'https://tarjetascredito.cl/pasos-revertir-transaccion-fallida',
+  chargeback: 'https://codigoalpha.blog/contracargo-tarjeta-guia-solicitud',
+  norma43: 'AEB, cuaderno 43: common concepts 14 (returns and unpaid items) and 98 (cancellations)',
+  iso20022: 'ISO 20022, camt.053: ReversalIndicator and ReturnInformation',
+} as const
+
+/** Words with which banks name money that came back or was taken back, in the languages of the six countries. */
+export const returnWords: readonly ReturnWord[] = [
+  { stem: 'DEVOL', countries: inAll, source: sources.retrocession },
+  { stem: 'DEVUEL', countries: inAll, source: sources.cce },
+  { stem: 'RETROCE', countries: ['ES'], source: sources.retrocession },
+  { stem: 'ANULAC', countries: inAll, source: sources.norma43 },
+  { stem: 'ANULAD', countries: inAll, source: sources.retrocession },
+  { stem: 'ANULAR', countries: inAll, source: sources.retrocession },
+  { stem: 'ANULLA', countries: ['ES'], source: null },
+  { stem: 'CANCELAC', countries: inAll, source: sources.spei },
+  { stem: 'CANCELAD', countries: inAll, source: sources.spei },
+  { stem: 'CANCELLED', countries: inAll, source: null },
+  { stem: 'RECHAZ', countries: inAll, source: sources.lulo },
+  { stem: 'REINTEGR', countries: inAll, source: sources.spei },
+  { stem: 'REEMBOLS', countries: inAll, source: sources.chile },
+  { stem: 'REBOT', countries: ['PE', 'CL', 'CO'], source: sources.cce },
+  { stem: 'EXTORN', countries: ['PE', 'ES'], source: sources.extorno },
+  { stem: 'ESTORN', countries: ['ES'], source: null },
+  { stem: 'REVERS', countries: inAll, source: sources.chargeback },
+  { stem: 'REVERTI', countries: inAll, source: sources.chile },
+  { stem: 'CONTRACARGO', countries: ['MX', 'CO', 'AR', 'CL'], source: sources.chargeback },
+  { stem: 'CHARGEBACK', countries: inAll, source: sources.chargeback },
+  { stem: 'CONTRASIENTO', countries: ['AR'], source: null },
+  { stem: 'CONTRAASIENTO', countries: ['AR'], source: null },
+  { stem: 'IMPAGAD', countries: ['ES'], source: sources.norma43 },
+  { stem: 'RETORN', countries: ['ES', 'CL'], source: null },
+  { stem: 'RETURN', countries: inAll, source: sources.iso20022 },
+  { stem: 'REFUND', countries: inAll, source: null },
+  { stem: 'REJECT', countries: inAll, source: null },
+  { stem: 'ITZUL', countries: ['ES'], source: null },
+]
+
+/** Abbreviations that are a return only as a whole word. */
+const wholeWords = new Set(['DEV', 'DEVL', 'DVL', 'ANUL', 'REV', 'RECH', 'REEMB'])
+const findableInside = 6
+
+/** Whether the bank's words say that money came back or was taken back. */
+export function hasReturnWord(text: string): boolean {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+  return words.some(
+    (word) =>
+      wholeWords.has(word) ||
+      returnWords.some(({ stem }) =>
+        stem.length >= findableInside ? word.includes(stem) : word.startsWith(stem),
+      ),
+  )
+}

@@ -1,0 +1,89 @@
+import { likeness, namesIn } from '#shared/person-name.ts'
+import { daysBetween } from './calendar-days.ts'
+import type { Movement } from './match-verdict.ts'
+import { hasReturnWord } from './return-words.ts'
+
+/** What is known of a movement besides its own fields. */
+export type MovementClues = {
+  /** The contributions whose reference it carries. */
+  readonly referencesOf: (movement: Movement) => readonly string[]
+  /** The names of their givers. */
+  readonly giversOf: (movement: Movement) => readonly string[]
+}
+
+/** Banks date a reversal and its deposit a little differently. */
+const daysBefore = 3
+const daysForPayer = 90
+const daysForWord = 30
+
+/** Whether the bank says, in a mark or in words, that this movement returns another. */
+export const isReturned = (movement: Movement): boolean => movement.isReturn || hasReturnWord(movement.words)
+
+/**
+ * For each deposit the payment that may have taken it away again: the same amount with the same reference, bank reference or
+ * payer; or a return of that amount which names nothing else. Both directions are in the result.
+ */
+export function findReversals(movements: readonly Movement[], clues: MovementClues): Map<string, Movement> {
+  const debits = Map.groupBy(
+    movements.filter(({ minor }) => minor < 0n),
+    ({ currency, minor }) => `${currency} ${-minor}`,
+  )
+  const found = new Map<string, Movement>()
+  if (debits.size === 0) return found
+  const credits = movements.filter(({ minor }) => minor > 0n)
+  const explained = new Set<string>()
+  const pair = (credit: Movement, debit: Movement) => {
+    found.set(credit.id, found.get(credit.id) ?? debit)
+    found.set(debit.id, found.get(debit.id) ?? credit)
+  }
+  const sameAmount = (credit: Movement) => debits.get(`${credit.currency} ${credit.minor}`) ?? []
+  for (const credit of credits)
+    for (const debit of sameAmount(credit))
+      if (isReversalOf(debit, credit, clues)) {
+        pair(credit, debit)
+        explained.add(debit.id)
+      }
+  for (const credit of credits)
+    for (const debit of sameAmount(credit))
+      if (!explained.has(debit.id) && mayReverse(debit, credit, clues)) pair(credit, debit)
+  return found
+}
+
+function isReversalOf(debit: Movement, credit: Movement, clues: MovementClues): boolean {
+  const references = clues.referencesOf(credit)
+  if (clues.referencesOf(debit).some((id) => references.includes(id))) return true
+  if (!isWithin(credit, debit, daysForPayer)) return false
+  return isSameBankReference(debit, credit) || isSamePayer(debit, credit, clues.giversOf(credit))
+}
+
+/** A return that names nobody may be of every deposit of its amount. */
+function mayReverse(debit: Movement, credit: Movement, clues: MovementClues): boolean {
+  if (!isReturned(debit) || clues.referencesOf(debit).length > 0) return false
+  return isWithin(credit, debit, daysForWord)
+}
+
+function isWithin(credit: Movement, debit: Movement, days: number): boolean {
+  const later = daysBetween(credit.bookedOn, debit.bookedOn)
+  return later >= -daysBefore && later <= days
+}
+
+const shortestReference = 6
+
+/** Whether two movements carry the same reference of the bank; a word or zeros are none. */
+export function isSameBankReference(one: Movement, other: Movement): boolean {
+  const reference = one.bankReference
+  return reference === other.bankReference && reference.length >= shortestReference && /[1-9]/.test(reference)
+}
+
+/** Whether both movements name one payer, or the payment names the giver of the deposit's gift. */
+function isSamePayer(debit: Movement, credit: Movement, givers: readonly string[]): boolean {
+  const named = namesIn(`${debit.payer ?? ''} ${debit.words}`)
+  const isNamed = (name: string | null) => name !== null && likeness(namesIn(name), named) >= 2
+  return isNamed(credit.payer) || givers.some(isNamed) || isSameText(credit.payer, debit.payer)
+}
+
+const isSameText = (one: string | null, other: string | null) =>
+  one !== null &&
+  other !== null &&
+  namesIn(one).join(' ') !== '' &&
+  namesIn(one).join() === namesIn(other).join()

@@ -1,0 +1,106 @@
+import { likeness, namesIn } from '#shared/person-name.ts'
+import { daysApart } from './calendar-days.ts'
+import type { Movement } from './match-verdict.ts'
+import { plainText } from './reference-search.ts'
+import { isSameBankReference, type MovementClues } from './reversals.ts'
+
+/** A file may show the day of the movement where another shows the day of value. */
+const closeDays = 3
+const shortestWords = 8
+
+/**
+ * Finds the lines of other files that show the same movement: the same account, day and amount, and the same reference, payer or
+ * words. The second of two like lines in one file is only the same movement as the second of two in the other.
+ */
+export class SameMovements {
+  private readonly byDay: Map<string, Movement[]>
+  private readonly byReference = new Map<string, Movement[]>()
+  private readonly clues: MovementClues
+
+  constructor(movements: readonly Movement[], clues: MovementClues) {
+    this.clues = clues
+    this.byDay = Map.groupBy(movements, keyOf)
+    for (const movement of movements)
+      for (const id of clues.referencesOf(movement)) {
+        const key = `${id} ${movement.minor} ${movement.currency}`
+        this.byReference.set(key, [...(this.byReference.get(key) ?? []), movement])
+      }
+  }
+
+  /** The lines that certainly or probably show the same movement. */
+  of(line: Movement): Movement[] {
+    const sameDay = this.sameDayAs(line).filter((other) => this.isSame(line, other))
+    return sameDay.length > 0 ? sameDay : this.sameReferenceAs(line)
+  }
+
+  /** The lines of the same day and amount about which nothing says that they show another movement. */
+  notContradicting(line: Movement): Movement[] {
+    return this.sameDayAs(line).filter((other) => !this.isContradicted(line, other))
+  }
+
+  private sameDayAs(line: Movement): Movement[] {
+    const group = this.byDay.get(keyOf(line)) ?? []
+    if (group.length < 2) return []
+    const lastOf = (statementId: string) =>
+      Math.max(...group.filter((one) => one.statementId === statementId).map(({ ordinal }) => ordinal))
+    const own = lastOf(line.statementId)
+    return group.filter(
+      (other) =>
+        isOfAnotherFile(line, other) && lastOf(other.statementId) >= line.ordinal && own >= other.ordinal,
+    )
+  }
+
+  private sameReferenceAs(line: Movement): Movement[] {
+    const others = this.clues
+      .referencesOf(line)
+      .flatMap((id) => this.byReference.get(`${id} ${line.minor} ${line.currency}`) ?? [])
+    return others.filter(
+      (other) => isOfAnotherFile(line, other) && daysApart(line.bookedOn, other.bookedOn) <= closeDays,
+    )
+  }
+
+  private isSame(line: Movement, other: Movement): boolean {
+    const references = this.clues.referencesOf(line)
+    const others = this.clues.referencesOf(other)
+    if (references.length > 0 && others.length > 0) return others.some((id) => references.includes(id))
+    if (isSameBankReference(line, other) || isSamePayer(line, other)) return true
+    return (line.payer === null || other.payer === null) && isSameWords(line, other)
+  }
+
+  private isContradicted(line: Movement, other: Movement): boolean {
+    const references = this.clues.referencesOf(line)
+    const others = this.clues.referencesOf(other)
+    if (references.length > 0 && others.length > 0) return !others.some((id) => references.includes(id))
+    return line.payer !== null && other.payer !== null && !isSamePayer(line, other)
+  }
+}
+
+const keyOf = ({ bookedOn, minor, currency }: Movement) => `${bookedOn} ${minor} ${currency}`
+
+function isOfAnotherFile(line: Movement, other: Movement): boolean {
+  return line.statementId !== other.statementId && isOneAccount(line.account, other.account)
+}
+
+/** An IBAN or an account number; files that name no account carry a mark of their shape instead. */
+const accountNumber = /^([A-Z]{2}\d{2}[A-Z0-9]{10,30}|\d{8,})$/
+
+/** Whether two files may be of one account: formats write it with and without the bank's code. */
+function isOneAccount(one: string | null, other: string | null): boolean {
+  if (one === null || other === null || !accountNumber.test(one) || !accountNumber.test(other)) return true
+  return one.endsWith(other) || other.endsWith(one)
+}
+
+function isSamePayer(one: Movement, other: Movement): boolean {
+  const [names, others] = [one, other].map(({ payer, words }) => namesIn(payer ?? words))
+  if (!names || !others || names.length === 0) return false
+  if (one.payer !== null && other.payer !== null && names.join() === others.join()) return true
+  const isNamed = one.payer !== null || other.payer !== null
+  return isNamed && (likeness(names, others) >= 2 || likeness(others, names) >= 2)
+}
+
+function isSameWords(one: Movement, other: Movement): boolean {
+  const [short = '', long = ''] = [plainText(one.words), plainText(other.words)].toSorted(
+    (a, b) => a.length - b.length,
+  )
+  return short === long || (short.length >= shortestWords && long.includes(short))
+}

@@ -1,0 +1,22 @@
+import type { FileReader } from '#server/platform/untrusted-files/file-reader.ts'
+import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
+import { seconds } from '#shared/duration.ts'
+
+export type Recording = { readonly contentType: string; readonly seconds: number | null }
+
+/** Finds out what kind of recording a file is and how long it lasts; null for a file that is none. */
+export const voiceNoteReader: FileReader<Uint8Array, Recording | null> = {
+  name: 'voice-note',
+  timeLimit: seconds(10),
+  memoryMb: 256,
+}
+
+/** Returns what a recording says of itself; null for a file that is none or exceeds the limits of the reader. */
+export async function readVoiceNote(content: Uint8Array, sender: string): Promise<Recording | null> {
+  try {
+    return await readUntrustedFile(voiceNoteReader, content, { sender })
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null
+    throw error
+  }
+}

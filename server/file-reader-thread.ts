@@ -1,0 +1,15 @@
+import { setPriority } from 'node:os'
+import { fileReaders } from '#server/file-readers.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import type { ThreadTask } from '#server/platform/untrusted-files/thread-pool.ts'
+
+// On Linux this concerns the calling thread alone; elsewhere it would slow down the whole process.
+if (process.platform === 'linux') setPriority(10)
+
+/** Program of the thread that reads untrusted files. The pool calls it once per file. */
+export default async function readInThread({ reader, file }: ThreadTask): Promise<unknown> {
+  const load = fileReaders[reader]
+  invariant(load, `No reader of files is registered as ${reader}`)
+  const { read } = await load()
+  return file ? read(file.input, (part) => file.port.postMessage(part)) : null
+}

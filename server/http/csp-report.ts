@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+import { limitBody } from '#server/http/limit-body.ts'
+import { loggablePath } from '#server/http/loggable-path.ts'
+import type { Asked } from '#server/platform/graphql/executor.ts'
+import { addressKey, type Limit, type RateLimit } from '#server/platform/rate-limit.ts'
+import { hours } from '#shared/duration.ts'
+
+/** Where browsers report what a content security policy has stopped. */
+export const cspReportPath = '/csp-report'
+
+const heaviestReport = 16_000
+const perAddress: Limit = { name: 'csp report', max: 20, per: hours(1) }
+/** Of all addresses together: reports cost lines of a log, and anyone can send them. */
+const inAll: Limit = { name: 'csp reports', max: 300, per: hours(1) }
+
+type ReportedViolation = {
+  readonly directive: string
+  readonly blocked: string
+  readonly page: string
+}
+
+/** Logs reports of violations, a few of each address and without anything a page or an address may hold in private. Always answers 204. */
+export function createCspReport({ log, rateLimit }: { log: Logger; rateLimit: RateLimit }) {
+  return async (request: Request, { remoteAddress, requestId }: Asked): Promise<Response | null> => {
+    if (new URL(request.url).pathname !== cspReportPath) return null
+    if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+    const bounded = await limitBody(request, heaviestReport)
+    const body: unknown = bounded ? await bounded.json().catch(() => null) : null
+    const violation = violationIn(body)
+    if (violation && rateLimit.hasRoom(perAddress, addressKey(remoteAddress)) && rateLimit.hasRoom(inAll, ''))
+      log.warn(
+        { requestId, ...violation },
+        'A browser stopped something that the content security policy forbids',
+      )
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** As `report-uri` sends it. Browsers send nothing by `report-to` from pages without https. */
+function violationIn(body: unknown): ReportedViolation | null {
+  const report = isRecord(body) ? body['csp-report'] : null
+  if (!isRecord(report)) return null
+  return {
+    directive: nameIn(report['effective-directive'] ?? report['violated-directive']),
+    blocked: originIn(report['blocked-uri']),
+    page: pathIn(report['document-uri']),
+  }
+}
+
+const nameIn = (value: unknown): string =>
+  typeof value === 'string' ? (/^[a-z-]{1,30}/.exec(value)?.[0] ?? 'unknown') : 'unknown'
+
+/** `inline`, `eval` and the like, or the origin: the rest of an address may be a secret. */
+function originIn(value: unknown): string {
+  if (typeof value !== 'string') return 'unknown'
+  if (/^[a-z-]{1,20}$/.test(value)) return value
+  return URL.canParse(value) ? new URL(value).origin.slice(0, 100) : 'unknown'
+}
+
+const pathIn = (value: unknown): string =>
+  loggablePath(typeof value === 'string' && URL.canParse(value) ? new URL(value).pathname : null)

@@ -1,0 +1,33 @@
+import type { Clock } from '#server/platform/clock.ts'
+import { add, days } from '#shared/duration.ts'
+
+type SecurityTxtOptions = {
+  /** Where the operator answers; without an address there is no file, since RFC 9116 demands a contact. */
+  readonly contact: string | null
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
+/** Less than a year, as RFC 9116 recommends; every answer states it anew. */
+const validity = days(180)
+
+/** `/.well-known/security.txt` (RFC 9116): how to report a vulnerability of this instance to its operator. */
+export function createSecurityTxt({ contact, publicUrl, clock }: SecurityTxtOptions) {
+  return (request: Request): Response | null => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== '/.well-known/security.txt' && pathname !== '/security.txt') return null
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    if (contact === null) return null
+    const lines = [
+      `Contact: mailto:${contact}`,
+      `Expires: ${add(clock.now(), validity).toISOString().slice(0, 19)}Z`,
+      'Preferred-Languages: es, en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ]
+    const text = lines.map((line) => `${line}\n`).join('')
+    return new Response(request.method === 'HEAD' ? null : text, {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import { oneTimeTokenGrant, type PendingGrant } from '#server/domain/accounts/index.ts'
+import { calendarFeedGrant } from '#server/domain/calendar/index.ts'
+import {
+  cardPermissionGrant,
+  cardProposalGrant,
+  cardProposalMemberGrant,
+} from '#server/domain/cards/index.ts'
+import {
+  type MemberGrant,
+  teamInvitationGrant,
+  teamInvitationMemberGrant,
+} from '#server/domain/invitations/index.ts'
+import { railChangeGrant, railChangeMemberGrant } from '#server/domain/payments/index.ts'
+
+/** Everything that can be pending for an account and ends with a change of its credentials: the whole list. */
+export const pendingGrants: readonly PendingGrant[] = [
+  oneTimeTokenGrant,
+  teamInvitationGrant,
+  cardPermissionGrant,
+  calendarFeedGrant,
+  railChangeGrant,
+  cardProposalGrant,
+]
+
+/** Everything a partner can have under way in one wedding that ends when they are removed or frozen: the whole list. */
+export const memberGrants: readonly MemberGrant[] = [
+  teamInvitationMemberGrant,
+  railChangeMemberGrant,
+  cardProposalMemberGrant,
+]

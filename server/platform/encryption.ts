@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Secrets } from '#server/platform/secrets.ts'
+
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+/** Purposes whose ciphertexts are stored: server/rotate-keys.ts names the column of each, so that no key rotation forgets one. */
+export type StoredPurpose = 'second-factor' | 'card-keys'
+/** Purposes whose ciphertexts expire by themselves need no rotation. */
+type EncryptionPurpose = StoredPurpose | 'card-permission'
+
+/** Part of the key derivation: stored ciphertexts depend on this name. */
+const keyName = (purpose: EncryptionPurpose) => `seal:${purpose}`
+
+/** Names a key without revealing it. */
+const keyIdOf = (key: Uint8Array): string =>
+  createHash('sha256').update('key id').update(key).digest('hex').slice(0, 12)
+
+/** Returns the id of the key that encrypts now; every ciphertext starts with the id of its key and a dot. */
+export const currentKeyId = (secrets: Secrets, purpose: EncryptionPurpose): string =>
+  keyIdOf(secrets.key(keyName(purpose)))
+
+/**
+ * Encrypts a text with the newest key, for one purpose and one row: a copy of the database does not reveal it, and it cannot be
+ * moved to another row.
+ */
+export function encrypt(secrets: Secrets, purpose: EncryptionPurpose, rowId: string, text: string): string {
+  const key = secrets.key(keyName(purpose))
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(rowId))
+  const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `${keyIdOf(key)}.${bytes.toString('base64url')}`
+}
+
+/**
+ * Decrypts with the key that the ciphertext names, or with any key when it names none (written before key ids existed). Returns null
+ * when no key fits, when it belongs to another row or purpose, or when it was changed.
+ */
+export function decrypt(
+  secrets: Secrets,
+  purpose: EncryptionPurpose,
+  rowId: string,
+  ciphertext: string,
+): string | null {
+  const [, keyId, encoded = ''] = /^(?:([^.]*)\.)?(.*)$/s.exec(ciphertext) ?? []
+  const bytes = Buffer.from(encoded, 'base64url')
+  if (bytes.length < nonceLength + tagLength) return null
+  for (const key of secrets.decryptionKeys(keyName(purpose))) {
+    const text = keyId === undefined || keyId === keyIdOf(key) ? decryptWith(key, rowId, bytes) : null
+    if (text !== null) return text
+  }
+  return null
+}
+
+function decryptWith(key: Uint8Array, rowId: string, bytes: Buffer): string | null {
+  const nonce = bytes.subarray(0, nonceLength)
+  const tag = bytes.subarray(bytes.length - tagLength)
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
+  decipher.setAAD(Buffer.from(rowId)).setAuthTag(tag)
+  try {
+    const text = decipher.update(bytes.subarray(nonceLength, bytes.length - tagLength))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

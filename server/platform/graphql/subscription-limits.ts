@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import { openCounts } from '#server/platform/open-counts.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+
+/** Open subscriptions that one token, one account and one address may have. A household or a venue shares an address. */
+export const subscriptionLimits = { token: 20, account: 60, address: 300 } as const
+
+export type Subscriber = {
+  readonly token: string | null
+  readonly account: string | null
+  readonly address: string
+}
+
+/** Counts open subscriptions. This one counts within its process; a shared one can take its place. */
+export type SubscriptionCounter = {
+  /** Counts one more and returns how to end it, once; throws a refusal when that is one too many. */
+  readonly open: (subscriber: Subscriber) => () => void
+}
+
+export function createSubscriptionCounter(
+  limits: Readonly<Record<keyof typeof subscriptionLimits, number>> = subscriptionLimits,
+): SubscriptionCounter {
+  const counts = openCounts()
+  return {
+    open(subscriber) {
+      const keys = keysOf(subscriber)
+      for (const [kind, key] of keys) if (counts.of(key) >= limits[kind]) throw tooMany()
+      const ends = keys.map(([, key]) => counts.add(key))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}
+
+function keysOf({ token, account, address }: Subscriber) {
+  const keys: [keyof typeof subscriptionLimits, string][] = [['address', `address ${addressKey(address)}`]]
+  // Kept as a hash: a list of live tokens is worth stealing.
+  if (token !== null) keys.push(['token', `token ${createHash('sha256').update(token).digest('base64url')}`])
+  if (account !== null) keys.push(['account', `account ${account}`])
+  return keys
+}
+
+const tooMany = () =>
+  new GraphQLError('Too many open subscriptions', {
+    extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', http: { status: 429, headers: { 'retry-after': '60' } } },
+  })
+
+/** The same events; calls `end` once when the stream ends or its reader leaves, also before the first event. */
+export function whenEnded<T>(source: AsyncIterable<T>, end: () => void): AsyncIterableIterator<T> {
+  const iterator = source[Symbol.asyncIterator]()
+  const wrapped: AsyncIterableIterator<T> = {
+    [Symbol.asyncIterator]: () => wrapped,
+    async next() {
+      try {
+        const step = await iterator.next()
+        if (step.done) end()
+        return step
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+    async return(value?: unknown) {
+      end()
+      return (await iterator.return?.(value)) ?? { done: true, value: undefined }
+    },
+  }
+  return wrapped
+}

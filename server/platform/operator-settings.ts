@@ -1,0 +1,72 @@
+import { mailbox, type Reading, text } from '#server/platform/env-readings.ts'
+
+/** The person or company that runs an instance and answers for the personal data in it. */
+export type Operator = {
+  readonly name: string
+  /** Postal address, on one line. */
+  readonly address: string
+  readonly email: string
+}
+
+const operatorEmail = (given: string): Reading<string> => {
+  const reading = mailbox(given)
+  return 'value' in reading && !given.includes('<')
+    ? reading
+    : { wrong: 'must be an e-mail address such as hola@vivencia.example' }
+}
+
+/** The settings that name the operator and their legal texts; part of `variables` in `env.ts`. */
+export const operatorVariables = {
+  OPERATOR_NAME: {
+    byDefault: 'nobody: a public instance is not open to strangers',
+    description: 'The person or company responsible for this instance and the personal data in it',
+    read: text,
+  },
+  OPERATOR_ADDRESS: {
+    byDefault: 'none',
+    description: 'The postal address of the operator, on one line',
+    read: text,
+  },
+  OPERATOR_EMAIL: {
+    byDefault: 'none',
+    description:
+      'The e-mail address at which the operator answers questions and requests about personal data',
+    read: operatorEmail,
+  },
+  LEGAL_DIR: {
+    byDefault: 'the texts of the program',
+    description:
+      'A folder of legal texts that replace those of the program: privacy.es.md, privacy.en.md, legal-notice.es.md, legal-notice.en.md',
+    read: text,
+  },
+} as const
+
+export type OperatorSettings = {
+  /** Null until name, address and e-mail are all given. */
+  readonly operator: Operator | null
+  readonly legalDir: string | null
+}
+
+/** Whether others can reach the instance although nobody is named who answers for their data. */
+export function mustNotHostOthers(env: {
+  readonly reachableByOthers: boolean
+  readonly operator: Operator | null
+}): boolean {
+  return env.reachableByOthers && env.operator === null
+}
+
+export const noOperatorWarning =
+  'No operator is set: this instance must not host others, and a second list is refused. Set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL.'
+
+type Name = keyof typeof operatorVariables
+type ReadVariable = (name: Name, variable: (typeof operatorVariables)[Name]) => string | null
+
+/** Reads the operator's settings with the caller's reader of one variable. */
+export function readOperator(at: ReadVariable): OperatorSettings {
+  const given = (name: Name) => at(name, operatorVariables[name])
+  const [name, address, email] = [given('OPERATOR_NAME'), given('OPERATOR_ADDRESS'), given('OPERATOR_EMAIL')]
+  return {
+    operator: name && address && email ? { name, address, email } : null,
+    legalDir: given('LEGAL_DIR'),
+  }
+}

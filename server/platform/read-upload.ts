@@ -1,0 +1,44 @@
+import type { Context } from '#server/platform/context.ts'
+import { addressKey, type Limit } from '#server/platform/rate-limit.ts'
+import { hours } from '#shared/duration.ts'
+
+const megabytes = (number: number) => number * 1024 * 1024
+
+/** Uploaded bytes a day. One office or family may share an address, so it has more than an account, and a visitor the least. */
+export const uploadBytes = {
+  account: { name: 'upload bytes of an account', max: megabytes(500), per: hours(24) },
+  address: { name: 'upload bytes of an address', max: megabytes(1000), per: hours(24) },
+  visitor: { name: 'upload bytes of a visitor', max: megabytes(200), per: hours(24) },
+} as const satisfies Record<string, Limit>
+
+/** A narrower limit of one kind of upload, with the key it counts under. */
+type OwnLimit = { readonly limit: Limit; readonly key: string }
+
+type Uploader = Pick<Context, 'rateLimit' | 'remoteAddress'>
+
+/** Counts uploaded bytes for the client address and for the account; `accountId` is null for visitors. Throws `TooManyAttempts`. */
+export function countUploadBytes(
+  { rateLimit, remoteAddress }: Uploader,
+  bytes: number,
+  accountId: string | null,
+): void {
+  if (bytes <= 0) return
+  const address = addressKey(remoteAddress)
+  if (accountId === null) rateLimit.attempt(uploadBytes.visitor, address, bytes)
+  else rateLimit.attempt(uploadBytes.account, accountId, bytes)
+  rateLimit.attempt(uploadBytes.address, address, bytes)
+}
+
+/**
+ * Returns the bytes of an uploaded file after counting them. Domains read uploaded files only through this function; check the size of
+ * the file first. Throws `TooManyAttempts`.
+ */
+export async function readUpload(
+  context: Uploader,
+  file: File,
+  { accountId, own }: { readonly accountId: string | null; readonly own?: OwnLimit },
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (own && file.size > 0) context.rateLimit.attempt(own.limit, own.key, file.size)
+  countUploadBytes(context, file.size, accountId)
+  return new Uint8Array(await file.arrayBuffer())
+}

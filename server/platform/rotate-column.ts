@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, ne, notLike, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Platform } from '#server/platform/context.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { currentKeyId, decrypt, encrypt, type StoredPurpose } from '#server/platform/encryption.ts'
+
+/** A column of ciphertexts made by `encrypt` for the row with this id. */
+export type EncryptedColumn = {
+  readonly table: PgTable
+  readonly id: PgColumn
+  readonly ciphertext: PgColumn
+}
+
+export type RotatedColumn = {
+  /** Rows that this run encrypted with the current key. */
+  readonly rotated: number
+  /** Rows that still need an old key: another process wrote them meanwhile. */
+  readonly remaining: number
+  /** Ids of rows that no given key decrypts. */
+  readonly unreadable: readonly string[]
+}
+
+type Row = { id: string; ciphertext: string }
+
+const pageSize = 200
+
+/**
+ * Encrypts a column again with the current key, row by row. Each row is one short transaction that changes only the ciphertext it
+ * read: an interrupted run loses nothing, and the next one continues with the rows that are left.
+ */
+export async function rotateColumn(
+  { database, secrets }: Pick<Platform, 'database' | 'secrets'>,
+  purpose: StoredPurpose,
+  column: EncryptedColumn,
+): Promise<RotatedColumn> {
+  const { table, id, ciphertext } = column
+  const outdated = and(ne(ciphertext, ''), notLike(ciphertext, `${currentKeyId(secrets, purpose)}.%`))
+  const unreadable: string[] = []
+  let rotated = 0
+  for await (const row of eachRow(database.db, column, outdated)) {
+    const text = decrypt(secrets, purpose, row.id, row.ciphertext)
+    if (text === null) {
+      unreadable.push(row.id)
+      continue
+    }
+    const fresh = encrypt(secrets, purpose, row.id, text)
+    const unchanged = and(eq(id, row.id), eq(ciphertext, row.ciphertext))
+    const changed = await database.transaction((tx) =>
+      rows(
+        tx,
+        sql`update ${table} set ${sql.identifier(ciphertext.name)} = ${fresh} where ${unchanged} returning 1 as one`,
+      ),
+    )
+    rotated += changed.length
+  }
+  const [left] = await rows<{ count: number }>(
+    database.db,
+    sql`select count(*)::int as count from ${table} where ${outdated}`,
+  )
+  return { rotated, remaining: Math.max(0, (left?.count ?? 0) - unreadable.length), unreadable }
+}
+
+/** Reads page by page in the order of the ids: rows that are changed or left out meanwhile do not shift a page. */
+async function* eachRow(
+  on: Reader,
+  { table, id, ciphertext }: EncryptedColumn,
+  wanted: SQL | undefined,
+): AsyncGenerator<Row> {
+  let page: Row[]
+  let after: SQL | undefined
+  do {
+    page = await rows<Row>(
+      on,
+      sql`select ${id} as id, ${ciphertext} as ciphertext from ${table}
+        where ${and(wanted, after)} order by ${asc(id)} limit ${pageSize}`,
+    )
+    yield* page
+    const last = page.at(-1)
+    after = last && gt(id, last.id)
+  } while (page.length === pageSize)
+}

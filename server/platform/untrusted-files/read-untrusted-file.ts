@@ -1,0 +1,79 @@
+import { inTurns } from '#server/platform/in-turns.ts'
+import type { FileReader } from './file-reader.ts'
+import { outOfMemoryCode, runInThread } from './thread-pool.ts'
+
+type Reason = 'timeLimit' | 'memoryLimit' | 'failed' | 'tooManyWaiting'
+
+/** A file exceeded the limits of its reader, or the reader failed on it. The sender is told; other people's work continues. */
+export class UnreadableFile extends Error {
+  readonly reason: Reason
+  constructor(reader: string, reason: Reason, cause?: unknown) {
+    super(`The reader ${reader} could not read a file: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+type Options<Part> = {
+  /** Who sent the file: an account, an address. Files of one sender are read one after the other. */
+  readonly sender: string
+  readonly signal?: AbortSignal
+  /** Called for each part that the reader emits, in order, after the whole file was read. */
+  readonly receive?: (part: Part) => void
+}
+
+/** Files read at the same time, of all senders together. */
+const mostAtOnce = 2
+const mostWaitingPerSender = 20
+
+const inPoolTurn = inTurns(mostAtOnce)
+const senders = new Map<string, { readonly inTurn: ReturnType<typeof inTurns>; files: number }>()
+
+/**
+ * Reads a file from outside in a thread with limits of time and memory, and returns what its reader returns. The event loop stays
+ * free. Throws `UnreadableFile`; or the reason of `signal` when that is aborted.
+ */
+export async function readUntrustedFile<Input, Result, Part = never>(
+  reader: FileReader<Input, Result, Part>,
+  input: Input,
+  { sender, signal, receive = () => undefined }: Options<Part>,
+): Promise<Result> {
+  const own = senders.get(sender) ?? { inTurn: inTurns(1), files: 0 }
+  if (own.files >= mostWaitingPerSender) throw new UnreadableFile(reader.name, 'tooManyWaiting')
+  senders.set(sender, own)
+  own.files += 1
+  try {
+    return await own.inTurn(() => inPoolTurn(() => readWithin(reader, input, { signal, receive })))
+  } finally {
+    own.files -= 1
+    if (own.files === 0) senders.delete(sender)
+  }
+}
+
+type Run<Part> = { readonly signal: AbortSignal | undefined; readonly receive: (part: Part) => void }
+
+async function readWithin<Input, Result, Part>(
+  reader: FileReader<Input, Result, Part>,
+  input: Input,
+  { signal, receive }: Run<Part>,
+): Promise<Result> {
+  signal?.throwIfAborted()
+  const limit = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const onStart = () => {
+    timer = setTimeout(() => limit.abort(), reader.timeLimit)
+  }
+  const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+  try {
+    return await runInThread(reader, input, { signal: either, onStart, receive })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw new UnreadableFile(reader.name, reasonOf(error, limit.signal), error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function reasonOf(error: unknown, limit: AbortSignal): Reason {
+  if (limit.aborted) return 'timeLimit'
+  return (error as NodeJS.ErrnoException).code === outOfMemoryCode ? 'memoryLimit' : 'failed'
+}

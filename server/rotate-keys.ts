@@ -1,0 +1,39 @@
+import { cardKeysColumn } from '#server/domain/cards/index.ts'
+import { secondFactorColumn } from '#server/domain/credentials/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { StoredPurpose } from '#server/platform/encryption.ts'
+import { type EncryptedColumn, rotateColumn } from '#server/platform/rotate-column.ts'
+
+/** Every column that holds ciphertexts, by the purpose of its key. */
+export const encryptedColumns: Readonly<Record<StoredPurpose, EncryptedColumn>> = {
+  'second-factor': secondFactorColumn,
+  'card-keys': cardKeysColumn,
+}
+
+export type RotationReport = {
+  readonly lines: readonly string[]
+  /** Whether no row needs an old key any more. */
+  readonly complete: boolean
+}
+
+/** Encrypts every stored ciphertext with the current `SEAL_SECRET`; may be interrupted, repeated, and run beside the program. */
+export async function rotateKeys(platform: Pick<Platform, 'database' | 'secrets'>): Promise<RotationReport> {
+  const lines: string[] = []
+  let complete = true
+  for (const purpose of ['second-factor', 'card-keys'] as const) {
+    const { rotated, remaining, unreadable } = await rotateColumn(
+      platform,
+      purpose,
+      encryptedColumns[purpose],
+    )
+    lines.push(`${purpose}: ${rotated} rows encrypted again, ${remaining} rows still need an old key`)
+    for (const id of unreadable) lines.push(`${purpose}: no given secret decrypts row ${id}`)
+    complete &&= remaining + unreadable.length === 0
+  }
+  lines.push(
+    complete
+      ? 'No row needs an old key. Remove SEAL_SECRET_OLD 20 minutes after every process uses the new SEAL_SECRET.'
+      : 'Keep SEAL_SECRET_OLD, add the secrets that are missing, and run this command again.',
+  )
+  return { lines, complete }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { openSession, setAdministrator, viewerOf } from '#server/domain/accounts/index.ts'
+import { createWedding } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { verifyPassword } from '#server/platform/password-hash.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { irene, lucia, mateo, olga } from '#test/cast.ts'
+import { postOf } from '#test/post.ts'
+import { publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+import { loadSample } from './load-sample.ts'
+import { removeSample, renewSamplePasswords } from './remove-sample.ts'
+import { findSampleAccounts, refuseSampleAccounts, SampleAccountsPresent } from './sample-accounts.ts'
+
+onBothEngines('The sample accounts', (getDatabase) => {
+  it('keep a public instance from starting until their passwords are changed or they are removed', async () => {
+    const platform = await platformForTests(getDatabase())
+    const { db } = platform.database
+    await loadSample(platform)
+    const own = await publishedWedding(platform)
+    const ownRow = () => rows(db, sql`select * from weddings where id = ${own.wedding.id}`)
+    const before = await ownRow()
+
+    const refused = refuseSampleAccounts(platform)
+    await expect(refused).rejects.toThrow(SampleAccountsPresent)
+    await expect(refused).rejects.toThrow(/olga@example\.com \(administrator\).*npm run remove-sample/s)
+
+    const { id } = await idOf(lucia.email)
+    const token = await platform.database.transaction((tx) =>
+      openSession(tx, requestBy(platform), id, 'password'),
+    )
+    const { removed, renewed } = await renewSamplePasswords(platform)
+    expect(removed).toEqual([])
+    expect(renewed.map(({ email }) => email).toSorted()).toContain(olga.email)
+    await expect(refuseSampleAccounts(platform)).resolves.toBeUndefined()
+    expect((await viewerOf(platform, token)).kind).toBe('visitor')
+    for (const { email, password } of renewed) {
+      const { password_hash } = await idOf(email)
+      expect(await verifyPassword(password_hash, password), email).toBe(true)
+    }
+
+    // Irene was used for a wedding of somebody's own, and Mateo's address was changed: neither is removed.
+    const ireneId = (await idOf(irene.email)).id
+    const viewer = { kind: 'account', accountId: ireneId, sessionId: ireneId, role: 'planner' } as const
+    const partners = [
+      { givenNames: 'Irene', surnames: '' },
+      { givenNames: 'Paz', surnames: '' },
+    ]
+    await createWedding(requestBy(platform, viewer), {
+      id: platform.dice.uuid(),
+      partners,
+      weddingDate: '2027-09-04',
+      place: 'Cádiz',
+      venue: '',
+      country: 'ES',
+      imgCover: 'cover-default',
+    })
+    await rows(db, sql`update accounts set email = 'someone@else.example' where email = ${mateo.email}`)
+    const result = await removeSample(platform)
+    expect(result.removed).toContain(lucia.email)
+    expect(result.removed).not.toContain(irene.email)
+    expect(result.renewed).toEqual([])
+    const left = await findSampleAccounts(platform)
+    expect(left.map(({ email }) => email).toSorted()).toEqual(
+      [irene.email, 'someone@else.example'].toSorted(),
+    )
+    expect(await rows(db, sql`select 1 from weddings where place = 'Cádiz'`)).toHaveLength(1)
+    expect(await ownRow()).toEqual(before)
+    expect(await removeSample(platform)).toEqual({ removed: [], renewed: [] })
+
+    await rows(db, sql`update accounts set email = ${mateo.email} where email = 'someone@else.example'`)
+    await removeSample(platform)
+    const names = await rows<{ slug: string; one: string }>(
+      db,
+      sql`select slug, partner_one_names as one from weddings where slug in ('lucia-y-mateo', 'sofia-y-bruno') or partner_one_names = 'Lucía' and id <> ${own.wedding.id}`,
+    )
+    expect(names).toEqual([])
+    expect(await loadSample(platform)).toBeNull()
+
+    async function idOf(email: string) {
+      const [found] = await rows<{ id: string; password_hash: string }>(
+        db,
+        sql`select id, password_hash from accounts where email = ${email}`,
+      )
+      return found ?? { id: '', password_hash: '' }
+    }
+  })
+})
+
+onBothEngines('The command that makes administrators', (getDatabase) => {
+  it('asks for a confirmed address, ends the sessions, and tells the owner', async () => {
+    const platform = await platformForTests(getDatabase())
+    const { db } = platform.database
+    const { partner } = await publishedWedding(platform)
+    if (partner.kind !== 'account') throw new Error('The partner has an account')
+    const id = partner.accountId
+    const [found] = await rows<{ email: string }>(db, sql`select email from accounts where id = ${id}`)
+    const email = found?.email ?? ''
+    const token = await platform.database.transaction((tx) =>
+      openSession(tx, requestBy(platform), id, 'password'),
+    )
+    const roleOf = async () => (await rows(db, sql`select role from accounts where id = ${id}`))[0]
+
+    await rows(db, sql`update accounts set email_confirmed_at = null where id = ${id}`)
+    expect(await setAdministrator(platform, 'nobody@else.example', true)).toBe('noAccount')
+    expect(await setAdministrator(platform, email, true)).toBe('unconfirmedEmail')
+    expect(await roleOf()).toEqual({ role: 'couple' })
+    await rows(db, sql`update accounts set email_confirmed_at = now() where id = ${id}`)
+    expect(await setAdministrator(platform, email.toUpperCase(), true)).toBe('done')
+    expect(await setAdministrator(platform, email, true)).toBe('unchanged')
+    expect(await roleOf()).toEqual({ role: 'admin' })
+    expect((await viewerOf(platform, token)).kind).toBe('visitor')
+    expect((await postOf(platform).to(email)).map(({ subject }) => subject)).toContain(
+      'Tu cuenta administra ahora este sitio',
+    )
+    expect(await setAdministrator(platform, email, false)).toBe('done')
+    expect(await roleOf()).toEqual({ role: 'couple' })
+  })
+})

@@ -1,0 +1,76 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import { accounts } from '#server/domain/accounts/accounts.tables.ts'
+import { isSecondFactorSecret } from '#server/domain/credentials/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { fromBase32 } from '#server/platform/one-time-code.ts'
+import { verifyPassword } from '#server/platform/password-hash.ts'
+import { accounts as cast, type CastAccount } from '#test/cast.ts'
+
+/** An account of the sample that exists in the database. */
+export type SampleAccount = {
+  readonly id: string
+  readonly email: string
+  readonly role: CastAccount['role']
+  /** Whether its address is still that of the sample: then nobody has taken it over. */
+  readonly unchanged: boolean
+  /** Whether its password, or the secret of its second factor, is the published one. */
+  readonly published: boolean
+}
+
+type Parts = Pick<Platform, 'database' | 'secrets'>
+
+/** The accounts of the sample in this database, found by their address or user name. */
+export async function findSampleAccounts(platform: Parts): Promise<SampleAccount[]> {
+  const { db } = platform.database
+  const emails = cast.map(({ email }) => email)
+  const found = await db
+    .select()
+    .from(accounts)
+    .where(
+      or(
+        inArray(sql`lower(${accounts.email})`, emails),
+        inArray(
+          accounts.username,
+          cast.map(({ username }) => username),
+        ),
+      ),
+    )
+  const samples: SampleAccount[] = []
+  for (const { id, email, role, username, passwordHash } of found) {
+    const member = cast.find((one) => one.email === email.toLowerCase() || one.username === username)
+    if (!member) continue
+    const published =
+      (await verifyPassword(passwordHash, member.password)) ||
+      (await hasPublishedFactor(platform, id, member))
+    samples.push({ id, email, role, unchanged: emails.includes(email.toLowerCase()), published })
+  }
+  return samples
+}
+
+async function hasPublishedFactor(platform: Parts, accountId: string, member: CastAccount): Promise<boolean> {
+  const { secondFactorSecret } = member
+  if (!secondFactorSecret) return false
+  return isSecondFactorSecret(platform.database.db, platform, accountId, fromBase32(secondFactorSecret))
+}
+
+/** The database holds accounts with published passwords, and others can reach the instance. */
+export class SampleAccountsPresent extends Error {
+  constructor(accounts: readonly SampleAccount[]) {
+    const names = accounts.map(({ email, role }) => (role === 'admin' ? `${email} (administrator)` : email))
+    super(
+      [
+        `The database holds sample accounts whose passwords are published: ${names.join(', ')}.`,
+        'Others can reach this instance or its database and could log in with them, so it does not start.',
+        'To remove the sample: npm run remove-sample. To keep it with new passwords: npm run remove-sample -- --new-passwords.',
+        'Your own accounts and weddings are not touched.',
+      ].join('\n'),
+    )
+    this.name = 'SampleAccountsPresent'
+  }
+}
+
+/** Refuses `SampleAccountsPresent` when an account still has the published password or second factor of the sample. */
+export async function refuseSampleAccounts(platform: Parts): Promise<void> {
+  const published = (await findSampleAccounts(platform)).filter((account) => account.published)
+  if (published.length > 0) throw new SampleAccountsPresent(published)
+}

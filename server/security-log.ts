@@ -1,0 +1,168 @@
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { needsFreshProof } from './fresh-proof.ts'
+import { logSecurityEvent } from '#server/platform/security-log.ts'
+
+/**
+ * The mutations of which success and refusal are security events, besides those that need a fresh proof with the arguments given, such
+ * as `updateWedding` with a new address. Other mutations are logged when they are refused for a limit or
+ * for missing proof. A test names the mutations missing here: those that check a credential, need a fresh proof of identity, or
+ * protect after a theft.
+ */
+export const securityMutations: readonly string[] = [
+  'register',
+  'login',
+  'finishLogin',
+  'logout',
+  'endSession',
+  'endOtherSessions',
+  'proveIdentity',
+  'requestPasswordReset',
+  'resetPassword',
+  'changePassword',
+  'requestEmailConfirmation',
+  'changeEmail',
+  'confirmEmail',
+  'cancelEmailChange',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'renewRecoveryCodes',
+  'loginWithPasskey',
+  'proveWithPasskey',
+  'beginPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'deleteAccount',
+  'inviteToTeam',
+  'resendTeamInvitation',
+  'revokeTeamInvitation',
+  'acceptTeamInvitation',
+  'leaveWedding',
+  'removePlanner',
+  'freezeNewPartner',
+  'releaseNewPartner',
+  'removeNewPartner',
+  'returnToWedding',
+  'requireSecondFactor',
+  'saveRail',
+  'removeRail',
+  'vouchForRail',
+  'proposeRailChange',
+  'confirmRailChange',
+  'cancelRailChange',
+  'stopChangeByLink',
+  'freezePaymentsByLink',
+  'connectCards',
+  'confirmCards',
+  'disconnectCards',
+  'askCardPermission',
+  'takeCardPermission',
+  'setExchangeRate',
+  'refundCardPayment',
+  'openKeepsake',
+  'emptyBin',
+  'openCalendarFeed',
+  'closeCalendarFeed',
+  'setVisibility',
+  'setAmountsShown',
+  'renewPageAddress',
+  'closeWedding',
+  'unlockPage',
+]
+
+/** Refusals that are security events wherever they occur. */
+export const securityRefusals: readonly string[] = [
+  'FRESH_PROOF_REQUIRED',
+  'PASSWORD_NOT_RIGHT',
+  'CODE_NOT_VALID',
+  'CREDENTIALS_DO_NOT_MATCH',
+  'TOKEN_REFUSED',
+  'ADMINISTRATORS_ONLY',
+]
+
+/** Has the mutations of the schema write the security log. Call it once for a schema. */
+export function writeSecurityLog(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve } = field
+    if (resolve)
+      field.resolve = logged(field.name, resolve as GraphQLFieldResolver<unknown, AppContext, MutationArgs>)
+  }
+}
+
+type MutationArgs = { readonly [name: string]: unknown }
+
+function logged(
+  name: string,
+  resolve: GraphQLFieldResolver<unknown, AppContext, MutationArgs>,
+): GraphQLFieldResolver<unknown, AppContext, MutationArgs> {
+  const report = (context: AppContext, args: MutationArgs, answer: unknown) => {
+    const outcome = outcomeOf(answer)
+    const isListed =
+      securityMutations.includes(name) || needsFreshProof[`Mutation.${name}`]?.(args, context.viewer)
+    if (!isListed && !securityRefusals.includes(outcome)) return
+    const { viewer } = context
+    const identified = viewer.kind === 'visitor' ? { accountId: accountIn(answer) } : viewer
+    const { accountId } = identified
+    const sessionId = 'sessionId' in identified ? identified.sessionId : undefined
+    const target = accountId === undefined ? targetIn(args) : undefined
+    logSecurityEvent(context, { event: name, outcome, accountId, sessionId, target })
+  }
+  return async (source, args, context, info) => {
+    try {
+      const answer: unknown = await resolve(source, args, context, info)
+      report(context, args, answer)
+      return answer
+    } catch (error) {
+      report(context, args, error)
+      throw error
+    }
+  }
+}
+
+/** `ok`, or the code of the refusal; an unforeseen error has none and is logged by the executor. */
+function outcomeOf(answer: unknown): string {
+  // The errors plugin returns refusals behind a proxy that hides their class.
+  if (typeof answer !== 'object' || answer === null || !('stack' in answer)) return 'ok'
+  if ('challenge' in answer) return 'SECOND_FACTOR_REQUIRED'
+  return 'code' in answer && typeof answer.code === 'string' ? answer.code : 'ERROR'
+}
+
+function accountIn(answer: unknown): string | undefined {
+  const user = typeof answer === 'object' && answer !== null && 'user' in answer ? answer.user : null
+  const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : null
+  return typeof id === 'string' ? id : undefined
+}
+
+/** The e-mail address that a visitor typed. */
+function targetIn(args: MutationArgs): string | undefined {
+  const input = typeof args.input === 'object' && args.input !== null ? args.input : args
+  const email = 'email' in input ? input.email : null
+  return typeof email === 'string' ? email : undefined
+}
+
+/** The same limits for one request, with each refusal in the security log. */
+export function loggedRateLimit(rateLimit: RateLimit, context: Omit<AppContext, 'rateLimit'>): RateLimit {
+  const report = (limit: string, outcome: string) => {
+    const accountId = context.viewer.kind === 'visitor' ? undefined : context.viewer.accountId
+    logSecurityEvent(context, { event: 'limit', outcome, accountId, limit })
+  }
+  return {
+    ...rateLimit,
+    attempt(limit, who, cost) {
+      try {
+        rateLimit.attempt(limit, who, cost)
+      } catch (error) {
+        report(limit.name, 'TOO_MANY_ATTEMPTS')
+        throw error
+      }
+    },
+    hasRoom(limit, who) {
+      const hasRoom = rateLimit.hasRoom(limit, who)
+      if (!hasRoom) report(limit.name, 'SKIPPED')
+      return hasRoom
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { bookHeads, linkAt, violations } from '#server/domain/ledger/index.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
+import { type TrailHead, trailHashAt, trailHeads, trailViolations } from '#server/platform/db/trails.ts'
+
+export type TrailReport = {
+  /** The end of every chain, the ledger's books included. */
+  readonly heads: readonly TrailHead[]
+  /** One sentence for each contradiction; the first of a chain names its first broken link. */
+  readonly problems: readonly string[]
+}
+
+const ledger = 'ledger'
+
+/** Recomputes every chain, and compares it with heads that were noted before. */
+export async function verifyTrails({ db }: Database, noted: readonly TrailHead[] = []): Promise<TrailReport> {
+  const books = await bookHeads(db)
+  const heads = [
+    ...books.map(({ book, journals, link }) => ({
+      trail: ledger,
+      subject: book,
+      entries: journals,
+      hash: link,
+    })),
+    ...(await trailHeads(db)),
+  ]
+  const problems = [
+    ...(await violations(db)).map(({ what, book, subject }) => `ledger ${book}: ${what} (${subject})`),
+    ...(await trailViolations(db)).map(
+      ({ trail, subject, number, entry, problem }) =>
+        `${trail} ${subject ?? ''}: ${problem} (entry ${entry ?? 'none'}, link ${number ?? 'none'})`,
+    ),
+  ]
+  for (const head of noted) {
+    const hash = await hashAt(db, head)
+    if (hash !== head.hash)
+      problems.push(
+        `${head.trail} ${head.subject}: ${hash === null ? 'is shorter than noted' : 'was rewritten since noted'} (link ${head.entries})`,
+      )
+  }
+  return { heads, problems }
+}
+
+function hashAt(on: Reader, head: TrailHead): Promise<string | null> | string {
+  if (head.entries === 0n) return ''
+  return head.trail === ledger ? linkAt(on, head.subject, head.entries) : trailHashAt(on, head)
+}
+
+/** A head as one line of text, and back. */
+export const formatHead = ({ trail, subject, entries, hash }: TrailHead): string =>
+  [trail, subject, entries, hash].join('\t')
+
+/** The heads in a text that this command printed earlier; other lines are skipped. */
+export function parseHeads(text: string): TrailHead[] {
+  return text.split('\n').flatMap((line) => {
+    const [trail, subject, entries, hash] = line.split('\t')
+    if (!trail || subject === undefined || !entries || hash === undefined || !/^\d+$/.test(entries)) return []
+    return [{ trail, subject, entries: BigInt(entries), hash }]
+  })
+}

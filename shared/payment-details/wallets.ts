@@ -1,0 +1,68 @@
+import { readRut } from '../bank-identifiers/chile.ts'
+
+const wallet =
+  /(?<![\p{L}\d])(?:bizum[a-z]*|yape[a-z]*|plin|nequi|daviplata|bre-?b|transfiya|mercado ?pago|modo|uala|tenpo|mach|dimo|codi|pix|zelle|venmo|cash ?app|mb ?way|swish|twint|paypal|revolut|wise|western union|moneygram|llave)(?!\p{L})/giu
+
+/** Mobile numbers of six countries, or any number with a prefix, as people write them: the word before says that it is for money. */
+const phone = /(?<![\d.,_])(?:\+|00)?\d(?:[ .\-/()_·]{0,3}\d){8,14}(?![\p{L}\d_])/gu
+const address = /[^\s@<>()]{1,64} ?@ ?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/giu
+const key = /(?<![\p{L}\d.])@ ?[a-z0-9]{5,20}(?![\p{L}\d])/giu
+
+/** How far a wallet's word may be from the number it is about. */
+const reach = 60
+
+/** Whether the text has a telephone number, an address or a key close to the name of a wallet. */
+export function hasWalletNumber(normalized: string): boolean {
+  const words = [...normalized.matchAll(wallet)]
+  return words.some((word) => {
+    const near = normalized.slice(Math.max(0, word.index - reach), word.index + word[0].length + reach)
+    if (/^llave$/i.test(word[0])) return hasKey(word[0], near)
+    return (
+      [...near.matchAll(phone)].some(([found]) => isPhone(found)) ||
+      near.search(address) >= 0 ||
+      hasKey(word[0], near)
+    )
+  })
+}
+
+/** From nine digits on; a date, which has eight, and a span of years are none. */
+function isPhone(found: string): boolean {
+  const digits = found.replace(/\D/g, '')
+  return digits.length >= 9 && digits.length <= 15 && !/\d{1,2}[/.-]\d{1,2}[/.-]\d{4}/.test(found)
+}
+
+const hasKey = (word: string, near: string) => /^(?:bre-?b|llave)$/i.test(word) && near.search(key) >= 0
+
+const alias =
+  /(?<![\p{L}\d])alias(?: (?:de|del|cbu|cvu|mp|mercado pago|bancario|para|transferir|transferencias?|la|mi|nuestro|cuenta|es|nuevo))*(?: ?[:=\-–"“«']+)* ?([a-z0-9](?:[a-z0-9.-]{4,18})[a-z0-9])(?![\p{L}\d@])/giu
+const threeWords = /(?<![\p{L}\d.@/])([a-z0-9]{2,12}(?:\.[a-z0-9]{2,12}){1,3})(?![\p{L}\d@/]|\.[a-z])/giu
+const topLevel =
+  /\.(?:com|es|mx|co|cl|ar|pe|org|net|eu|info|cat|gal|eus|uk|fr|app|io|me|html?|pdf|jpe?g|png)$/i
+
+/** Whether the text has an Argentine alias: after the word, or as words with dots in a text that speaks of a transfer. */
+export function hasAlias(normalized: string, speaksOfPaying: boolean): boolean {
+  const afterWord = [...normalized.matchAll(alias)].some(
+    ([, found = '']) => /[.\d-]/.test(found) || found === found.toUpperCase(),
+  )
+  if (afterWord || !speaksOfPaying) return afterWord
+  return [...normalized.matchAll(threeWords)].some(
+    ([, found = '']) =>
+      found.length >= 6 &&
+      found.length <= 20 &&
+      /[a-z]/i.test(found) &&
+      /\.[a-z0-9]+\./i.test(found) &&
+      !topLevel.test(found),
+  )
+}
+
+const rut = /(?<!\d)(?:\d{1,2}\.?\d{3}\.?\d{3}) ?- ?[\dkK](?![\p{L}\d])/gu
+const account = /(?<!\d)\d(?:[ -]?\d){4,19}(?!\d)/gu
+
+/** Whether the text has the RUT of a Chilean account holder and the number of an account. */
+export function hasChileanAccount(normalized: string, speaksOfPaying: boolean): boolean {
+  if (!speaksOfPaying) return false
+  const ruts = [...normalized.matchAll(rut)].map(([found]) => found).filter((found) => readRut(found).ok)
+  if (ruts.length === 0) return false
+  const rest = ruts.reduce((text, found) => text.replace(found, ' '), normalized)
+  return rest.search(account) >= 0 || /cuenta ?rut/i.test(normalized)
+}

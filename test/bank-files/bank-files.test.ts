@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readStatement } from '#server/domain/statements/statement-reader.ts'
+import type { Reading } from '#server/domain/statements/index.ts'
+import type { Answer } from './corpus.ts'
+
+const folder = join(import.meta.dirname, 'files')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.json'),
+)
+
+test('the corpus has at least 120 files', () => expect(files.length).toBeGreaterThanOrEqual(120))
+
+/** A reading in the form of its answer. A line that does not say what it has to shows its words instead. */
+function asAnswered(reading: Reading, { lines: answers }: Answer) {
+  if (reading.kind === 'unreadable') {
+    const { line, code } = reading.problems[0] ?? {}
+    return { refused: { line, code } }
+  }
+  if (reading.kind !== 'read') return { asked: reading.kind }
+  const { lines, notes, format } = reading.statement
+  return {
+    format,
+    notes: notes.map(({ code }) => code),
+    lines: lines.map(({ bookedOn, minor, currency, words, payer }, at) => {
+      const text = `${payer ?? ''} ${words}`.replaceAll(' ', '')
+      const says = answers[at]?.says ?? ''
+      return {
+        bookedOn,
+        minor: String(minor),
+        currency,
+        says: text.includes(says.replaceAll(' ', '')) ? says : text,
+      }
+    }),
+  }
+}
+
+test.each(files.map((name) => name.slice(0, -'.json'.length)))(
+  '%s is read with the right answer for every line',
+  (name) => {
+    const answer = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Answer
+    const { currency, format, notes, lines, refused, asked } = answer
+    const bytes = readFileSync(join(folder, name))
+    const reading = readStatement(bytes, { currency, mappingFor: () => null, onlyDeposits: false })
+    const expected = refused ? { refused } : asked ? { asked } : { format, notes, lines }
+    expect(asAnswered(reading, answer)).toEqual(expected)
+  },
+)

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Currency } from '#shared/money.ts'
+import type { TableLayout } from './tables.ts'
+import type { TableFile } from './write-table.ts'
+
+/** A bank with the shape of its table, and the kinds of file to write it as. */
+export type BankLayout = {
+  readonly country: string
+  readonly bank: string
+  readonly currency: Currency
+  readonly layout: TableLayout
+  readonly files: readonly TableFile[]
+}
+
+const countries = ['es', 'mx', 'co', 'cl', 'ar', 'pe']
+
+/** Tables of banks of the six countries. Their headers are as published by others; none was compared with a file of the bank. */
+export const bankLayouts: readonly BankLayout[] = countries.flatMap((country) => {
+  const text = readFileSync(join(import.meta.dirname, 'layouts', `${country}.json`), 'utf8')
+  return (JSON.parse(text) as Omit<BankLayout, 'country'>[]).map((layout) => ({ country, ...layout }))
+})

@@ -1,0 +1,32 @@
+import type { Answer, CorpusFile } from './corpus.ts'
+
+const source = 'written for this test'
+
+/** A line of the answer: its day, its amount in the smallest unit, and what it says. */
+export type OddLine = readonly [bookedOn: string, minor: number, says: string]
+
+/** A file of the corpus with one peculiarity. */
+export function odd(
+  path: string,
+  text: string | Uint8Array,
+  lines: readonly OddLine[],
+  more: Partial<Answer> = {},
+): CorpusFile {
+  const answer: Answer = {
+    currency: 'EUR',
+    source,
+    format: 'csv',
+    notes: [],
+    ...more,
+    lines: lines.map(([bookedOn, minor, says]) => ({
+      bookedOn,
+      minor: String(minor),
+      currency: more.currency ?? 'EUR',
+      says,
+    })),
+  }
+  return { path, bytes: typeof text === 'string' ? Buffer.from(text) : text, answer }
+}
+
+/** The lines of a file. */
+export const page = (rows: readonly string[]) => rows.join('\n')

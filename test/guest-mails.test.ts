@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { pgliteForTests } from '#test/databases.ts'
+import { accountNotice } from '#server/platform/mail/account-notice.ts'
+import { postOffice, thanks } from '#server/platform/mail/mail.fixture.ts'
+
+/** Every mail that does not have the line, each to the people of a wedding or to the owner of an account. */
+const mailsToMembers = [
+  'server/domain/accounts/accounts.emails.tsx',
+  'server/domain/invitations/team-letters.tsx',
+  'server/domain/notifications/alarm-operator.tsx',
+  'server/domain/notifications/send-adoption-mail.tsx',
+  'server/domain/notifications/send-event-reminder.tsx',
+  'server/domain/notifications/send-rail-mail.tsx',
+]
+
+const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .map((name) => `server/${name}`)
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|fixture)\.tsx?$/.test(name))
+
+describe('A mail to guests', () => {
+  const getDatabase = pgliteForTests()
+
+  it.each(['es', 'es-AR', 'en'])(
+    'says in %s, in both of its forms, that accounts are never announced by mail',
+    async (language) => {
+      const office = postOffice(getDatabase)
+      const html = '<html><body><p>Hola</p></body></html>'
+      const to = { name: null, address: `${language}@example.com` }
+      await office.queue({ ...thanks, event: language, audience: 'public', to, language, html })
+      const mail = (await office.all()).find(({ toAddress }) => toAddress === to.address)
+      expect(mail?.html).toContain(accountNotice(language))
+      expect(mail?.html).toMatch(/<\/p><\/body><\/html>$/)
+      expect(mail?.text).toContain(accountNotice(language))
+    },
+  )
+
+  it('is every mail but those to the people of a wedding', () => {
+    const toMembers = sources.filter((name) => readFileSync(name, 'utf8').includes("audience: 'members'"))
+    expect(toMembers.toSorted()).toEqual(mailsToMembers)
+  })
+
+  it('speaks the language of its readers', () => {
+    expect([accountNotice('es-CO'), accountNotice('en-GB')]).toEqual([
+      accountNotice('es'),
+      accountNotice('en'),
+    ])
+  })
+})

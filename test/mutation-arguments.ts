@@ -1,0 +1,131 @@
+import { pino } from 'pino'
+import {
+  GraphQLEnumType,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLList,
+  GraphQLNonNull,
+} from 'graphql'
+import type { AppContext } from '#server/domain/accounts/index.ts'
+import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import { createExecutor } from '#server/platform/graphql/executor.ts'
+import { schema } from '#server/schema.ts'
+import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { freshSession, platformForTests, requestBy } from '#test/world.ts'
+
+export type ArgumentsWorld = Awaited<ReturnType<typeof argumentsWorld>>
+
+/** A published wedding with a promise that was sent, and its partner in front of the API. */
+export async function argumentsWorld(database: Parameters<typeof platformForTests>[0]) {
+  const platform = await platformForTests(database)
+  const world = await publishedWedding(platform)
+  const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
+  const token = privateToken(platform.secrets, made.id)
+  await markSent(requestBy(platform), token, world.rail.id)
+  const unforeseen: unknown[] = []
+  const executor = createExecutor<AppContext>({
+    schema,
+    log: pino({ level: 'silent' }),
+    contextFor: async () => requestBy(platform, freshSession(world.partner, platform.clock.now())),
+    stillAllowed: async () => true,
+    production: false,
+    onUnforeseen: () => unforeseen.push(null),
+  })
+  return { ...world, platform, token, contribution: made, executor, unforeseen }
+}
+
+/** What only one value fits, by the name of the field. */
+const knownValues = (world: ArgumentsWorld): Record<string, unknown> => ({
+  weddingId: world.wedding.id,
+  giftId: world.dinner.id,
+  contributionId: world.contribution.id,
+  railId: world.rail.id,
+  token: world.token,
+  slug: world.wedding.slug,
+  email: 'carmen@example.com',
+  contact: 'carmen@example.com',
+  password: 'una frase larga de prueba',
+  image: 'hot-air-balloon',
+  imgCover: 'cover-default',
+  startsAt: '2027-06-19T18:00',
+  mapUrl: 'https://example.com/mapa',
+  identifier: 'ES91 2100 0418 4502 0005 1332',
+  key: 'otra',
+  language: 'es',
+  drawing: 'hot-air-balloon',
+  sharing: 'whole',
+  kind: 'self',
+  country: 'ES',
+  tab: 'all',
+})
+
+/** A value that is right for its type and place; only the text under test is not. */
+export function soundValue(type: GraphQLInputType, name: string, world: ArgumentsWorld): unknown {
+  if (type instanceof GraphQLNonNull) return soundValue(type.ofType as GraphQLInputType, name, world)
+  if (type instanceof GraphQLList) return [soundValue(type.ofType as GraphQLInputType, name, world)]
+  if (type instanceof GraphQLInputObjectType) {
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [field.name, soundValue(field.type, field.name, world)]),
+    )
+  }
+  // A line of a promise has either shares or an amount.
+  if (name === 'shares') return null
+  const known = knownValues(world)
+  const plain: Record<string, unknown> = {
+    String: 'Texto',
+    Int: 2,
+    Boolean: true,
+    Minor: '9000',
+    Date: '2027-06-19',
+    DateTime: name === 'end' ? '2027-06-20T00:00:00Z' : '2027-06-19T00:00:00Z',
+    PageSize: 5,
+    UUID: world.platform.dice.uuid(),
+    RailKind: 'sepa',
+    RailChangeAct: 'change',
+    RecipientKind: 'address',
+    MessageKind: 'thanks',
+  }
+  if (type instanceof GraphQLEnumType) {
+    const values = type.getValues().map((value) => value.name)
+    return plain[type.name] ?? values.find((value) => value === known[name]) ?? values[0]
+  }
+  return plain[String(type)] && String(type) !== 'String' && String(type) !== 'UUID'
+    ? plain[String(type)]
+    : (known[name] ?? plain[String(type)])
+}
+
+/** Every place in the arguments where a text stands, as the path to it. */
+export function textPathsIn(
+  value: unknown,
+  type: GraphQLInputType,
+  path: (string | number)[] = [],
+): (string | number)[][] {
+  if (type instanceof GraphQLNonNull) return textPathsIn(value, type.ofType as GraphQLInputType, path)
+  if (type instanceof GraphQLList)
+    return textPathsIn((value as unknown[])[0], type.ofType as GraphQLInputType, [...path, 0])
+  if (type instanceof GraphQLInputObjectType) {
+    return Object.values(type.getFields()).flatMap((field) =>
+      textPathsIn((value as Record<string, unknown>)[field.name], field.type, [...path, field.name]),
+    )
+  }
+  return String(type) === 'String' ? [path] : []
+}
+
+/** The value with this text at this path. */
+export function withText(value: unknown, [first, ...rest]: (string | number)[], text: string): unknown {
+  if (first === undefined) return text
+  if (Array.isArray(value))
+    return value.map((one: unknown, index) => (index === first ? withText(one, rest, text) : one))
+  const object = value as Record<string, unknown>
+  return { ...object, [first]: withText(object[first], rest, text) }
+}
+
+/** Ids of nothing, for the paths alone. */
+export const emptyWorld = {
+  wedding: { id: '', slug: '' },
+  dinner: { id: '' },
+  contribution: { id: '' },
+  rail: { id: '' },
+  platform: { dice: { uuid: () => '' } },
+  token: '',
+} as unknown as ArgumentsWorld

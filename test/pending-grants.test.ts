@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import {
+  type AppContext,
+  changeEmail,
+  LinkNotValid,
+  openSession,
+  viewerOf,
+} from '#server/domain/accounts/index.ts'
+import { cancelEmailChange } from '#server/domain/accounts/cancel-email-change.ts'
+import { confirmEmail } from '#server/domain/accounts/confirm-email.ts'
+import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
+import { endSession } from '#server/domain/accounts/end-session.ts'
+import { openCalendarFeed } from '#server/domain/calendar/open-calendar-feed.ts'
+import { changePassword } from '#server/domain/credentials/change-password.ts'
+import { password, somebody, withSecondFactor } from '#server/domain/credentials/credentials.fixture.ts'
+import { renewRecoveryCodes } from '#server/domain/credentials/renew-recovery-codes.ts'
+import { requestPasswordReset } from '#server/domain/credentials/request-password-reset.ts'
+import { resetPassword } from '#server/domain/credentials/reset-password.ts'
+import { inviteToTeam } from '#server/domain/invitations/index.ts'
+import { proposeRailChange } from '#server/domain/payments/index.ts'
+import { createWedding } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { pendingGrants } from '#server/pending-grants.ts'
+import { seconds } from '#shared/duration.ts'
+import { onBothEngines, pgliteForTests } from '#test/databases.ts'
+import { postOf } from '#test/post.ts'
+import { weddingInput } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+
+const another = 'la mesa siete está justa'
+
+onBothEngines('What a stolen session leaves behind', (getDatabase) => {
+  /** An owner with a session, and a thief with another one who has left everything behind that a session can. */
+  const begin = async () => {
+    const platform = await platformForTests(getDatabase())
+    const post = postOf(platform)
+    const owner = await somebody(platform)
+    const { database } = platform
+    const wedding = await createWedding(owner.by(), weddingInput(platform))
+    await database.transaction((tx) =>
+      tx.execute(
+        sql`update weddings set status = 'published', published_at = now() where id = ${wedding.id}`,
+      ),
+    )
+    const stolen = await database.transaction((tx) => openSession(tx, owner.by(), owner.id, 'password'))
+    const thief = requestBy(platform, await viewerOf(platform, stolen))
+    await leaveBehind(thief, wedding.id)
+    await post.to(owner.email)
+    platform.clock.advance(seconds(1))
+    return { platform, post, owner, thief, wedding }
+  }
+
+  const leaveBehind = async (thief: AppContext, weddingId: string) => {
+    const id = thief.dice.uuid()
+    const bank = {
+      kind: 'sepa',
+      holder: 'LUCIA FERNANDEZ',
+      identifier: 'ES91 2100 0418 4502 0005 1332',
+    } as const
+    await changeEmail(thief, `thief-${id}@example.com`, password)
+    await inviteToTeam(thief, { id, weddingId, part: 'partner', name: 'Eve', email: null })
+    await openCalendarFeed(thief, weddingId)
+    await proposeRailChange(thief, {
+      id: thief.dice.uuid(),
+      weddingId,
+      act: 'add',
+      rail: { id: thief.dice.uuid(), weddingId, ...bank },
+    })
+  }
+
+  const leftFor = async (context: AppContext, accountId: string) => {
+    const [left] = await rows<Record<string, boolean>>(
+      context.database.db,
+      sql`select
+        exists (select from one_time_tokens where account_id = ${accountId} and purpose = 'changeEmail') as email,
+        exists (select from team_invitations where invited_by = ${accountId} and revoked_at is null) as invitation,
+        exists (select from calendar_feeds where account_id = ${accountId}) as feed,
+        exists (select from rail_changes where proposed_by = ${accountId} and state = 'proposed') as bank`,
+    )
+    return Object.entries(left ?? {})
+      .filter(([, is]) => is)
+      .map(([name]) => name)
+  }
+
+  type World = Awaited<ReturnType<typeof begin>>
+  const newPassword = ({ owner }: World) => changePassword(owner.by(), password, another)
+  const reset = async ({ platform, post, owner }: World) => {
+    await requestPasswordReset(requestBy(platform), owner.email)
+    await resetPassword(requestBy(platform), await post.link(owner.email, 'nueva-contrasena'), another)
+  }
+  const factor = ({ platform, owner }: World) => withSecondFactor(platform, owner.by)
+  const otherSessions = ({ owner }: World) => endOtherSessions(owner.by())
+  const thatSession = ({ owner, thief }: World) =>
+    endSession(owner.by(), thief.viewer.kind === 'account' ? thief.viewer.sessionId : '')
+
+  it.each([
+    ['a new password', newPassword, []],
+    ['a password by link', reset, []],
+    ['a second factor', factor, ['feed', 'bank']],
+    ['the end of other sessions', otherSessions, ['feed', 'bank']],
+    ['the end of that session', thatSession, ['feed', 'bank']],
+  ])('is revoked by %s', async (_, change: (world: World) => Promise<unknown>, stays) => {
+    const world = await begin()
+    expect(await leftFor(world.thief, world.owner.id)).toEqual(['email', 'invitation', 'feed', 'bank'])
+    await change(world)
+    expect(await leftFor(world.thief, world.owner.id)).toEqual(stays)
+  })
+
+  it('is revoked by new recovery codes', async () => {
+    const platform = await platformForTests(getDatabase())
+    const owner = await somebody(platform)
+    const { code } = await withSecondFactor(platform, owner.by)
+    await changeEmail(owner.by(), 'eve@example.com', password)
+    await renewRecoveryCodes(owner.by(), password, code())
+    expect(await leftFor(owner.by(), owner.id)).toEqual([])
+  })
+
+  it('does not take over the account: the confirmed link of the thief is dead, the old address still cancels', async () => {
+    const { platform, post, owner, thief } = await begin()
+    await changeEmail(thief, 'eve-2@example.com', password)
+    const theirs = await post.link('eve-2@example.com', 'confirmar')
+    const cancel = await post.link(owner.email, 'cancelar-cambio')
+    await changePassword(owner.by(), password, another)
+    await expect(confirmEmail(requestBy(platform), theirs)).rejects.toThrow(LinkNotValid)
+    expect(await cancelEmailChange(requestBy(platform), cancel)).toEqual({ email: owner.email })
+  })
+
+  it('leaves what the session of the owner sent itself', async () => {
+    const platform = await platformForTests(getDatabase())
+    const owner = await somebody(platform)
+    const { id: weddingId } = await createWedding(owner.by(), weddingInput(platform))
+    const id = platform.dice.uuid()
+    await inviteToTeam(owner.by(), { id, weddingId, part: 'partner', name: 'Ana', email: null })
+    await endOtherSessions(owner.by())
+    await changePassword(owner.by(), password, another)
+    expect(await leftFor(owner.by(), owner.id)).toEqual(['invitation'])
+  })
+})
+
+describe('The list of pending grants', () => {
+  const getDatabase = pgliteForTests()
+  const held = pendingGrants.flatMap(({ heldIn }) => heldIn)
+
+  /** Tables with a token, a digest or a time from which something counts, that give an account nothing later. */
+  const otherTables = [
+    'sessions', // ended by endSessionsOf, of which revoking is a part
+    'recovery_codes', // replaced with the second factor
+    'passkey_challenges', // they open nothing without the passkey, and live five minutes
+    'contributions', // links of guests, not of accounts
+    'followers',
+    'postcards',
+    'households',
+    'card_attempts',
+    'sandbox_payments',
+    'trail_links', // digests of entries in a hash chain
+  ]
+
+  it('names every table that holds a token, a digest or something that takes effect later', async () => {
+    const found = await rows<{ name: string }>(
+      getDatabase().db,
+      sql`select distinct table_name as name from information_schema.columns
+        where table_schema = 'public'
+          and column_name ~ '(token_hash|digest|expires_at|lapses_at|takes_effect_at|usable_from)$' order by 1`,
+    )
+    expect(
+      found.map(({ name }) => name).filter((name) => !held.includes(name) && !otherTables.includes(name)),
+    ).toEqual([])
+  })
+
+  /** Keys of ours that sign nothing an account could use after its session ended. */
+  const otherPurposes: readonly string[] = [
+    'session-token',
+    'known-device', // opens nothing
+    'security-log', // fingerprints
+    'private-link:row-id', // ids of rows, no links
+    'private-link:freeze', // the operator pauses payments: it protects
+    'private-link:stop', // links that only cancel or freeze: they protect
+    'private-link:way-back', // the way back of somebody who was made to leave: it protects, like cancelEmailChange
+    'seal:second-factor', // encrypts the secret of the factor itself
+    'seal:card-keys',
+    'card-sandbox-key',
+    'card-sandbox-webhook',
+    'card-return',
+    'link-picture',
+    'postcard-picture',
+    'asked-from',
+    // Files by signed links that live for minutes.
+    'keepsake-link',
+    'attachment-link',
+    'voice-note',
+    // Links and keys of guests.
+    'page-key',
+    'private-link',
+    'private-link:follower',
+    'private-link:postcard',
+    'private-link:invitation',
+    'private-link:${kind}',
+  ]
+
+  it('names every purpose for which we sign or encrypt', () => {
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test|fixture)\.tsx?$/.test(path))
+      .map((path) => readFileSync(join('server', path), 'utf8'))
+    const purposes = files.flatMap((text) => [
+      ...[...text.matchAll(/secrets\.key\(\s*['"`]([^'"`]+)['"`]/g)].map(([, purpose]) => purpose ?? ''),
+      ...(/\bencrypt\(/.test(text)
+        ? [...text.matchAll(/purpose = '([^']+)'/g)].map(([, purpose]) => `seal:${purpose}`)
+        : []),
+    ])
+    expect(purposes.length).toBeGreaterThan(15)
+    expect(purposes.filter((purpose) => !held.includes(purpose) && !otherPurposes.includes(purpose))).toEqual(
+      [],
+    )
+  })
+})

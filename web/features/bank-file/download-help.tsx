@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import downloads from './bank-downloads.json' with { type: 'json' }
+
+type BankDownload = {
+  readonly bank: string
+  /** Formats to ask for. */
+  readonly files: string
+  /** The bank's own menus, in the bank's language. */
+  readonly path: string | null
+  /** Where it is described, and the day on which it was checked; null while nobody has. */
+  readonly source: string | null
+  readonly knownOn: string | null
+}
+
+const byCountry: Readonly<Record<string, readonly BankDownload[]>> = downloads
+
+/** How the banks of the wedding's country give the file, each with the day on which that was checked. */
+export function DownloadHelp() {
+  const { t } = useTranslation('bank')
+  const format = useFormat()
+  const { country } = useWedding()
+  return (
+    <details className="ws-card padded">
+      <summary>{t('download.title')}</summary>
+      <p className="t13 mut">{t('download.text')}</p>
+      <ul className="bank-remarks">
+        {(byCountry[country] ?? []).map(({ bank, files, path, knownOn }) => (
+          <li key={bank}>
+            <b>{bank}</b>: {path && <span lang="es">{path} · </span>}
+            {files}{' '}
+            <span className="mut">
+              ({knownOn ? t('download.known', { date: format.date(knownOn) }) : t('download.unchecked')})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

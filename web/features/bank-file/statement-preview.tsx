@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { KeepStatementDocument } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { BankStatement } from './ask-bank-file.ts'
+import { Remarks } from './remarks.tsx'
+
+type Preview = NonNullable<BankStatement['preview']>
+
+/** What a file was understood as: deposits, payments and what was not understood. Nothing is kept before a partner says so. */
+export function StatementPreview({ statement, preview }: { statement: BankStatement; preview: Preview }) {
+  const { t } = useTranslation('bank')
+  const format = useFormat()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const { deposits, payments, shownDeposits, shownPayments, otherAccounts } = preview
+  const keep = async () => {
+    const answer = await attempt(() => execute(KeepStatementDocument, { id: statement.id }))
+    if (answer?.keepStatement.__typename === 'StatementMoved')
+      notice({ kind: 'problem', text: t('preview.moved') })
+    await revalidate()
+  }
+  return (
+    <div className="bank-preview">
+      <h2>{t('preview.title')}</h2>
+      {otherAccounts.length > 0 && (
+        <p className="bank-preview-other" role="alert">
+          {t('preview.otherAccount', { count: otherAccounts.length, accounts: format.list(otherAccounts) })}
+        </p>
+      )}
+      <PreviewLines
+        title={t('preview.deposits', { count: deposits })}
+        lines={shownDeposits}
+        total={deposits}
+      />
+      <PreviewLines
+        title={t('preview.payments', { count: payments })}
+        lines={shownPayments}
+        total={payments}
+      />
+      {statement.notes.length > 0 && (
+        <details>
+          <summary>{t('preview.notes', { count: statement.notes.length })}</summary>
+          <Remarks remarks={statement.notes} />
+        </details>
+      )}
+      <Action look="primary" busy={busy} onClick={() => void keep()}>
+        {t('preview.keep', { count: deposits })}
+      </Action>
+    </div>
+  )
+}
+
+function PreviewLines({
+  title,
+  lines,
+  total,
+}: {
+  title: string
+  lines: Preview['shownDeposits']
+  total: number
+}) {
+  const { t } = useTranslation('bank')
+  const format = useFormat()
+  if (total === 0) return <p className="t13">{title}</p>
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map(({ bookedOn, amount, words }, at) => (
+          <li key={at}>
+            <span>
+              {words || t('line.silent')} <small>{format.date(bookedOn)}</small>
+            </span>
+            <b className="num">{format.money(amount)}</b>
+          </li>
+        ))}
+      </ul>
+      {total > lines.length && (
+        <p className="t12 mut">{t('preview.more', { count: total - lines.length })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
+import rails from '#web/i18n/es/rails.json' with { type: 'json' }
+import { createI18n } from '#web/i18n/instance.ts'
+import { DetailsChanged } from './details-changed.tsx'
+
+const i18n = createI18n('es', { resources: { es: { rails } } })
+const render = (detailsChangedAt: string | null, detailsChangedRecentlyAt: string | null) =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <DetailsChanged gift={{ detailsChangedAt, detailsChangedRecentlyAt }} timeZone="Europe/Madrid" />
+    </I18nextProvider>,
+  ).replace(/<svg.*?<\/svg>/s, '')
+
+test('a guest reads nothing where the details did not change', () => {
+  expect(render(null, null)).toBe('')
+})
+
+test('a guest reads when the details changed in the last 14 days, and whom to call', () => {
+  const shown = render(null, '2026-11-12T10:00:00Z')
+  expect(shown).toContain(
+    '<b>Estos datos cambiaron el 12 de noviembre de 2026.</b> Si tienes dudas, llama a la pareja.',
+  )
+})
+
+test('a guest who may hold old details is told not to use them, and whom to call while the change is recent', () => {
+  const shown = render('2026-11-12T10:00:00Z', '2026-11-12T10:00:00Z')
+  expect(shown).toContain('no uses aquellos')
+  expect(shown).toContain('llama a la pareja')
+  expect(render('2026-11-12T10:00:00Z', null)).not.toContain('llama a la pareja')
+})

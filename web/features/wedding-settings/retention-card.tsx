@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { execute } from '#web/graphql/execute.ts'
+import {
+  type GuestRetentionPeriod,
+  SetGuestRetentionDocument,
+  type WeddingPrivacyFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { ChoiceList } from '#web/ui/workspace/choice-list.tsx'
+
+type Retention = NonNullable<WeddingPrivacyFragment['guestRetention']>
+type RetentionCardProps = { weddingId: string; retention: Retention }
+
+const periods = ['months12', 'months24', 'months36', 'askYearly'] as const
+
+/** How long the data of guests is kept after the wedding. The email about the erasure leads here. */
+export function RetentionCard({ weddingId, retention }: RetentionCardProps) {
+  const { t } = useTranslation('privacy')
+  const [chosen, setChosen] = useState(retention.period)
+  const { save, busy } = useSave(weddingId)
+  return (
+    <SectionCard title={t('retention.title')} className="privacy-card">
+      <form
+        id="datos-de-invitados"
+        className="settings-fields"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(chosen)
+        }}
+      >
+        <ErasureDay retention={retention} />
+        {retention.isAnnounced && (
+          <div className="settings-actions">
+            <Action look="primary" busy={busy} onClick={() => void save('askYearly')}>
+              {t('retention.longer')}
+            </Action>
+          </div>
+        )}
+        <ChoiceList
+          legend={t('retention.legend')}
+          value={chosen}
+          onChoose={setChosen}
+          choices={periods.map((period) => ({
+            value: period,
+            label: t(`retention.${period}.label`),
+            text: t(`retention.${period}.text`),
+          }))}
+        />
+        {chosen !== retention.period && (
+          <div className="settings-actions">
+            <Action type="submit" look="primary" busy={busy}>
+              {t('retention.save')}
+            </Action>
+          </div>
+        )}
+        <p className="mut t13">{t('retention.what')}</p>
+      </form>
+    </SectionCard>
+  )
+}
+
+function ErasureDay({ retention: { erasesOn, erasedOn, isAnnounced } }: { retention: Retention }) {
+  const { t } = useTranslation('privacy')
+  const format = useWeddingFormat()
+  if (erasedOn) return <p>{t('retention.done', { date: format.date(erasedOn) })}</p>
+  if (!erasesOn) return null
+  const date = format.date(erasesOn)
+  if (!isAnnounced) return <p>{t('retention.when', { date })}</p>
+  return (
+    <p className="settings-warning" role="status">
+      <span>{t('retention.announced', { date })}</span>
+    </p>
+  )
+}
+
+function useSave(weddingId: string) {
+  const { t } = useTranslation('privacy')
+  const notice = useNotice()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const save = async (period: GuestRetentionPeriod) => {
+    const answer = await attempt(() => execute(SetGuestRetentionDocument, { weddingId, period }))
+    if (!answer) return
+    await revalidate()
+    if (answer.setGuestRetention.__typename === 'Wedding') notice({ text: t('retention.saved') })
+    else notice({ kind: 'problem', text: t('retention.gone') })
+  }
+  return { save, busy }
+}

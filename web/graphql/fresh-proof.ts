@@ -1,0 +1,35 @@
+/** What an operation needs as proof of identity: the password, or the second factor of an account that has one. */
+export type ProofKind = 'password' | 'secondFactor'
+
+/** Asks the person for a proof and sends it; false if they decline. */
+type AskForProof = (kind: ProofKind) => Promise<boolean>
+
+/** The person was asked for a fresh proof of identity and declined: nothing was done, and there is nothing to report. */
+export class ProofDeclined extends Error {
+  override readonly name = 'ProofDeclined'
+}
+
+let ask: AskForProof | null = null
+let pending: { readonly kind: ProofKind; readonly given: Promise<boolean> } | null = null
+
+/** Makes `asking` the one place that asks for proofs, until the returned function is called. */
+export function answerProofRequests(asking: AskForProof): () => void {
+  ask = asking
+  return () => {
+    if (ask === asking) ask = null
+  }
+}
+
+/**
+ * Asks for a proof where there is a place that does; null where there is none. Operations refused at the same time for the same
+ * reason share one question.
+ */
+export async function requestProof(kind: ProofKind): Promise<boolean | null> {
+  if (!ask) return null
+  if (pending?.kind === kind) return pending.given
+  const given = ask(kind).finally(() => {
+    if (pending?.given === given) pending = null
+  })
+  pending = { kind, given }
+  return given
+}
