@@ -59,8 +59,9 @@ export default defineConfig({
           // Every file starts a server of its own; nothing else is shared but the worker's browser.
           isolate: false,
           // As long as a browser may look for what is to appear; what is there at once costs nothing.
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+          // A hang ends; a slow machine is no failure of ours.
+          testTimeout: 300_000,
           // The first files wait until the sample has been loaded.
           hookTimeout: 300_000,
         },
@@ -73,8 +74,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           env: { JOURNEYS_IN: 'demonstration' },
           isolate: false,
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -126,7 +126,7 @@ async function openRoom(browser: Browser, origin: string, options: BrowserContex
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin })
   const complaints: string[] = []
   context.on('console', (message) => {

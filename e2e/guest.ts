@@ -81,7 +81,7 @@ export async function expectOnGiftPage(page: Page, slug: string, words: string |
         await page.goto(`${wedding}/lista/${slug}`)
         return page.getByRole('main').innerText()
       },
-      { timeout: 20_000, interval: 100 },
+      { interval: 100 },
     )
     .toMatch(words)
 }

@@ -105,7 +105,7 @@ async function waitForMail(folder: string, address: string, subject: string): Pr
         found = mails.find((mail) => mail.to.includes(address) && mail.subject.includes(subject))
         return found ? subject : mails.map((mail) => `${mail.to}: ${mail.subject}`)
       },
-      { timeout: 30_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe(subject)
   if (!found) throw new Error('The mail was there a moment ago')

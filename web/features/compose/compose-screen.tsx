@@ -47,7 +47,7 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
   const files = useFiles(weddingId, writing.attachments, (attachments) => write({ attachments }))
   const { isOver: isDragging, landing } = useDroppedFiles((added) => void files.add(added))
   useForwardedFiles(forwarding, files.add)
-  const sending = useSending({ id, draft, typed, isSendingFiles: files.isSending, acts, backTo })
+  const sending = useSending({ id, draft, typed, files, acts, backTo })
   const problem = draft.problem ?? sending.problem
   const change = (changes: Partial<Writing>) => {
     sending.forgetProblem()
@@ -64,7 +64,8 @@ export function ComposeScreen({ id, stored, seed, forwarding, backTo, acts }: Co
     >
       <PageName title={t('compose.label')} />
       <ComposeHead backTo={backTo} onDiscard={() => void sending.discard()} />
-      <div className="reading-body" inert={sending.busy}>
+      {/* A file that takes long can be left out while the letter waits for it. */}
+      <div className="reading-body" inert={sending.busy && !files.isSending}>
         <div className="compose-sheet">
           <TwoTexts draft={draft} />
           {draft.problem === 'gone' && <Gone writing={writing} />}

@@ -20,6 +20,7 @@ export function useFiles(
   const [underway, setUnderway] = useState<readonly Underway[]>([])
   const here = useRef(attached)
   const stopping = useRef(new Map<string, AbortController>())
+  const inHand = useRef(new Set<Promise<boolean>>())
   useEffect(() => {
     here.current = attached
   }, [attached])
@@ -34,24 +35,40 @@ export function useFiles(
     stopping.current.delete(key)
     setUnderway((before) => before.filter((one) => one.key !== key))
   }
-  const sendOne = async (file: File, key: string) => {
-    const problem = weigh(file, here.current)
-    if (problem) return change(key, { problem })
-    const stop = new AbortController()
-    stopping.current.set(key, stop)
+  /** Whether it has arrived, or is not wanted any more. */
+  const sendOne = async (file: File, key: string): Promise<boolean> => {
+    const signal = stopping.current.get(key)?.signal
+    if (!signal || signal.aborted) return true
     const onProgress = (part: number) => change(key, { part })
-    const answer = await sendFile(file, weddingId, { signal: stop.signal, onProgress })
-    if (stop.signal.aborted) return
-    if (typeof answer === 'string') return change(key, { problem: answer })
+    const answer = weigh(file, here.current) ?? (await sendFile(file, weddingId, { signal, onProgress }))
+    if (signal.aborted) return true
+    if (typeof answer === 'string') {
+      change(key, { problem: answer })
+      return false
+    }
     here.current = [...here.current, answer]
     onArrived([...here.current])
     drop(key)
+    return true
+  }
+  const sendEach = async (queued: readonly { file: File; key: string }[]): Promise<boolean> => {
+    let haveArrived = true
+    for (const { file, key } of queued) haveArrived = (await sendOne(file, key)) && haveArrived
+    return haveArrived
   }
   const add = async (files: readonly File[]) => {
     const queued = files.map((file) => ({ file, key: newId() }))
+    for (const { key } of queued) stopping.current.set(key, new AbortController())
     const waiting = queued.map(({ file, key }) => ({ key, name: file.name, part: 0, problem: null }))
     setUnderway((before) => [...before, ...waiting])
-    for (const { file, key } of queued) await sendOne(file, key)
+    const sent = sendEach(queued)
+    inHand.current.add(sent)
+    await sent
+    inHand.current.delete(sent)
   }
-  return { underway, add, drop, isSending: underway.some(({ problem }) => problem === null) }
+  /** Waits for what is on its way; whether all of it has joined the letter. */
+  const settled = async () => (await Promise.all(inHand.current)).every(Boolean)
+  return { underway, add, drop, settled, isSending: underway.some(({ problem }) => problem === null) }
 }
+
+export type Files = ReturnType<typeof useFiles>

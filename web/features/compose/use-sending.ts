@@ -9,6 +9,7 @@ import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts
 import { discardDraft, type DraftProblem, sendDraft } from './draft-requests.ts'
 import { sendWritten } from './send-written.ts'
 import type { Draft } from './use-draft.ts'
+import type { Files } from './use-files.ts'
 import { useLeavingDraft } from './use-leaving-draft.ts'
 import { isEmptyHtml, isNothing, type Writing } from './writing.ts'
 
@@ -18,13 +19,13 @@ type Sent = {
   id: string
   draft: Draft
   typed: string
-  isSendingFiles: boolean
+  files: Pick<Files, 'settled'>
   acts: MailActs
   backTo: string
 }
 
-/** Sends the letter now, or at a time; for a moment it can be taken back. Or throws it away. */
-export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: Sent) {
+/** Sends the letter now, or at a time, as soon as its files have arrived; for a moment it can be taken back. Or throws it away. */
+export function useSending({ id, draft, typed, files, acts, backTo }: Sent) {
   const { t } = useTranslation('mailbox')
   const notice = useNotice()
   const navigate = useNavigate()
@@ -40,9 +41,10 @@ export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: S
   }
   const send = (at: string | null) =>
     attempt(async () => {
-      const found = typed.trim() !== '' ? 'typed' : lackOf(draft.writing, isSendingFiles)
+      const found = typed.trim() !== '' ? 'typed' : lackOf(draft.writing)
       setProblem(found)
       if (found) return
+      if (!(await files.settled())) return setProblem('files')
       // Where there are two texts now, the screen asks which of them is meant.
       const tellUnsaved = () => setProblem(draft.stateNow() === 'offline' ? 'unsaved' : null)
       if (!(await draft.save())) return tellUnsaved()
@@ -74,8 +76,7 @@ export function useSending({ id, draft, typed, isSendingFiles, acts, backTo }: S
 }
 
 /** What a letter lacks before it can be sent. */
-function lackOf({ to, content }: Writing, isSendingFiles: boolean): SendingProblem | null {
+function lackOf({ to, content }: Writing): SendingProblem | null {
   if (to.length === 0) return 'to'
-  if (isEmptyHtml(content)) return 'content'
-  return isSendingFiles ? 'files' : null
+  return isEmptyHtml(content) ? 'content' : null
 }
