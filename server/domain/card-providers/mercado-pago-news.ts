@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MercadoPagoApp } from './mercado-pago-oauth.ts'
-import { isSignedByMercadoPago } from './mercado-pago-signature.ts'
+import { checkMercadoPagoSignature } from './mercado-pago-signature.ts'
 import type { Incoming, Verified } from './port.ts'
 
 const news = z.object({
@@ -30,15 +30,18 @@ export function readPermissionNews(
   now: Date,
 ): PermissionNews {
   const dataId = new URL(incoming.url).searchParams.get('data.id') ?? ''
-  const signature = isSignedByMercadoPago(webhookSecrets, incoming, dataId, now)
-  if (signature !== 'right') return { ok: false, reason: signature }
+  const signature = checkMercadoPagoSignature(webhookSecrets, incoming, dataId, now)
+  if (!signature.signed) return { ok: false, reason: 'badSignature' }
   try {
     const read = news.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(incoming.body)))
     const kind = read.action ?? read.type
     const ended = read.type === 'mp-connect' && read.action === 'application.deauthorized'
     return {
       ok: true,
-      dedupeKey: [read.type, kind, String(read.id)].join(':'),
+      // As for payments: of a late notice only what was signed tells it apart from another.
+      dedupeKey: signature.late
+        ? ['late', ended ? 'ended' : 'other', signature.manifest].join(':')
+        : [read.type, kind, String(read.id)].join(':'),
       kind,
       endedFor: ended && read.user_id ? String(read.user_id) : null,
     }

@@ -12,16 +12,27 @@ export function manifestOf(dataId: string, requestId: string, stamp: string): st
   return `${part('id', dataId)}${part('request-id', requestId)}${part('ts', stamp)}`
 }
 
+type SignatureCheck =
+  | { readonly signed: false }
+  | {
+      readonly signed: true
+      /** Whether it was signed within five minutes of now: a late notice was delayed on its way, or is played again. */
+      readonly late: boolean
+      /** The text that was signed, in lower case: the same for every copy of one notice. */
+      readonly manifest: string
+    }
+
 /**
- * Whether the notification was signed with one of these secrets, not long ago and not in the future. The id is signed in either
- * casing, and the time is written in seconds or in milliseconds: both are seen in the wild.
+ * Checks whether the notice was signed with one of these secrets, and when. The id is signed in either casing, and the time is
+ * written in seconds or in milliseconds: both are seen in the wild. The age is told, not judged: a notice of Mercado Pago only says
+ * what to fetch, so that an old one is fetched as well.
  */
-export function isSignedByMercadoPago(
+export function checkMercadoPagoSignature(
   secrets: readonly string[],
   incoming: Incoming,
   dataId: string,
   now: Date,
-): 'right' | 'badSignature' | 'tooOld' {
+): SignatureCheck {
   const parts = new Map(
     (incoming.headers['x-signature'] ?? '').split(',').map((part) => {
       const [name = '', value = ''] = part.split('=')
@@ -30,11 +41,12 @@ export function isSignedByMercadoPago(
   )
   const stamp = parts.get('ts') ?? ''
   const given = parts.get('v1') ?? ''
-  if (!/^\d{1,15}$/.test(stamp)) return 'badSignature'
+  if (!/^\d{1,15}$/.test(stamp)) return { signed: false }
   const requestId = incoming.headers['x-request-id'] ?? ''
   const texts = [...new Set([dataId, dataId.toLowerCase()])].map((id) => manifestOf(id, requestId, stamp))
   const right = secrets.some((secret) => texts.some((text) => same(given, hmac(secret, text))))
-  if (!right) return 'badSignature'
+  if (!right) return { signed: false }
   const at = Number(stamp) >= from1e12 ? Number(stamp) : Number(stamp) * 1000
-  return Math.abs(now.getTime() - at) > tolerance ? 'tooOld' : 'right'
+  const late = Math.abs(now.getTime() - at) > tolerance
+  return { signed: true, late, manifest: manifestOf(dataId.toLowerCase(), requestId, stamp) }
 }

@@ -14,7 +14,7 @@ import type {
   Wire,
 } from './port.ts'
 import { paymentSeen, paymentShape } from './mercado-pago-payment.ts'
-import { isSignedByMercadoPago } from './mercado-pago-signature.ts'
+import { checkMercadoPagoSignature } from './mercado-pago-signature.ts'
 import { everyPage, no, readAs, speak } from './speak.ts'
 
 export type MercadoPagoKeys = {
@@ -155,12 +155,19 @@ function preferenceOf(payment: NewPayment, price: number, now: Date) {
     ...(payment.email && { payer: { email: payment.email } }),
     back_urls: { success: returnUrl, pending: returnUrl, failure: returnUrl },
     auto_return: 'approved',
-    notification_url: payment.webhookUrl,
+    notification_url: webhooksOnly(payment.webhookUrl),
     expires: true,
     expiration_date_from: now.toISOString(),
     expiration_date_to: payment.expiresAt.toISOString(),
     metadata: { reference },
   }
+}
+
+/** Without this Mercado Pago also sends its older IPN notices, which nobody signs. It adds its own parameters after ours. */
+function webhooksOnly(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('source_news', 'webhooks')
+  return url.href
 }
 
 const searchResult = z.object({ results: z.array(paymentShape) })
@@ -186,20 +193,24 @@ const ping = z.object({
 
 function verify(keys: MercadoPagoKeys, incoming: Incoming, now: Date): Verified {
   const dataId = new URL(incoming.url).searchParams.get('data.id') ?? ''
-  const signature = isSignedByMercadoPago(keys.webhookSecrets, incoming, dataId, now)
-  if (signature !== 'right') return { ok: false, reason: signature }
+  const signature = checkMercadoPagoSignature(keys.webhookSecrets, incoming, dataId, now)
+  if (!signature.signed) return { ok: false, reason: 'badSignature' }
   try {
     const read = ping.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(incoming.body)))
     // Signed is what stands in the address; the body is not: only what both say is followed.
     if (String(read.data.id).toLowerCase() !== dataId.toLowerCase()) return { ok: false, reason: 'malformed' }
-    const dedupeKey = [read.type, dataId, read.action ?? '', String(read.id ?? '')].join(':')
+    const isPayment = read.type === 'payment'
+    // A late notice may be an old one played again with another body: only what was signed tells it apart.
+    const dedupeKey = signature.late
+      ? ['late', isPayment ? 'payment' : 'other', signature.manifest].join(':')
+      : [read.type, dataId, read.action ?? '', String(read.id ?? '')].join(':')
     return {
       ok: true,
       dedupeKey,
       kind: read.action ?? read.type,
       account: null,
       observations: [],
-      ask: read.type === 'payment' ? [dataId] : [],
+      ask: isPayment ? [dataId] : [],
     }
   } catch {
     return { ok: false, reason: 'malformed' }

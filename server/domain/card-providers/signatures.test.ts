@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { add, minutes, seconds, subtract } from '#shared/duration.ts'
-import { isSignedByMercadoPago, manifestOf } from './mercado-pago-signature.ts'
+import { checkMercadoPagoSignature, manifestOf } from './mercado-pago-signature.ts'
 import { signTimestamped, verifyTimestamped } from './timestamped-signature.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -66,24 +66,27 @@ describe('The signature of Mercado Pago', () => {
     expect(manifestOf('123', '', '17')).toBe('id:123;ts:17;')
   })
 
+  const check = (...given: Parameters<typeof checkMercadoPagoSignature>) => {
+    const found = checkMercadoPagoSignature(...given)
+    return found.signed ? (found.late ? 'late' : 'right') : 'badSignature'
+  }
+
   it('is taken with its time in seconds or in milliseconds, and its id in either casing', () => {
-    expect(isSignedByMercadoPago([secret], signed(inSeconds), '123456', now)).toBe('right')
-    expect(isSignedByMercadoPago([secret], signed(String(now.getTime())), '123456', now)).toBe('right')
-    expect(isSignedByMercadoPago([secret], signed(inSeconds, 'abc'), 'ABC', now)).toBe('right')
-    expect(isSignedByMercadoPago([secret], signed(inSeconds, 'ABC'), 'ABC', now)).toBe('right')
+    expect(check([secret], signed(inSeconds), '123456', now)).toBe('right')
+    expect(check([secret], signed(String(now.getTime())), '123456', now)).toBe('right')
+    expect(check([secret], signed(inSeconds, 'abc'), 'ABC', now)).toBe('right')
+    expect(check([secret], signed(inSeconds, 'ABC'), 'ABC', now)).toBe('right')
   })
 
-  it('is refused when the payment, the secret or the time is another', () => {
-    expect(isSignedByMercadoPago([secret], signed(inSeconds), '123457', now)).toBe('badSignature')
-    expect(isSignedByMercadoPago(['another secret'], signed(inSeconds), '123456', now)).toBe('badSignature')
-    expect(isSignedByMercadoPago([secret], signed(inSeconds), '123456', add(now, seconds(301)))).toBe(
-      'tooOld',
-    )
-    expect(isSignedByMercadoPago([secret], signed(inSeconds), '123456', subtract(now, seconds(301)))).toBe(
-      'tooOld',
-    )
-    expect(isSignedByMercadoPago([secret], { ...signed(inSeconds), headers: {} }, '123456', now)).toBe(
-      'badSignature',
-    )
+  it('is refused when the payment or the secret is another', () => {
+    expect(check([secret], signed(inSeconds), '123457', now)).toBe('badSignature')
+    expect(check(['another secret'], signed(inSeconds), '123456', now)).toBe('badSignature')
+    expect(check([secret], { ...signed(inSeconds), headers: {} }, '123456', now)).toBe('badSignature')
+  })
+
+  it('tells a late notice after five minutes either way, not a second before', () => {
+    const at = (time: Date) => check([secret], signed(inSeconds), '123456', time)
+    expect([at(add(now, minutes(5))), at(add(now, seconds(301)))]).toEqual(['right', 'late'])
+    expect([at(subtract(now, minutes(5))), at(subtract(now, seconds(301)))]).toEqual(['right', 'late'])
   })
 })
