@@ -1,9 +1,7 @@
 import { setPaymentFreeze } from '#server/domain/payments/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
-import { readEnvOrExit } from '#server/platform/env.ts'
+import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
 
 // `npm run freeze-payments -- ADDRESS "reason"`, and `npm run unfreeze-payments -- ADDRESS "reason"`.
 const words = process.argv.slice(2)
@@ -19,26 +17,16 @@ const sentences = {
 /** The address of the page, from its whole URL as well. */
 const slugOf = (given: string) => given.replace(/^https?:\/\/[^/]+/, '').replace(/^\/|\/$/g, '')
 
-async function main(slug: string, why: string): Promise<void> {
-  const database = await openDatabase(readEnvOrExit())
-  try {
-    await migrate(database)
-    const platform = { database, clock: systemClock }
-    const result = await setPaymentFreeze(platform, { slug, act, reason: why, via: 'command' })
-    console.log(`${slug}: ${sentences[result]}`)
-    process.exitCode = result === 'noWedding' ? 1 : 0
-  } finally {
-    await database.close()
-  }
-}
-
 if (!address || !reason?.trim() || more.length > 0) {
   console.error(`Usage: npm run ${act}-payments -- <address of the page> "<reason, shown to the couple>"`)
   process.exitCode = 1
 } else {
-  await main(slugOf(address), reason.trim()).catch((error: unknown) => {
-    if (!(error instanceof CannotOpenDatabase)) throw error
-    console.error(error.message)
-    process.exitCode = 1
+  await runOnDatabase(async (database) => {
+    await migrate(database)
+    const slug = slugOf(address)
+    const platform = { database, clock: systemClock }
+    const result = await setPaymentFreeze(platform, { slug, act, reason: reason.trim(), via: 'command' })
+    console.log(`${slug}: ${sentences[result]}`)
+    if (result === 'noWedding') process.exitCode = 1
   })
 }

@@ -5,9 +5,7 @@ import {
 } from '#server/domain/accounts/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
-import { readEnvOrExit } from '#server/platform/env.ts'
+import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
 import { cryptoDice } from '#server/platform/ids.ts'
 import { pendingGrants } from '#server/pending-grants.ts'
 
@@ -25,33 +23,16 @@ const sentences: Record<SetAdministratorResult, string> = {
   unconfirmedEmail: 'has not confirmed this address. Open the link in the mail first.',
 }
 
-async function main(address: string): Promise<void> {
-  const env = readEnvOrExit()
-  const database = await openDatabase(env)
-  try {
-    await migrate(database)
-    followPendingGrants(pendingGrants)
-    const platform = {
-      database,
-      clock: systemClock,
-      dice: cryptoDice,
-      env: { publicUrl: env.publicUrl, production: env.production },
-    }
-    const result = await setAdministrator(platform, address, !removing)
-    console.log(`${address} ${sentences[result]}`)
-    process.exitCode = result === 'noAccount' || result === 'unconfirmedEmail' ? 1 : 0
-  } finally {
-    await database.close()
-  }
-}
-
 if (!email || more.length > 0) {
   console.error('Usage: npm run make-admin -- [--remove] <e-mail address of an account>')
   process.exitCode = 1
 } else {
-  await main(email).catch((error: unknown) => {
-    if (!(error instanceof CannotOpenDatabase)) throw error
-    console.error(error.message)
-    process.exitCode = 1
+  await runOnDatabase(async (database, { publicUrl, production }) => {
+    await migrate(database)
+    followPendingGrants(pendingGrants)
+    const platform = { database, clock: systemClock, dice: cryptoDice, env: { publicUrl, production } }
+    const result = await setAdministrator(platform, email, !removing)
+    console.log(`${email} ${sentences[result]}`)
+    if (result === 'noAccount' || result === 'unconfirmedEmail') process.exitCode = 1
   })
 }

@@ -1,23 +1,10 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
+import { endOnCannotOpen, usingDatabase } from '#server/platform/db/run-on-database.ts'
 import { connectedRole, grantRuntimeRole } from '#server/platform/db/runtime-role.ts'
-import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { readEnvOrExit } from '#server/platform/env.ts'
 
 const env = readEnvOrExit()
-
-async function usingDatabase<Result>(
-  databaseUrl: string | null,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase({ databaseUrl, dataDir: env.dataDir })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
 
 async function applyMigrations(database: Database): Promise<void> {
   const applied = await migrate(database)
@@ -28,17 +15,14 @@ async function applyMigrations(database: Database): Promise<void> {
   )
 }
 
-try {
+await endOnCannotOpen(async () => {
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = env
   const runtimeRole =
-    env.migrationDatabaseUrl && (await usingDatabase(env.databaseUrl, ({ db }) => connectedRole(db)))
-  await usingDatabase(env.migrationDatabaseUrl ?? env.databaseUrl, async (database) => {
+    migrationDatabaseUrl && (await usingDatabase({ databaseUrl, dataDir }, ({ db }) => connectedRole(db)))
+  await usingDatabase({ databaseUrl: migrationDatabaseUrl ?? databaseUrl, dataDir }, async (database) => {
     await applyMigrations(database)
     if (!runtimeRole) return
     await grantRuntimeRole(database, runtimeRole)
     console.log(`The role ${runtimeRole} can run the program; it cannot change tables or rewrite trails.`)
   })
-} catch (error) {
-  if (!(error instanceof CannotOpenDatabase)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

@@ -1,38 +1,21 @@
 import { followPendingGrants } from '#server/domain/accounts/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
-import { readEnvOrExit } from '#server/platform/env.ts'
+import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
 import { cryptoDice } from '#server/platform/ids.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { removeSample, renewSamplePasswords } from '#server/sample/remove-sample.ts'
 import { pendingGrants } from '#server/pending-grants.ts'
 
 // `npm run remove-sample`: removes the sample's weddings and accounts. With `--new-passwords` they stay and get new passwords.
-const env = readEnvOrExit()
 const keep = process.argv.includes('--new-passwords')
 
-try {
-  const database = await openDatabase(env)
-  try {
-    await migrate(database)
-    followPendingGrants(pendingGrants)
-    const platform = {
-      database,
-      clock: systemClock,
-      dice: cryptoDice,
-      secrets: secretsOf(env),
-    }
-    const { removed, renewed } = await (keep ? renewSamplePasswords(platform) : removeSample(platform))
-    for (const email of removed) console.log(`removed ${email}`)
-    for (const { email, password } of renewed) console.log(`new password for ${email}: ${password}`)
-    if (removed.length + renewed.length === 0) console.log('There are no sample accounts to change.')
-  } finally {
-    await database.close()
-  }
-} catch (error) {
-  if (!(error instanceof CannotOpenDatabase)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runOnDatabase(async (database, env) => {
+  await migrate(database)
+  followPendingGrants(pendingGrants)
+  const platform = { database, clock: systemClock, dice: cryptoDice, secrets: secretsOf(env) }
+  const { removed, renewed } = await (keep ? renewSamplePasswords(platform) : removeSample(platform))
+  for (const email of removed) console.log(`removed ${email}`)
+  for (const { email, password } of renewed) console.log(`new password for ${email}: ${password}`)
+  if (removed.length + renewed.length === 0) console.log('There are no sample accounts to change.')
+})

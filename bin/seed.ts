@@ -4,10 +4,8 @@ import { followMemberGrants } from '#server/domain/invitations/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { consequences } from '#server/consequences.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { CannotOpenDatabase } from '#server/platform/db/sql-errors.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { readEnvOrExit } from '#server/platform/env.ts'
+import { runOnDatabase } from '#server/platform/db/run-on-database.ts'
 import { folderStorage } from '#server/platform/folder-storage.ts'
 import { cryptoDice } from '#server/platform/ids.ts'
 import { openLive } from '#server/platform/live.ts'
@@ -20,40 +18,30 @@ import { loadSample } from '#server/sample/load-sample.ts'
 import { memberGrants, pendingGrants } from '#server/pending-grants.ts'
 
 // `npm run seed`: the ideas and, into a database without accounts, the sample wedding.
-const env = readEnvOrExit()
-try {
-  const database = await openDatabase(env)
-  try {
-    await migrate(database)
-    followPendingGrants(pendingGrants)
-    followMemberGrants(memberGrants)
-    const log = createLog({ level: 'warn' })
-    const live = await openLive(database, log)
-    followFacts(consequences)
-    await loadIdeas(database, ideas)
-    const logins = await loadSample({
-      database,
-      live,
-      log,
-      clock: systemClock,
-      dice: cryptoDice,
-      env: { publicUrl: env.publicUrl, production: env.production },
-      secrets: secretsOf(env),
-      rateLimit: createRateLimit(systemClock),
-      storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
-    })
-    await live.close()
-    const said = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)
-    console.log(
-      said
-        ? `The sample wedding is there. Its log-ins:\n${said.join('\n')}`
-        : 'There are accounts already: the ideas were loaded, the sample was not.',
-    )
-  } finally {
-    await database.close()
-  }
-} catch (error) {
-  if (!(error instanceof CannotOpenDatabase)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runOnDatabase(async (database, env) => {
+  await migrate(database)
+  followPendingGrants(pendingGrants)
+  followMemberGrants(memberGrants)
+  const log = createLog({ level: 'warn' })
+  const live = await openLive(database, log)
+  followFacts(consequences)
+  await loadIdeas(database, ideas)
+  const logins = await loadSample({
+    database,
+    live,
+    log,
+    clock: systemClock,
+    dice: cryptoDice,
+    env: { publicUrl: env.publicUrl, production: env.production },
+    secrets: secretsOf(env),
+    rateLimit: createRateLimit(systemClock),
+    storage: folderStorage(join(env.dataDir, 'uploads'), cryptoDice),
+  })
+  await live.close()
+  const said = logins?.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`)
+  console.log(
+    said
+      ? `The sample wedding is there. Its log-ins:\n${said.join('\n')}`
+      : 'There are accounts already: the ideas were loaded, the sample was not.',
+  )
+})

@@ -13,6 +13,7 @@ export type Authenticator = {
 export async function virtualAuthenticators(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable', { enableUI: false })
+  await page.addInitScript(countRequests)
   return async (transport: 'internal' | 'usb' = 'internal'): Promise<Authenticator> => {
     const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
       options: {
@@ -34,5 +35,21 @@ export async function virtualAuthenticators(page: Page) {
         await browser.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
       },
     }
+  }
+}
+
+/** How many new passkeys the page is asking the browser for at this moment. */
+export const passkeysAskedFor = (page: Page) =>
+  page.evaluate(() => Number(document.documentElement.dataset['passkeysAskedFor'] ?? 0))
+
+function countRequests() {
+  const create = navigator.credentials.create.bind(navigator.credentials)
+  const count = (by: number) => {
+    const { dataset } = document.documentElement
+    dataset['passkeysAskedFor'] = String(Number(dataset['passkeysAskedFor'] ?? 0) + by)
+  }
+  navigator.credentials.create = (options) => {
+    count(1)
+    return create(options).finally(() => count(-1))
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type CastAccount, lucia, mateo } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
-import { type Authenticator, virtualAuthenticators } from './authenticator.ts'
+import { type Authenticator, passkeysAskedFor, virtualAuthenticators } from './authenticator.ts'
 import { logIn } from './couple.ts'
 import { inDemonstration } from './demonstration.ts'
 import { button, expectHeading, named, promise, reads, textbox } from './guest.ts'
@@ -277,6 +277,7 @@ test.skipIf(inDemonstration)(
     await device.unplug()
     await addPasskey(page, 'Ninguna')
     await button(page, 'Ahora no').click()
+    await expect.poll(() => passkeysAskedFor(page)).toBe(0)
     const late = await plug()
     await button(page, 'Añadir una llave de acceso').waitFor()
     expect(await late.count()).toBe(0)

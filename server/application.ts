@@ -130,7 +130,7 @@ async function start(
   }
 }
 
-/** One role for everything is right for a small installation. Whoever hosts others should know that there are two. */
+/** One role for everything is right for a small installation. An operator who hosts others should know that there are two. */
 async function warnOfRewritableTrails(env: Env, database: Database, log: Log): Promise<void> {
   if (database.engine === 'pglite' || !env.production) return
   const trails = await rewritableTrails(database.db)

@@ -43,7 +43,7 @@ test('a reader that fails refuses the file and keeps the cause for the log', asy
   expect(String((error as Error).cause)).toContain('No reader of files is registered as missing')
 })
 
-test('whoever gives up gets their own reason', async () => {
+test('a caller that gives up gets its own reason', async () => {
   const signal = AbortSignal.abort(new Error('The job ends'))
   await expect(readUntrustedFile(reader, small, { sender: 'Lucía', signal })).rejects.toThrow('The job ends')
 })

@@ -96,7 +96,7 @@ const catalogue = 'Edits the catalogue; administrators always log in with a seco
 
 /** Every other mutation, by the reason why it needs no fresh proof. */
 export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
-  'Opens a session or proves identity; credentials travel in the arguments, whatever was proved before.':
+  'Opens a session or proves identity; credentials travel in the arguments; an earlier proof does not count.':
     words(`
     register login finishLogin proveIdentity beginPasskeyLogin loginWithPasskey beginPasskeyProof proveWithPasskey requestPasswordReset resetPassword deleteAccount
     removeSecondFactor renewRecoveryCodes`),
@@ -160,7 +160,7 @@ export function unclassifiedOperations(schema: GraphQLSchema): string[] {
 /**
  * Has every field of `needsFreshProof` refuse with `FreshProofRequired`, and every mutation of members and administrators refuse
  * visitors with `NotLoggedIn`, before its resolver runs. Throws if an operation is not
- * classified, so that the server does not start with one that nobody has thought about.
+ * classified, so that the server does not start with an unclassified one.
  */
 export function enforceFreshProof(schema: GraphQLSchema): GraphQLSchema {
   const unclassified = unclassifiedOperations(schema)

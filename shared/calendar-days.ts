@@ -10,10 +10,13 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }
 
-/** How many days lie between two calendar dates. */
-export function daysBetween(first: string, last: string): number {
-  return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000)
+/** By how many days the second date is after the first; negative where it is before. */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000)
 }
+
+/** How many days are between two calendar dates, in either order. */
+export const daysApart = (one: string, other: string): number => Math.abs(daysBetween(one, other))
 
 /** The weekday of a calendar date, 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(day: string): number {

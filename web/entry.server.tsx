@@ -55,7 +55,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  // The router's own 404 and 405: somebody asked for what is not there, which alarms nobody.
+  // The router's own 404 and 405: a request for what is not there, which raises no alarm.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isRefusal) context.get(pageContext).reportError(error)
 }

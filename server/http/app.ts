@@ -42,7 +42,7 @@ export type AppOptions = {
   readonly trustProxy: number
   /** Whether others can reach this instance, as far as its configuration tells: then "from this machine" may be a proxy. */
   readonly reachableByOthers?: boolean
-  /** Lets `/metrics` be read with `authorization: Bearer …`; without a token only from this machine, and only while nobody else reaches the instance. */
+  /** Lets `/metrics` be read with `authorization: Bearer …`; without a token only from this machine, and only while no other machine reaches the instance. */
   readonly metricsToken?: string | null
   readonly ending?: () => boolean
   readonly maxBodyBytes?: number
@@ -168,7 +168,7 @@ const forwarding = [
   'x-real-ip',
 ]
 
-/** From this machine, for this machine's own name, and not passed on for somebody else. */
+/** From this machine, for this machine's own name, and not forwarded for another machine. */
 function isLocal(peer: Peer, headers: Headers): boolean {
   const host = headers.get('host') ?? 'localhost'
   if (!/^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host)) return false

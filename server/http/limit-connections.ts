@@ -38,7 +38,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     if (!finish) return
     incoming.once('end', finish)
     incoming.once('close', finish)
-    // Nobody reads the end of a request without a body: the parser has seen it by the next turn.
+    // A request without a body has no end to read: the parser has seen it by the next turn.
     setImmediate(() => incoming.complete && finish())
   })
 }

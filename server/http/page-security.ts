@@ -17,7 +17,7 @@ type Sealed = {
 /**
  * The content security policy of exactly this page: the scripts that we wrote into it are named by their hash, and nothing comes from
  * anywhere else. Ours carry the seal, a word made for this one page that nobody could know before: a script that got into it
- * by what somebody typed does not run. Style elements are named by their hash too, or carry the nonce. Style attributes are allowed:
+ * by user input does not run. Style elements are named by their hash too, or carry the nonce. Style attributes are allowed:
  * React writes them, and they can neither load nor read anything that the other directives do not allow.
  */
 export function policyFor(html: string, sealed: Sealed): string {

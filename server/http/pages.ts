@@ -73,7 +73,7 @@ export function createPages(options: PagesOptions) {
   return { handle, kept, drop: cache.drop, dropAll: cache.dropAll, size: cache.size }
 }
 
-/** Pages without anybody's data. Those of weddings say in their head whether search engines may show them. */
+/** Pages without personal data. Those of weddings say in their head whether search engines may show them. */
 const forEverybody = new Set(['', 'privacidad', 'aviso-legal', 'accesibilidad', 'ayuda'])
 
 function mayBeIndexed(url: URL, { kind }: PageAddress): boolean {

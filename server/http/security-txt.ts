@@ -8,7 +8,7 @@ type SecurityTxtOptions = {
   readonly clock: Clock
 }
 
-/** Less than a year, as RFC 9116 recommends; every answer states it anew. */
+/** Less than a year, as RFC 9116 recommends; every answer computes it again. */
 const validity = days(180)
 
 /** `/.well-known/security.txt` (RFC 9116): how to report a vulnerability of this instance to its operator. */

@@ -20,7 +20,7 @@ type PublicEnv = {
   /** Who runs this instance, where that is set. */
   readonly operator?: Operator | null
   readonly legalTexts?: LegalTexts
-  /** Whether it hosts nobody but its owner: others can reach it, and no operator is set. */
+  /** Whether it hosts only its owner: others can reach it, and no operator is set. */
   readonly isSingle?: boolean
 }
 

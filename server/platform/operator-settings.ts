@@ -18,7 +18,7 @@ const operatorEmail = (given: string): Reading<string> => {
 /** The settings that name the operator and their legal texts; part of `variables` in `env.ts`. */
 export const operatorVariables = {
   OPERATOR_NAME: {
-    byDefault: 'nobody: a public instance is not open to strangers',
+    byDefault: 'none: a public instance is not open to strangers',
     description: 'The person or company responsible for this instance and the personal data in it',
     read: text,
   },
@@ -47,7 +47,7 @@ export type OperatorSettings = {
   readonly legalDir: string | null
 }
 
-/** Whether others can reach the instance although nobody is named who answers for their data. */
+/** Whether others can reach the instance although no operator is named. */
 export function mustNotHostOthers(env: {
   readonly reachableByOthers: boolean
   readonly operator: Operator | null

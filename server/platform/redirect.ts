@@ -10,7 +10,7 @@ export function redirectResponse(
 }
 
 /**
- * Holds the last answer to the same rule, whoever made it: a `Location` that leads to another origin is replaced by the start page.
+ * Holds the last answer to the same rule: a `Location` that leads to another origin is replaced by the start page.
  * `leftSite` is called, because our own code must not have written it.
  */
 export function keepOnSite(response: Response, publicUrl: string, leftSite: () => void): Response {

@@ -3,8 +3,8 @@ import type { Secrets } from '#server/platform/secrets.ts'
 
 /**
  * Derives the id of a row from the idempotency key that an anonymous client made for one command. The answer to a repeated command
- * may hold a private link, so the key works like a password: the row keeps this derived id only, and nobody who reads the row's id
- * in an answer can repeat the command with it.
+ * may hold a private link, so the key works like a password: the row keeps this derived id only, and the id of a row, read in an
+ * answer, does not let its reader repeat the command.
  */
 export function rowIdFor(secrets: Secrets, command: string, idempotencyKey: string): string {
   const raw = createHmac('sha256', secrets.key('private-link:row-id'))

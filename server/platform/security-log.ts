@@ -18,7 +18,7 @@ export type SecurityEvent = {
   readonly outcome: string
   readonly accountId?: string | undefined
   readonly sessionId?: string | undefined
-  /** The e-mail address or token typed, where nobody is logged in. Only its fingerprint is written. */
+  /** The e-mail address or token typed, where there is no session. Only its fingerprint is written. */
   readonly target?: string | undefined
   readonly limit?: string | undefined
 }

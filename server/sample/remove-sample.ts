@@ -23,7 +23,7 @@ export type RemovedSample = {
 type Parts = Pick<Platform, 'database' | 'secrets' | 'clock' | 'dice'>
 
 /**
- * Removes the sample weddings, down to their anonymous register, and the accounts of the sample. An account that somebody uses
+ * Removes the sample weddings, down to their anonymous register, and the accounts of the sample. An account that is used
  * for a wedding of their own, or whose address was changed, stays and is given a new password. Repeating it changes nothing.
  */
 export async function removeSample(platform: Parts): Promise<RemovedSample> {

@@ -11,7 +11,7 @@ export type SampleAccount = {
   readonly id: string
   readonly email: string
   readonly role: CastAccount['role']
-  /** Whether its address is still that of the sample: then nobody has taken it over. */
+  /** Whether its address is still that of the sample: then it has not been taken over. */
   readonly unchanged: boolean
   /** Whether its password, or the secret of its second factor, is the published one. */
   readonly published: boolean

@@ -3,7 +3,7 @@ import { bare, type Reading, right, toNextTen, weighted, wrong } from './reading
 /**
  * A CLABE: eighteen digits, three of the bank, three of the place, eleven of the account and a check digit. Each digit times 3, 7, 1 …,
  * of each product the units, and of their sum what is missing to ten (Banco de México, circular 3/2012, annex 27). No bank is 000 and no
- * place is 000; an account of zeros alone is nobody's.
+ * place is 000; an account of zeros alone does not exist.
  */
 export function readClabe(typed: string): Reading {
   const digits = bare(typed)

@@ -28,7 +28,7 @@ export async function accountById(on: Reader, id: string): Promise<Account> {
 /** How long an address that was replaced is still sent security notices. */
 const formerEmailNotice = days(60)
 
-/** The addresses at which somebody is sent security notices: their own first, then those they had within the last 60 days. */
+/** The addresses to which an account's security notices are sent: their own first, then those they had within the last 60 days. */
 export async function noticeAddressesOf(on: Reader, account: Account, now: Date): Promise<string[]> {
   const former = await on
     .select({ email: formerEmails.email })

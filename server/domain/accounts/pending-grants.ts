@@ -16,7 +16,7 @@ export type CredentialChange =
 export type Revocation = {
   readonly accountId: string
   readonly change: CredentialChange
-  /** The session that made the change. Null when nobody was logged in. */
+  /** The session that made the change. Null without a session. */
   readonly keptSessionId: string | null
   /** The sessions that ended with the change. */
   readonly endedSessionIds: readonly string[]

@@ -28,7 +28,7 @@ export async function previewCalendarImport(
 }
 
 /**
- * Reads a file for somebody who may arrange the wedding, outside of any transaction: reading may take seconds. Refuses
+ * Reads a file for a member who may arrange the wedding, outside of any transaction: reading may take seconds. Refuses
  * `WeddingNotFound`, `InvalidInput`, `TooManyAttempts`.
  */
 export async function readForWedding(

@@ -31,7 +31,7 @@ async function writeAttempt(tx: Tx, context: AppContext, token: string, key: str
   const now = context.clock.now()
   const expiresAt = add(now, visitLength)
   const { contribution, wedding: found } = await keepForCard(tx, token, add(expiresAt, visitGrace))
-  // Whoever pauses payments waits for this visit to begin, or is seen here.
+  // A command that pauses payments waits for this visit to begin, or is seen here.
   await holdWedding(tx, found.id)
   const wedding = await weddingById(tx, found.id)
   invariant(wedding, 'Wedding of a contribution missing')

@@ -3,7 +3,7 @@ import { PasskeysNotOffered, TooManyPasskeys } from './credentials.refusals.ts'
 import { openChallenge, passkeysOf } from './passkey-store.ts'
 import { arePasskeysOffered, registrationOptions } from './webauthn.ts'
 
-/** More than the devices of a person; a list somebody can survey. */
+/** More than the devices of a person; a list short enough to read. */
 export const mostPasskeys = 20
 
 /** Returns what the browser needs to make a passkey, as JSON. Refuses `PasskeysNotOffered`, `TooManyPasskeys`. */

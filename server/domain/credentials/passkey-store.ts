@@ -14,7 +14,7 @@ const challengeLife = minutes(5)
 const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']
-/** For whom a challenge is; a log-in is for whoever signs it. */
+/** For whom a challenge is; a log-in is for the account that signs it. */
 export type ChallengeOwner = { readonly accountId: string; readonly sessionId: string } | null
 
 /** Stores the digest of a challenge that a browser is asked to sign. Challenges that are too old go. */

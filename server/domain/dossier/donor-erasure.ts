@@ -10,7 +10,7 @@ export async function eraseDonors(tx: Tx, weddingId: string): Promise<void> {
 
 /**
  * Deletes what the couple of a wedding added to the donors of these names, and to names joined to them. A name that a gift of the
- * wedding still has is left: anybody may give under another's name.
+ * wedding still has is left: a guest may give under another's name.
  */
 export async function eraseDonorsNamed(tx: Tx, weddingId: string, names: readonly string[]): Promise<void> {
   const given = await rows<{ name: string | null }>(

@@ -36,7 +36,7 @@ export type Donor = {
   readonly taxId: string | null
   /** Who the couple said is the same person. */
   readonly sameAs: string | null
-  /** Another donor whose name differs by accents only, and who has not been said to be somebody else. */
+  /** Another donor whose name differs by accents only, and whom the couple have not marked as another person. */
   readonly resembles: string | null
 }
 

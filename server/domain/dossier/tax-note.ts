@@ -8,7 +8,7 @@ import { requiredLine } from '#shared/inputs/text.ts'
 const words = z.strictObject({ es: requiredLine(600), en: requiredLine(600) })
 
 /**
- * What kind of text a source is. Only a law's own text (also where somebody reproduces it) and what a tax authority says of it count as
+ * What kind of text a source is. Only a law's own text (also in a reproduction) and what a tax authority says of it count as
  * checked; a fact that rests on anything else says so.
  */
 const sourceKind = z.enum(['law', 'authority', 'press'])

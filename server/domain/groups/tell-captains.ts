@@ -30,7 +30,7 @@ async function tellCaptain(tx: Tx, platform: Platform, id: string): Promise<void
   const now = platform.clock.now()
   const since = group.toldAt
   const news = newsOf(await showGroup(tx, group, true), now)
-  // Somebody joined and left again: there is nothing to say, and no reason to look again.
+  // A guest joined and left again: there is nothing to say, and no reason to look again.
   const quietly = now.getTime() - since.getTime() >= quiet ? { toldAt: now } : null
   if (!news) return void (quietly && (await changeGroup(tx, group, quietly)))
   const toldEnd = news.kind === 'news' ? group.toldEnd : news.kind

@@ -14,12 +14,12 @@ import type { Platform } from '#server/platform/context.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { add, subtract } from '#shared/duration.ts'
 
-/** Until when somebody who left can return. */
+/** Until when a former member can return. */
 export function returnsUntil({ leftAt }: Pick<FormerMember, 'leftAt'>): Date {
   return add(leftAt, returnPeriod)
 }
 
-/** Whether somebody who left can still return. Who was removed cannot. */
+/** Whether a member who left can still return. A removed member cannot. */
 export function canReturn(departure: FormerMember, now: Date): boolean {
   return departure.reason === 'left' && !departure.returnedAt && now < returnsUntil(departure)
 }
@@ -31,7 +31,7 @@ export async function openDeparturesOf(on: Reader, accountId: string, now: Date)
 
 /**
  * Gives the member their part again, with the standing they had. A partner who did not count for money when they left waits from now
- * on: while they were gone nobody could freeze or remove them.
+ * on: while they were gone they could not be frozen or removed.
  */
 export async function restoreMember(tx: Tx, departure: FormerMember, now: Date): Promise<void> {
   const { id, weddingId, accountId, part, joinedAt, founder, counted } = departure
@@ -82,6 +82,6 @@ export async function departureAt(
   return isRight ? formerMemberById(on, id) : null
 }
 
-/** The address in the mail by which somebody who left returns. */
+/** The address in the mail by which a member who left returns. */
 export const returnPath = (secrets: Platform['secrets'], departureId: string): string =>
   `/volver/${returnToken(secrets, departureId)}`

@@ -128,7 +128,7 @@ export const tellOfTeamLeft = tell('tell-of-team-left', async (told) => {
   await writeToMember(tx, platform, fact.accountId, { kind: 'youLeft', event, wedding, by, path, day })
 })
 
-/** Tells the others that somebody who left is back. */
+/** Tells the others that a member who left is back. */
 export const tellOfTeamReturned = tell('tell-of-team-returned', (told) =>
   tellPartners(told, { kind: 'returned', event: `team-returned:${told.fact.accountId}:${told.fact.at}` }),
 )

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 
-/** A partner whose open decisions end: removed, frozen, or made to wait again by somebody who returned. */
+/** A partner whose open decisions end: removed, frozen, or made to wait again by a member who returned. */
 export type MemberRevocation = {
   readonly weddingId: string
   readonly accountId: string
@@ -15,7 +15,7 @@ export type MemberGrant = (tx: Tx, revocation: MemberRevocation) => Promise<void
 
 let memberGrants: readonly MemberGrant[] | null = null
 
-/** Sets the kinds of what ends with a part, once, at start. Until then nobody is removed or frozen. */
+/** Sets the kinds of what ends with a part, once, at start. Until then no member is removed or frozen. */
 export function followMemberGrants(list: readonly MemberGrant[]): void {
   memberGrants = list
 }

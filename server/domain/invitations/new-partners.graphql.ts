@@ -18,7 +18,7 @@ refusalType('WayBackClosed', WayBackClosed, 'The way back is closed.')
 
 type WayBack = { readonly coupleNames: string; readonly until: Date; readonly isOpen: boolean }
 const wayBackRef = builder.objectRef<WayBack>('WayBack').implement({
-  description: 'The wedding somebody left, for the holder of the link from the mail.',
+  description: 'The wedding a member left, for the holder of the link from the mail.',
   fields: (t) => ({
     coupleNames: t.exposeString('coupleNames', { description: 'Names of the couple.' }),
     until: t.expose('until', { type: 'DateTime', description: 'Until when they can return.' }),
@@ -73,7 +73,7 @@ builder.mutationFields((t) => {
     }),
     returnToWedding: t.field({
       type: weddingRef,
-      description: 'Gives somebody their part again that they left within the last 14 days.',
+      description: 'Gives a member the part again that they left within the last 14 days.',
       args: { token: t.arg.string({ required: true, description: 'Token of the link.' }) },
       errors: { types: [WayBackClosed, AlreadyInTeam, TeamFull] },
       resolve: (_, { token }, context) => returnToWedding(context, token),

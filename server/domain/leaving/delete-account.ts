@@ -20,7 +20,7 @@ import { eraseWeddingData } from './erase-wedding-data.ts'
 const lastMailKept = days(7)
 
 /**
- * Deletes the account of whoever asks, with all that is only theirs; the other partner's wedding goes on, one that a
+ * Deletes the requester's account, with all that is only theirs; the other partner's wedding goes on, one that a
  * partner can still return to is kept until then, and no entry of the register is lost. One last mail tells them. Refuses `PasswordNotRight`, `CodeNotValid`, `ListStillPublished`, `TooManyAttempts`.
  */
 export async function deleteAccount(

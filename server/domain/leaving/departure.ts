@@ -3,7 +3,7 @@ import { ListStillPublished } from './leaving.refusals.ts'
 
 type Wedding = PartToLeave['wedding']
 
-/** What deleting an account does to weddings without another partner: erased at once, or once nobody can return any more. */
+/** What deleting an account does to weddings without another partner: erased at once, or once no member can return any more. */
 export type Departure = {
   readonly toErase: readonly Wedding[]
   readonly toEraseLater: readonly { readonly wedding: Wedding; readonly at: Date }[]

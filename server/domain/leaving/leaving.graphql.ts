@@ -14,7 +14,7 @@ builder.mutationFields((t) => ({
   deleteAccount: t.field({
     type: emailAddressRef,
     description:
-      'Deletes the account of whoever asks. A wedding with another partner goes on; one without is erased down to its register, at once or when nobody can return any more.',
+      'Deletes the requester’s account. A wedding with another partner goes on; one without is erased down to its register, at once or when no member can return any more.',
     args: {
       password: t.arg.string({ required: true, description: 'The password of the account.' }),
       code: t.arg.string({

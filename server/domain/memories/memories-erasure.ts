@@ -18,7 +18,7 @@ export async function eraseMemories(tx: Tx, weddingId: string): Promise<string[]
 
 /**
  * Erases that these addresses wanted no postcards, and the postcards that were sent to them: those of this wedding, and only where no
- * gift of it has the address any more. An address at a gift is claimed by whoever gave, so it erases nothing of somebody else's.
+ * gift of it has the address any more. An address at a gift is claimed by the giver, so it erases nothing of another guest's.
  */
 export async function erasePostcardAddresses(
   tx: Tx,

@@ -18,7 +18,7 @@ export async function erasePadrinazgos(tx: Tx, weddingId: string): Promise<strin
 const oldAdoptions = (on: Reader, weddingId: string, before: Date): SQL | undefined =>
   and(inArray(adoptions.padrinazgoId, padrinazgosOf(on, weddingId)), lt(adoptions.createdAt, before))
 
-/** Whether somebody asked for a padrinazgo of a wedding before an instant. */
+/** Whether a guest asked for a padrinazgo of a wedding before an instant. */
 export async function hasOldAdoptions(on: Reader, weddingId: string, before: Date): Promise<boolean> {
   const old = oldAdoptions(on, weddingId, before)
   return (await on.select({ id: adoptions.id }).from(adoptions).where(old).limit(1)).length > 0

@@ -20,7 +20,7 @@ import { isOpen, type RailChange } from './shield.ts'
 
 const pageSize = 200
 
-/** Applies changes of bank details that are due, and ends proposals that nobody confirmed in time; each in its own transaction. */
+/** Applies changes of bank details that are due, and ends proposals that were not confirmed in time; each in its own transaction. */
 export async function applyRailChanges(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const due = (limit: number, offset: number) =>

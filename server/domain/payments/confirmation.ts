@@ -22,7 +22,7 @@ export async function requireConfirmer(
   proposal: Proposal & { readonly proposedAt: Date },
 ): Promise<void> {
   const { accountId } = requireAccount(context.viewer)
-  // Nobody leaves, joins or is frozen until this has been decided.
+  // No member leaves, joins or is frozen until this has been decided.
   await holdWedding(tx, weddingId)
   const wedding = await weddingById(tx, weddingId)
   if (!wedding) throw new WeddingNotFound()

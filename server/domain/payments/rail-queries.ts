@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Wedding } from '#server/domain/weddings/index.ts'
 import type { ExchangeRate } from './exchange-rate.ts'
@@ -87,39 +87,22 @@ export async function railChangeById(on: Reader, id: string): Promise<RailChange
 }
 
 /** When a way to pay that guests may hold the details of was last replaced or taken away after this instant. */
-export async function railsReplacedSince(on: Reader, weddingId: string, since: Date): Promise<Date | null> {
-  const [latest] = await on
-    .select({ at: railChanges.endedAt })
-    .from(railChanges)
-    .where(
-      and(
-        eq(railChanges.weddingId, weddingId),
-        eq(railChanges.state, 'applied'),
-        inArray(railChanges.act, ['change', 'remove']),
-        gt(railChanges.endedAt, since),
-      ),
-    )
-    .orderBy(desc(railChanges.endedAt))
-    .limit(1)
-  return latest?.at ?? null
-}
+export const railsReplacedSince = (on: Reader, weddingId: string, since: Date): Promise<Date | null> =>
+  lastApplied(on, weddingId, since, inArray(railChanges.act, ['change', 'remove']))
 
 /** How long guests read that the details for paying have changed. */
 export const recentChangePeriod = days(14)
 
 /** Returns when receiving accounts were last added, replaced or removed after publishing, within the last 14 days; null otherwise. */
-export async function recentRailChange(on: Reader, weddingId: string, now: Date): Promise<Date | null> {
+export const recentRailChange = (on: Reader, weddingId: string, now: Date): Promise<Date | null> =>
+  lastApplied(on, weddingId, subtract(now, recentChangePeriod), ne(railChanges.act, 'allowPassword'))
+
+async function lastApplied(on: Reader, weddingId: string, since: Date, which: SQL): Promise<Date | null> {
+  const isApplied = and(eq(railChanges.weddingId, weddingId), eq(railChanges.state, 'applied'), which)
   const [latest] = await on
     .select({ at: railChanges.endedAt })
     .from(railChanges)
-    .where(
-      and(
-        eq(railChanges.weddingId, weddingId),
-        eq(railChanges.state, 'applied'),
-        ne(railChanges.act, 'allowPassword'),
-        gt(railChanges.endedAt, subtract(now, recentChangePeriod)),
-      ),
-    )
+    .where(and(isApplied, gt(railChanges.endedAt, since)))
     .orderBy(desc(railChanges.endedAt))
     .limit(1)
   return latest?.at ?? null

@@ -1,5 +1,5 @@
 import { sumMinor } from '#shared/money.ts'
-import { daysBetween } from './calendar-days.ts'
+import { daysBetween } from '#shared/calendar-days.ts'
 import type { Candidate, OpenLine, Verdict } from './match-verdict.ts'
 import { doubtful } from './payment-verdict.ts'
 import { isReturned } from './reversals.ts'

@@ -19,7 +19,7 @@ import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { type BankLine, changeLines, nobodys, openStandings } from './statement-store.ts'
 
 const toldEvery = 200
-/** Each round judges anew what is still open. A round that settles nothing is the last one. */
+/** Each round judges again what is still open. A round that settles nothing is the last one. */
 const mostRounds = 10
 
 /**

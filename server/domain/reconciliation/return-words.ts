@@ -5,7 +5,7 @@ type ReturnWord = {
   /** How the word begins, without accents. Six letters or more are found inside a longer word too, since banks omit spaces. */
   readonly stem: string
   readonly countries: readonly Country[]
-  /** Where the word is explained for transfers or statements; null where nobody has noted one: to be checked. */
+  /** Where the word is explained for transfers or statements; null where none has been noted: to be checked. */
   readonly source: string | null
 }
 

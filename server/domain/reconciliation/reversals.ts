@@ -1,5 +1,5 @@
 import { likeness, namesIn } from '#shared/person-name.ts'
-import { daysBetween } from './calendar-days.ts'
+import { daysBetween } from '#shared/calendar-days.ts'
 import type { Movement } from './match-verdict.ts'
 import { hasReturnWord } from './return-words.ts'
 
@@ -56,7 +56,7 @@ function isReversalOf(debit: Movement, credit: Movement, clues: MovementClues): 
   return isSameBankReference(debit, credit) || isSamePayer(debit, credit, clues.giversOf(credit))
 }
 
-/** A return that names nobody may be of every deposit of its amount. */
+/** A return without a name may be of every deposit of its amount. */
 function mayReverse(debit: Movement, credit: Movement, clues: MovementClues): boolean {
   if (!isReturned(debit) || clues.referencesOf(debit).length > 0) return false
   return isWithin(credit, debit, daysForWord)

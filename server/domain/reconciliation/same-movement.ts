@@ -1,5 +1,5 @@
 import { likeness, namesIn } from '#shared/person-name.ts'
-import { daysApart } from './calendar-days.ts'
+import { daysApart } from '#shared/calendar-days.ts'
 import type { Movement } from './match-verdict.ts'
 import { plainText } from './reference-search.ts'
 import { isSameBankReference, type MovementClues } from './reversals.ts'

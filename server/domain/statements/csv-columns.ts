@@ -22,7 +22,7 @@ export type ColumnRole = (typeof columnRoles)[number]
 export type CsvMapping = {
   readonly headerRow: number | null
   readonly roles: readonly (ColumnRole | null)[]
-  /** The values of the direction column that mean "money out", as a person said; absent when nobody was asked. */
+  /** The values of the direction column that mean "money out", as a person said; absent when the question was not asked. */
   readonly outgoingValues?: readonly string[] | null
 }
 

@@ -70,7 +70,7 @@ function directionsIn(rows: readonly TableRow[], column: number): Direction[] {
 const valuesIn = (rows: readonly TableRow[], column: number) =>
   rows.map(({ row }) => plainDirection(row.cells[column] ?? ''))
 
-/** A negative amount stays one whatever the column says: the bank took a deposit back, and it must not become one. */
+/** A negative amount stays one, the column notwithstanding: the bank took a deposit back, and it must not become one. */
 function bySaid(
   rows: readonly TableRow[],
   said: readonly Direction[],

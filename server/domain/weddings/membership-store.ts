@@ -58,7 +58,7 @@ export async function changeMember(
 
 type Departure = { readonly id: string; readonly at: Date; readonly reason: FormerMember['reason'] }
 
-/** Takes their part in a wedding from somebody: from now on it does not exist for them. Keeps who they were for 60 days. */
+/** Ends a membership: from now on the wedding does not exist for that account. Keeps who they were for 60 days. */
 export async function removeMember(
   tx: Tx,
   weddingId: string,
@@ -113,7 +113,7 @@ export async function unannouncedPartners(on: Reader): Promise<(typeof membershi
     .limit(200)
 }
 
-/** What somebody left after this instant and has not returned to, the latest first. */
+/** The weddings an account left after this instant and has not returned to, the latest first. */
 export async function departuresOf(on: Reader, accountId: string, since: Date): Promise<FormerMember[]> {
   return on
     .select()
@@ -130,7 +130,7 @@ export async function departuresOf(on: Reader, accountId: string, since: Date): 
 }
 
 /**
- * Returns until when a partner who counted for money and left can return; null where nobody can. An account that was deleted since
+ * Returns until when a partner who counted for money and left can return; null where none can. An account that was deleted since
  * cannot return.
  */
 export async function returnsPossibleUntil(on: Reader, weddingId: string, now: Date): Promise<Date | null> {
@@ -170,7 +170,7 @@ export async function bankDetailsWatchers(on: Reader, weddingId: string, now: Da
 
 /**
  * Returns the accounts that count where money is concerned: founding partners, and those who left within the waiting time, so that
- * nobody is alone by making the other one leave. A newcomer does not end that a partner is alone.
+ * a partner does not become the only one by making the other leave. A newcomer does not end that a partner is alone.
  */
 export async function partnersForMoney(on: Reader, weddingId: string, now: Date): Promise<string[]> {
   const present = (await membershipsOf(on, weddingId)).filter((member) => isFoundingPartner(member, now))

@@ -1,7 +1,7 @@
 import { add, days } from '#shared/duration.ts'
 import type { memberships } from './weddings.tables.ts'
 
-/** Somebody with a part in a wedding, and what decides whether they count for money. */
+/** A member of a wedding, and what decides whether they count for money. */
 export type Membership = Omit<typeof memberships.$inferSelect, 'weddingId'>
 
 /** How long a new partner waits, from when every earlier member was notified, before they count for money. */
@@ -10,7 +10,7 @@ export const newPartnerWait = days(7)
 /** How long former partners are notified of changes of bank details, and how long an old address is. */
 export const formerMemberNotice = days(60)
 
-/** How long somebody who left can take their part again. */
+/** How long a member who left can return. */
 export const returnPeriod = days(14)
 
 type Counted = Pick<Membership, 'part' | 'joinedAt' | 'founder' | 'announcedAt' | 'frozenAt'>

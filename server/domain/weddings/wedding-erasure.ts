@@ -11,7 +11,7 @@ export type PartToLeave = {
   readonly wedding: Wedding
   readonly part: Part
   readonly otherPartner: boolean
-  /** Until when a partner who left can return; null where nobody can. */
+  /** Until when a partner who left can return; null where none can. */
   readonly returnsUntil: Date | null
 }
 

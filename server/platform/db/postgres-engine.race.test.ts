@@ -19,7 +19,7 @@ describe('two transactions that need each other’s rows', () => {
     await getDatabase().transaction((tx) => tx.execute(sql`drop table pairs`))
   })
 
-  it('both happen, the one that was sent back on its second try', async () => {
+  it('both happen, the one that was sent back on a later try', async () => {
     const database = getDatabase()
     await database.transaction((tx) =>
       tx.execute(sql`create table pairs (id int4 primary key, n int4 not null)`),
@@ -38,7 +38,8 @@ describe('two transactions that need each other’s rows', () => {
       })
     await Promise.all([addTo(1, 2), addTo(2, 1)])
     expect(await rows(database.db, sql`select n from pairs`)).toEqual([{ n: 2 }, { n: 2 }])
-    expect(tries).toBe(3)
+    // A slow machine may send it back more than once.
+    expect(tries).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/features/notices/use-notice.ts'
-import { isDismissal, useCancelledCeremony } from '#web/features/session/webauthn-ceremony.ts'
+import { type Ceremony, isDismissal, useCeremony } from '#web/features/session/webauthn-ceremony.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
@@ -107,10 +107,10 @@ function AddPasskey({ onCodes, onEnd }: AddPasskeyProps) {
   const { revalidate } = useRevalidator()
   const { attempt, busy } = useAttempt()
   const [problem, setProblem] = useState<'name' | Refusal | null>(null)
-  useCancelledCeremony()
+  const ceremony = useCeremony()
   const add = async (name: string) => {
     setProblem(null)
-    const added = await attempt(() => makePasskey(name))
+    const added = await attempt(() => makePasskey(name, ceremony))
     if (added === undefined) return
     if (typeof added === 'string') return setProblem(added)
     notice({ text: t('passkeys.done') })
@@ -148,12 +148,12 @@ function AddPasskey({ onCodes, onEnd }: AddPasskeyProps) {
 type Refusal = 'failed' | 'dismissed' | 'exists' | 'full'
 
 /** Returns the recovery codes that came with the passkey, or why none was made. */
-async function makePasskey(name: string): Promise<readonly string[] | Refusal> {
+async function makePasskey(name: string, ceremony: Ceremony): Promise<readonly string[] | Refusal> {
   const { beginPasskey: begun } = await execute(BeginPasskeyDocument)
   if (begun.__typename === 'TooManyPasskeys') return 'full'
   if (begun.__typename !== 'PasskeyOptions') return 'failed'
   const optionsJSON = JSON.parse(begun.options) as Parameters<typeof startRegistration>[0]['optionsJSON']
-  const made = await startRegistration({ optionsJSON }).catch(refusalOf)
+  const made = await ceremony(() => startRegistration({ optionsJSON })).catch(refusalOf)
   if (typeof made === 'string') return made
   const { addPasskey } = await execute(AddPasskeyDocument, { name, response: JSON.stringify(made) })
   return addPasskey.__typename === 'AddedPasskey' ? addPasskey.recoveryCodes : 'failed'

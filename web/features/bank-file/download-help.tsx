@@ -9,7 +9,7 @@ type BankDownload = {
   readonly files: string
   /** The bank's own menus, in the bank's language. */
   readonly path: string | null
-  /** Where it is described, and the day on which it was checked; null while nobody has. */
+  /** Where it is described, and the day on which it was checked; null while it has not been. */
   readonly source: string | null
   readonly knownOn: string | null
 }

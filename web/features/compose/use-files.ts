@@ -11,23 +11,21 @@ export type Underway = {
   readonly problem: FileProblem | null
 }
 
-/** Sends files one after the other; each joins the letter when it has arrived. */
-export function useFiles(
-  weddingId: string,
-  attached: readonly Attached[],
-  onArrived: (files: Attached[]) => void,
-) {
+type Queued = { readonly file: File; readonly key: string }
+
+/** What is on its way, and how each of it is stopped. */
+function useUnderway() {
   const [underway, setUnderway] = useState<readonly Underway[]>([])
-  const here = useRef(attached)
   const stopping = useRef(new Map<string, AbortController>())
-  const inHand = useRef(new Set<Promise<boolean>>())
-  useEffect(() => {
-    here.current = attached
-  }, [attached])
   useEffect(() => {
     const all = stopping.current
     return () => all.forEach((one) => one.abort())
   }, [])
+  const begin = (queued: readonly Queued[]) => {
+    for (const { key } of queued) stopping.current.set(key, new AbortController())
+    const waiting = queued.map(({ key, file }) => ({ key, name: file.name, part: 0, problem: null }))
+    setUnderway((before) => [...before, ...waiting])
+  }
   const change = (key: string, changes: Partial<Underway>) =>
     setUnderway((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const drop = (key: string) => {
@@ -35,9 +33,24 @@ export function useFiles(
     stopping.current.delete(key)
     setUnderway((before) => before.filter((one) => one.key !== key))
   }
+  return { underway, begin, change, drop, signalOf: (key: string) => stopping.current.get(key)?.signal }
+}
+
+/** Sends files one after the other; each joins the letter when it has arrived. */
+export function useFiles(
+  weddingId: string,
+  attached: readonly Attached[],
+  onArrived: (files: Attached[]) => void,
+) {
+  const { underway, begin, change, drop, signalOf } = useUnderway()
+  const here = useRef(attached)
+  const inHand = useRef(new Set<Promise<boolean>>())
+  useEffect(() => {
+    here.current = attached
+  }, [attached])
   /** Whether it has arrived, or is not wanted any more. */
-  const sendOne = async (file: File, key: string): Promise<boolean> => {
-    const signal = stopping.current.get(key)?.signal
+  const sendOne = async ({ file, key }: Queued): Promise<boolean> => {
+    const signal = signalOf(key)
     if (!signal || signal.aborted) return true
     const onProgress = (part: number) => change(key, { part })
     const answer = weigh(file, here.current) ?? (await sendFile(file, weddingId, { signal, onProgress }))
@@ -51,16 +64,14 @@ export function useFiles(
     drop(key)
     return true
   }
-  const sendEach = async (queued: readonly { file: File; key: string }[]): Promise<boolean> => {
+  const sendEach = async (queued: readonly Queued[]): Promise<boolean> => {
     let haveArrived = true
-    for (const { file, key } of queued) haveArrived = (await sendOne(file, key)) && haveArrived
+    for (const one of queued) haveArrived = (await sendOne(one)) && haveArrived
     return haveArrived
   }
   const add = async (files: readonly File[]) => {
     const queued = files.map((file) => ({ file, key: newId() }))
-    for (const { key } of queued) stopping.current.set(key, new AbortController())
-    const waiting = queued.map(({ file, key }) => ({ key, name: file.name, part: 0, problem: null }))
-    setUnderway((before) => [...before, ...waiting])
+    begin(queued)
     const sent = sendEach(queued)
     inHand.current.add(sent)
     await sent

@@ -3,7 +3,7 @@ import { internalPath, type InternalPath, toInternalPath } from '#shared/interna
 /** Pages of a wedding as their addresses are written, with what was chosen on them: nothing else is gone back to. */
 const within = /^(\/[\w-]+)*(\?[\w.~%=&+*,:;-]*)?$/
 
-/** How addresses of weddings are written. Anything else in this place is nobody's page. */
+/** How addresses of weddings are written. Anything else in this place is no page. */
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**

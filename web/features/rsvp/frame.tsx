@@ -13,7 +13,7 @@ type FrameProps = {
   image: string
   /** Their public page, where others may already see it. */
   page: string | null
-  /** Where the household sees what is kept about it; null where nobody is known. */
+  /** Where the household sees what is kept about it; null where no guest is known. */
   dataPath?: string | null
   children: ReactNode
 }

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { ownPath } from './own-path.ts'
 import { enter } from './session.ts'
-import { isDismissal, useCancelledCeremony } from './webauthn-ceremony.ts'
+import { isDismissal, useCeremony } from './webauthn-ceremony.ts'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
@@ -42,7 +42,7 @@ function usePasskeyLogin() {
   const [isOffered, setOffered] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<'failed' | 'dismissed' | null>(null)
-  useCancelledCeremony()
+  const ceremony = useCeremony()
   const back = useRef(ownPath(search.get('volver')))
   useEffect(() => {
     let isHere = true
@@ -57,7 +57,8 @@ function usePasskeyLogin() {
     try {
       const options = await askOptions()
       const isIn =
-        options !== null && (await finish(await startAuthentication({ optionsJSON: options }), back.current))
+        options !== null &&
+        (await finish(await ceremony(() => startAuthentication({ optionsJSON: options })), back.current))
       if (!isIn) setProblem('failed')
     } catch (error) {
       setProblem(isDismissal(error) ? 'dismissed' : 'failed')

@@ -5,7 +5,7 @@ import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { BeginPasskeyProofDocument, ProveWithPasskeyDocument } from '#web/graphql/generated/graphql.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
-import { isDismissal, useCancelledCeremony } from './webauthn-ceremony.ts'
+import { type Ceremony, isDismissal, useCeremony } from './webauthn-ceremony.ts'
 import './passkey-proof.css'
 
 type Outcome = 'proved' | 'refused' | 'dismissed'
@@ -20,10 +20,10 @@ export function PasskeyProof({ onProved, isFirst = false }: PasskeyProofProps) {
   const { t } = useTranslation('auth')
   const { attempt, busy } = useAttempt()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  useCancelledCeremony()
+  const ceremony = useCeremony()
   const prove = async () => {
     setOutcome(null)
-    const result = await attempt(proveWithPasskey)
+    const result = await attempt(() => proveWithPasskey(ceremony))
     if (result === 'proved') onProved()
     else setOutcome(result ?? null)
   }
@@ -38,12 +38,12 @@ export function PasskeyProof({ onProved, isFirst = false }: PasskeyProofProps) {
   )
 }
 
-async function proveWithPasskey(): Promise<Outcome> {
+async function proveWithPasskey(ceremony: Ceremony): Promise<Outcome> {
   const { beginPasskeyProof: begun } = await execute(BeginPasskeyProofDocument)
   if (begun.__typename !== 'PasskeyOptions') return 'refused'
   const optionsJSON = JSON.parse(begun.options) as Parameters<typeof startAuthentication>[0]['optionsJSON']
   try {
-    const response = JSON.stringify(await startAuthentication({ optionsJSON }))
+    const response = JSON.stringify(await ceremony(() => startAuthentication({ optionsJSON })))
     const { proveWithPasskey: answer } = await execute(ProveWithPasskeyDocument, { response })
     return answer.__typename === 'ProofOfIdentity' ? 'proved' : 'refused'
   } catch (error) {

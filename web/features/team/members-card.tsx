@@ -53,7 +53,7 @@ export function MembersCard({ team, acts }: { team: readonly Member[]; acts: Tea
   )
 }
 
-/** What a founding partner does about somebody who has just joined as a partner. */
+/** What a founding partner does about a new partner. */
 function NewPartnerActs({ member, acts }: { member: Member; acts: TeamActs }) {
   const { t } = useTranslation('team')
   return (

@@ -64,7 +64,7 @@ function Waiting({ invitation, acts }: { invitation: WaitingInvitationFragment; 
   )
 }
 
-/** The link, fetched when it is asked for: whoever has it can join, so a session alone does not show it. */
+/** The link, fetched when it is asked for: its holder can join, so a session alone does not show it. */
 function InvitationLink({ invitation, called }: { invitation: WaitingInvitationFragment; called: string }) {
   const { t } = useTranslation('team')
   const { id: weddingId, partners } = useWedding()

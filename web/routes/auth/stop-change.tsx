@@ -20,7 +20,7 @@ const shown = routeData(['auth', 'team'], async ({ execute, params }) => {
 export const loader = shown.onServer
 export const clientLoader = shown.inBrowser
 
-/** Stops the change once somebody has pressed the button: programs that only open links stop nothing. It needs no JavaScript. */
+/** Stops the change once the button has been pressed: programs that only open links stop nothing. It needs no JavaScript. */
 const sent = routeAction(async ({ execute, params }): Promise<ChangeBehindLinkFragment | null> => {
   const { stopChangeByLink } = await execute(StopChangeByLinkDocument, { token: params.token ?? '' })
   return stopChangeByLink.__typename === 'StoppableChange' ? stopChangeByLink : null

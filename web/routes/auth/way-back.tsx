@@ -46,7 +46,7 @@ export async function clientAction({ params }: Route.ClientActionArgs): Promise<
   }
 }
 
-/** Where the mail leads to somebody who left a wedding: back, with the account that left. */
+/** Where the mail leads a member who left a wedding: back, with the account that left. */
 export default function WayBack({ loaderData: way, params, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const format = useFormat()
