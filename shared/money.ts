@@ -50,7 +50,8 @@ export function parseAmount(text: string, currency: Currency): bigint | null {
   const exponent = exponentOf(currency)
   const whole = (match[1] ?? '').replace(/[.,]/g, '')
   const decimals = match[3] ?? ''
-  if (whole.length > 15) return null
+  // Absurd amounts are read, so that they can be refused as what they are; only their length is bounded.
+  if (whole.length > 30) return null
   if (decimals.length > exponent) return /^0*$/.test(decimals) ? BigInt(whole) : null
   return BigInt(whole + decimals.padEnd(exponent, '0'))
 }

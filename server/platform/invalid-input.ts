@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { Refusal } from '#server/platform/refusal.ts'
+import { tooMuchIn } from '#shared/inputs/amount.ts'
 import { check, type FieldIssue } from '#shared/inputs/issues.ts'
+import type { Currency } from '#shared/money.ts'
 
 /** What was typed cannot be taken as it is: which fields, and which rule each breaks. */
 export class InvalidInput extends Refusal {
@@ -18,4 +20,13 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown
   const result = check(schema, input)
   if (!result.ok) throw new InvalidInput(result.issues)
   return result.value
+}
+
+/** `InvalidInput` with every amount that passes the limit of its currency. */
+export function requireWithinLimit(
+  currency: Currency,
+  amounts: Readonly<Record<string, bigint | null | undefined>>,
+): void {
+  const issues = tooMuchIn(currency, amounts)
+  if (issues.length > 0) throw new InvalidInput(issues)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costInput } from './amount.ts'
 import { bookingLimits } from './booking-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { calendarDate, line, optionalLine, paragraphs } from './text.ts'
@@ -13,12 +14,7 @@ export const bookingInput = z.object({
     .transform((time) => time ?? null),
   whoToCall: line(bookingLimits.who),
   reference: line(bookingLimits.reference),
-  costMinor: z.coerce
-    .bigint('amount')
-    .nonnegative('amount')
-    .max(1_000_000_000_000n, 'tooMuch')
-    .nullish()
-    .transform((cost) => cost ?? null),
+  costMinor: costInput.nullish().transform((cost) => cost ?? null),
   notes: paragraphs(bookingLimits.notes),
 })
 

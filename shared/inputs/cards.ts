@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { amountInput } from './amount.ts'
 import { line } from './text.ts'
 
 /** Money that goes back over the card; without an amount, all that is left. */
 export const refundCardInput = z.object({
   id: z.uuid('wrong'),
   chargeId: z.uuid('wrong'),
-  amountMinor: z
-    .union([z.bigint(), z.string().regex(/^\d{1,15}$/, 'wrong')], 'wrong')
-    .transform((given) => BigInt(given))
-    .pipe(z.bigint().positive('wrong'))
-    .nullish()
-    .transform((given) => given ?? null),
+  amountMinor: amountInput.nullish().transform((given) => given ?? null),
   reason: line(200),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countries } from '#shared/country.ts'
+import { amountInput } from './amount.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { optionalLine, optionalParagraphs } from './text.ts'
@@ -7,19 +8,6 @@ import { optionalLine, optionalParagraphs } from './text.ts'
 /** The ways to sign that one guest has: a group signs through its captain's link. */
 const signatureKinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
 export type SignatureKind = (typeof signatureKinds)[number]
-
-const amount = z
-  .union(
-    [
-      z.bigint(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(BigInt),
-    ],
-    { error: 'amount' },
-  )
-  .refine((minor) => minor > 0n, { error: 'amount' })
 
 const contributionLine = z
   .object({
@@ -30,7 +18,7 @@ const contributionLine = z
       .min(1, 'shares.tooFew')
       .max(limits.shares, 'shares.tooMany')
       .nullish(),
-    amountMinor: amount.nullish(),
+    amountMinor: amountInput.nullish(),
     planB: optionalLine(80),
   })
   .transform(({ shares, amountMinor, ...line }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountInput } from './amount.ts'
 import { readByGuests } from './public-text.ts'
 import { calendarDate, optionalLine, paragraphs, requiredLine, line } from './text.ts'
 import { imageName } from './wedding.ts'
@@ -39,7 +40,7 @@ export const planB = z.object({
 })
 export type PlanB = z.output<typeof planB>
 
-const amount = z.coerce.bigint('amount').positive('amount').max(1_000_000_000_000n, 'tooMuch').nullish()
+const amount = amountInput.nullish()
 
 const giftShape = z
   .object({

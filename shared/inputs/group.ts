@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countries } from '#shared/country.ts'
+import { amountInput } from './amount.ts'
 import { contributeLimits } from './contribute-limits.ts'
 import { groupLimits as limits } from './group-limits.ts'
 import { optionalEmail, optionalPhone } from './household.ts'
@@ -7,20 +8,7 @@ import { readByGuests } from './public-text.ts'
 import { calendarDate, email, optionalLine, optionalParagraphs, requiredLine } from './text.ts'
 
 const requiredEmail = z.string('required').trim().min(1, 'required').pipe(email)
-const amount = z
-  .union(
-    [
-      z.bigint(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(BigInt),
-    ],
-    { error: 'amount' },
-  )
-  .refine((minor) => minor > 0n, { error: 'amount' })
-  .nullish()
-  .transform((minor) => minor ?? null)
+const amount = amountInput.nullish().transform((minor) => minor ?? null)
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'wrong')
 
 const words = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countries } from '../country.ts'
 import { currencies } from '../money.ts'
+import { amountInput, tooMuchIn } from './amount.ts'
 import { ideaCategories, ideaEases, ideaSchema } from './idea.ts'
 import { calendarDate, line, paragraphs } from './text.ts'
 
@@ -19,7 +20,6 @@ const words = z.object({
   contact: line(240),
 })
 
-const minor = z.coerce.bigint('amount').positive('amount').max(1_000_000_000_000n, 'tooMuch')
 const count = z.int('number').positive('number').max(1_000_000, 'tooMuch')
 
 /** What an administrator writes of an idea before it is published: nothing too long, and things may still be missing. */
@@ -35,8 +35,8 @@ export const ideaDraftSchema = z
     ease: z.enum(ideaEases),
     people: count.nullable(),
     durationMinutes: count.nullable(),
-    priceFromMinor: minor,
-    priceToMinor: minor,
+    priceFromMinor: amountInput,
+    priceToMinor: amountInput,
     currency: z.enum(currencies),
     checkedOn: calendarDate.nullable(),
     bookAheadDays: z.int('number').nonnegative('number').max(1000, 'tooMuch').nullable(),
@@ -46,6 +46,10 @@ export const ideaDraftSchema = z
   .refine((idea) => idea.priceFromMinor <= idea.priceToMinor, {
     path: ['priceToMinor'],
     message: 'belowFrom',
+  })
+  .superRefine(({ currency, priceFromMinor, priceToMinor }, context) => {
+    for (const { path, rule } of tooMuchIn(currency, { priceFromMinor, priceToMinor }))
+      context.addIssue({ code: 'custom', path: [path], message: rule })
   })
 /** What an administrator writes of an idea that is in no file. */
 export const newIdeaSchema = ideaDraftSchema.safeExtend({ id: z.uuid('wrong') })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountInput } from './amount.ts'
 import { padrinazgoLimits } from './padrinazgo-limits.ts'
 import { readByGuests } from './public-text.ts'
 import { email, line, paragraphs, requiredLine } from './text.ts'
@@ -8,12 +9,7 @@ export const padrinazgoInput = readByGuests(
   z.object({
     name: requiredLine(padrinazgoLimits.name),
     meaning: line(padrinazgoLimits.meaning),
-    costMinor: z.coerce
-      .bigint('amount')
-      .positive('amount')
-      .max(1_000_000_000_000n, 'tooMuch')
-      .nullish()
-      .transform((cost) => cost ?? null),
+    costMinor: amountInput.nullish().transform((cost) => cost ?? null),
     isCostShown: z.boolean('wrong'),
     celebrationId: z
       .uuid('wrong')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountTypes, chileanBanks, railKinds, railOwners } from '../bank-identifiers.ts'
 import { currencies } from '../money.ts'
+import { amountInput } from './amount.ts'
 import { line, optionalLine, requiredLine } from './text.ts'
 
 /** A way to receive money; whether the identifier is right is for `shared/bank-identifiers.ts` to say. */
@@ -39,25 +40,12 @@ export const railChangeInput = z.object({
   railId: z.uuid('wrong').nullish(),
 })
 
-const amount = z
-  .union(
-    [
-      z.bigint(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(BigInt),
-    ],
-    { error: 'amount' },
-  )
-  .refine((minor) => minor > 0n && minor < 10n ** 15n, { error: 'amount' })
-
 /** How much of another currency stands for an amount of the gifts' own. */
 export const exchangeRateInput = z.object({
   weddingId: z.uuid('wrong'),
   currency: z.enum(currencies, 'wrong'),
-  giftMinor: amount,
-  otherMinor: amount,
+  giftMinor: amountInput,
+  otherMinor: amountInput,
 })
 
 /** Which payments the operator pauses by the link of an alarm, and why. */

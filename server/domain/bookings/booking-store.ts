@@ -5,6 +5,7 @@ import { type Gift, GiftNotFound, giftToArrange } from '#server/domain/gift-list
 import { giftTopic, giversOf } from '#server/domain/giving/index.ts'
 import { maySeeMoney, pageTopic, partOf, type Wedding, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import type { BookingInput } from '#shared/inputs/booking.ts'
@@ -53,10 +54,12 @@ export async function holdPapers(tx: Tx, context: AppContext, giftId: string) {
   } as const
 }
 
-/** What somebody writes of a booking: what it costs is for the two alone, and stays as it is for others. */
-export function knownOf({ seesMoney }: Held, form: BookingInput): Partial<Booking> {
+/** What somebody writes of a booking: what it costs is for the two alone, and stays as it is for others. Refuses `InvalidInput`. */
+export function knownOf({ seesMoney, wedding }: Held, form: BookingInput): Partial<Booking> {
   const { costMinor, ...known } = form
-  return seesMoney ? { ...known, costMinor } : known
+  if (!seesMoney) return known
+  requireWithinLimit(wedding.currency, { costMinor })
+  return { ...known, costMinor }
 }
 
 /** The booking of a gift that was called off last. */

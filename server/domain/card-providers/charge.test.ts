@@ -178,3 +178,18 @@ describe('What is known of a charge', () => {
     )
   })
 })
+
+describe('An absurd amount in a notice', () => {
+  const paid = { minor: 2n ** 53n, currency: 'EUR' } as const
+
+  it('matches no payment, however it was asked for', () => {
+    expect(seen({ status: 'succeeded', amount: paid }).amount).toEqual({ minor: -1n, currency: 'EUR' })
+    const charge = mergeCharge(unheard, paid, seen({ status: 'succeeded', amount: paid }))
+    expect(charge).toMatchObject({ paid: false, mismatched: true })
+  })
+
+  it('is no fee and nothing given back', () => {
+    const told = seen({ status: 'succeeded', feeMinor: 2n ** 63n, refundedMinor: 10n ** 15n })
+    expect(told).toMatchObject({ feeMinor: null, refundedMinor: null })
+  })
+})

@@ -1,4 +1,5 @@
 import { currencies, type Currency, type Money } from '#shared/money.ts'
+import { isTooLarge, largestOfAnyCurrency } from '#shared/money-limits.ts'
 import type { Observation } from './port.ts'
 
 const nothingMore = {
@@ -19,7 +20,19 @@ const nothingMore = {
 
 /** An observation of which only these things are known. */
 export function seen(known: Pick<Observation, 'status'> & Partial<Observation>): Observation {
-  return { ...nothingMore, ...known }
+  return withoutAbsurdAmounts({ ...nothingMore, ...known })
+}
+
+/** An amount above the limit of its currency matches nothing; a fee, or what was given back, that large was not heard at all. */
+function withoutAbsurdAmounts(one: Observation): Observation {
+  const sane = (minor: bigint | null) => (minor !== null && minor > largestOfAnyCurrency ? null : minor)
+  return {
+    ...one,
+    amount: one.amount && isTooLarge(one.amount) ? { ...one.amount, minor: -1n } : one.amount,
+    refundedMinor: sane(one.refundedMinor),
+    refundFailedMinor: sane(one.refundFailedMinor),
+    feeMinor: sane(one.feeMinor),
+  }
 }
 
 /** The currency of this code in any casing; null when it is none of ours. */

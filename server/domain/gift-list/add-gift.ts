@@ -8,7 +8,7 @@ import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
 import { openGiftAccounts } from './capacity.ts'
 import { gifts } from './gift-list.tables.ts'
 import { GiftNotFound } from './gift-list.refusals.ts'
-import { type Gift, priceOf } from './gift.ts'
+import { type Gift, priceOf, requirePriceWithinLimit } from './gift.ts'
 import { freeGiftSlug, lockList, tellList } from './gift-store.ts'
 import { emptySheet } from './honest-sheet.ts'
 
@@ -39,6 +39,8 @@ export async function insertGift(
   form: GiftInput,
   position: number,
 ): Promise<Gift> {
+  const price = priceOf(form)
+  requirePriceWithinLimit(wedding.currency, price)
   const [gift] = await tx
     .insert(gifts)
     .values({
@@ -54,7 +56,7 @@ export async function insertGift(
       stopId: form.stopId ?? null,
       sheet: form.sheet ?? emptySheet,
       planBs: form.planBs ?? [],
-      ...priceOf(form),
+      ...price,
       currency: wedding.currency,
       isFund: form.isFund ?? false,
       mostWanted: false,

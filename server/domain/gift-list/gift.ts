@@ -1,3 +1,5 @@
+import { requireWithinLimit } from '#server/platform/invalid-input.ts'
+import type { Currency } from '#shared/money.ts'
 import type { gifts } from './gift-list.tables.ts'
 
 export type Gift = typeof gifts.$inferSelect
@@ -35,4 +37,10 @@ export function priceOf(wished: WishedPrice): Price {
     shareCount: null,
     minMinor: wished.minMinor ?? null,
   }
+}
+
+/** Refuses with `InvalidInput` a price above the limit of its currency; of shares, what all of them cost together. */
+export function requirePriceWithinLimit(currency: Currency, price: Price): void {
+  const total = price.sharing === 'shares' ? 'sharePriceMinor' : 'targetMinor'
+  requireWithinLimit(currency, { [total]: price.targetMinor, minMinor: price.minMinor })
 }

@@ -3,7 +3,7 @@ import { checked } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { giftInput } from '#shared/inputs/gift.ts'
 import { changeCapacity, lockCapacity } from './capacity.ts'
-import { type Gift, type Price, priceOf } from './gift.ts'
+import { type Gift, type Price, priceOf, requirePriceWithinLimit } from './gift.ts'
 import { changeGift, giftToArrange } from './gift-store.ts'
 import { givenTo } from './gift-queries.ts'
 import { repricingRefusal } from './repricing.ts'
@@ -15,6 +15,7 @@ export async function updateGift(context: AppContext, input: unknown): Promise<G
     const found = await giftToArrange(tx, context, form.id)
     const { gift } = found
     const price: Price = priceOf(form)
+    requirePriceWithinLimit(gift.currency, price)
     await lockCapacity(tx, [gift])
     const given = await givenTo(tx, gift)
     refuse(repricingRefusal(gift, price, given))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gift } from '#server/domain/gift-list/index.ts'
+import { largestMinor } from '#shared/money-limits.ts'
 import { amountOf, isBelowMinimum, overfundingRefusal } from './funding.ts'
 
 const gift = (price: Partial<Gift>): Gift => ({ id: 'g', title: 'Globo', currency: 'EUR', ...price }) as Gift
@@ -23,6 +24,11 @@ describe('the amount of a line', () => {
   it('is said in shares for a gift in shares, and as an amount for any other', () => {
     expect(amountOf(balloon, { shares: null, amountMinor: 44_00n })).toBe('shares.required')
     expect(amountOf(house, { shares: 1, amountMinor: null })).toBe('amount.required')
+  })
+  it('holds the limit of its currency', () => {
+    const amountMinor = largestMinor.EUR
+    expect(amountOf(house, { shares: null, amountMinor })).toEqual({ shares: null, amountMinor })
+    expect(amountOf(house, { shares: null, amountMinor: amountMinor + 1n })).toBe('tooMuch')
   })
 })
 

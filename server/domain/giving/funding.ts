@@ -1,4 +1,5 @@
 import { type Gift, sharePrice } from '#server/domain/gift-list/index.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import { GiftOverfunded } from './giving.refusals.ts'
 
 type Wished = { shares: number | null; amountMinor: bigint | null }
@@ -19,6 +20,7 @@ export function amountOf(
     return { shares: null, amountMinor: gift.targetMinor ?? 0n }
   }
   if (wished.amountMinor === null) return 'amount.required'
+  if (isTooLarge({ minor: wished.amountMinor, currency: gift.currency })) return 'tooMuch'
   return { shares: null, amountMinor: wished.amountMinor }
 }
 

@@ -12,7 +12,7 @@ import { allRailsOf } from '#server/domain/payments/index.ts'
 import { todayIn, type Wedding, weddingOfPartner } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { noteContributionInput } from '#shared/inputs/note-contribution.ts'
 import type { Contribution } from './contribution.ts'
@@ -54,6 +54,7 @@ export async function noteContribution(context: AppContext, input: unknown): Pro
         throw new ContributionIdReused()
       return known
     }
+    requireWithinLimit(wedding.currency, { amountMinor: form.amountMinor })
     requireUsualDay(wedding, form, context.clock.now())
     const giftId = form.giftId ?? (await fundOf(tx, wedding.id))?.id ?? null
     const rail = (await allRailsOf(tx, wedding.id)).find(({ id }) => id === form.railId)

@@ -6,7 +6,7 @@ import { GiftNotOpen, GiftOverfunded } from '#server/domain/giving/index.ts'
 import { weddingForGuests } from '#server/domain/privacy/index.ts'
 import { todayIn, type Wedding, WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
@@ -37,6 +37,7 @@ export async function openGroup(context: AppContext, input: unknown): Promise<Gi
     const [known] = await tx.select().from(giftGroups).where(eq(giftGroups.id, id))
     if (known) return mustBeRepeated(known, contentHashOf(context, form))
     mustBeInTime(wedding, form.deadline, context.clock.now())
+    requireWithinLimit(wedding.currency, { suggestedMinor: form.suggestedMinor })
     await mustHaveRoom(tx, wedding, form)
     const [group] = await tx
       .insert(giftGroups)

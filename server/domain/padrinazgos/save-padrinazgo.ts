@@ -2,7 +2,7 @@ import { and, count, eq, isNull, max } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { celebrationsOf, weddingToArrange } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { type PadrinazgoInput, padrinazgoInput } from '#shared/inputs/padrinazgo.ts'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
@@ -27,6 +27,7 @@ export async function savePadrinazgo(context: AppContext, asked: Asked): Promise
   const form = checked(padrinazgoInput, asked.input)
   return context.database.transaction(async (tx) => {
     const wedding = await weddingToArrange(tx, context, asked.weddingId)
+    requireWithinLimit(wedding.currency, { costMinor: form.costMinor })
     await refuseForeignCelebration(tx, wedding.id, form.celebrationId)
     const padrinazgo = (await insert(tx, context, asked, form)) ?? (await change(tx, asked, form))
     await tellOfPadrinazgos(tx, wedding)

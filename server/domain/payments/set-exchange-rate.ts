@@ -1,6 +1,6 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { holdWedding, type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/weddings/index.ts'
-import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { exchangeRateInput } from '#shared/inputs/rail.ts'
@@ -16,6 +16,8 @@ export async function setExchangeRate(context: AppContext, input: unknown): Prom
     await holdWedding(tx, weddingId)
     const wedding = await weddingOfPartner(tx, context, weddingId)
     refuse(frozenRefusal(wedding))
+    requireWithinLimit(wedding.currency, { giftMinor })
+    requireWithinLimit(currency, { otherMinor })
     if (currency === wedding.currency) throw new InvalidInput([{ path: 'currency', rule: 'wrong' }])
     const said = { giftMinor, otherMinor, setAt: context.clock.now() }
     await tx

@@ -30,6 +30,34 @@ it.each([
   expect(text(`${begin}x`).kind).not.toBe('read')
 })
 
+describe('A movement above the limit of its currency', () => {
+  const file = (...amounts: string[]) =>
+    text(`Fecha;Concepto;Importe\n${amounts.map((amount) => `01/06/2027;x;${amount}\n`).join('')}`)
+
+  it.each(['1000000,01', '-1000000,01', '9007199254740993,00', '92233720368547.758,08'])(
+    'is left out and told, or refused with its line: %s',
+    (amount) => {
+      const reading = file('50,00', amount)
+      if (reading.kind === 'read') {
+        expect(brief(reading.statement)).toEqual([['2027-06-01', 5000, 'x', null]])
+        expect(reading.statement.notes).toMatchObject([{ line: 3, code: 'amountTooLarge' }])
+      } else expect(problemsOf(reading)).toMatchObject([{ line: 3, code: 'amount' }])
+    },
+  )
+
+  it('is read up to the limit itself', () => {
+    expect(brief(statementOf(file('1000000,00')))).toEqual([['2027-06-01', 100_000_000, 'x', null]])
+  })
+
+  it('refuses the file that has no other', () => {
+    expect(problemsOf(file('1000000,01'))).toMatchObject([{ line: 2, code: 'amountTooLarge' }])
+  })
+
+  it.each(['5e3', '٥٠,٠٠', '５０,００', '1'.repeat(40)])('has no other spelling: %#', (amount) => {
+    expect(problemsOf(file('50,00', amount))).toMatchObject([{ line: 3, code: 'amount' }])
+  })
+})
+
 describe('A file with cells', () => {
   it('of ING is read below its preamble and above its sum, with thousands, quotes and the account', () => {
     const statement = statementOf(read(sample('ing.csv')))

@@ -1,4 +1,6 @@
 import { spanishBank } from '#shared/bank-identifiers.ts'
+import { toDecimal } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import { isXml, readCamt } from './camt-statement.ts'
 import { readCsv } from './csv-statement.ts'
 import { decoded } from './encoding.ts'
@@ -18,17 +20,34 @@ import {
 } from './statement.ts'
 import { readWorkbook, workbookKind } from './workbook-statement.ts'
 
+/** More of them than this are told by none. */
+const toldAmounts = 50
+
 /** Reads a bank's file in any known format. The format is found by what is in the file and never by its name. */
 export function readStatement(bytes: Uint8Array, context: ReadingContext): Reading {
   const other = notAStatement(bytes)
   if (other) return refuseFile(other)
   try {
     const workbook = workbookKind(bytes)
-    return withBank(workbook ? readWorkbook(bytes, workbook, context) : readText(decoded(bytes), context))
+    const reading = workbook ? readWorkbook(bytes, workbook, context) : readText(decoded(bytes), context)
+    return withBank(withoutAbsurdAmounts(reading))
   } catch (error) {
     if (error instanceof StatementViolation) return unreadable([error.remark])
     throw error
   }
+}
+
+/** Leaves out, and tells, movements above the limit of their currency: no gift is that large, and the sums of the file hold. */
+function withoutAbsurdAmounts(reading: Reading): Reading {
+  if (reading.kind !== 'read' || !reading.statement.lines.some(isTooLarge)) return reading
+  const { lines, notes, ...statement } = reading.statement
+  const absurd = lines.filter(isTooLarge).slice(0, toldAmounts)
+  const told = absurd.map(
+    (one) => ({ line: one.line, code: 'amountTooLarge', value: toDecimal(one) }) as const,
+  )
+  const left = lines.filter((line) => !isTooLarge(line))
+  if (left.length === 0) return unreadable(told)
+  return { kind: 'read', statement: { ...statement, lines: left, notes: [...notes, ...told] } }
 }
 
 /** Adds the bank of the account, where the shape of the file does not tell it. */

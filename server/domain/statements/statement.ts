@@ -64,6 +64,7 @@ export const remarkCodes = [
   'date',
   'amount',
   'amountMissing',
+  'amountTooLarge',
   'currency',
   'decimals',
   'datesUnclear',

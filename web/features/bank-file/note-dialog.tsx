@@ -20,11 +20,12 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import '#web/ui/workspace/dialog-actions.css'
 import { parseAmount } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import { PlaceField } from './note-form.tsx'
 import './note-dialog.css'
 
 type Wedding = NonNullable<PlacesForNoteQuery['wedding']>
-type Wrong = { name?: boolean; amount?: boolean; place?: string; day?: string }
+type Wrong = { name?: boolean; amount?: string; place?: string; day?: string }
 
 /** Writes down what came past the page: an envelope, a transfer of somebody who never opened the list. */
 export function NoteDialog({ onClose }: { onClose: () => void }) {
@@ -52,11 +53,13 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
   }
   const problemOf = (issues: readonly { path: string; rule: string }[]): Wrong => {
     const odd = issues.find(({ path }) => path === 'receivedOn')
+    if (issues.some(({ rule }) => rule === 'tooMuch')) return { amount: t('note.amountTooMuch') }
     return odd ? { day: t('note.dayOdd', { rule: odd.rule }) } : { name: true }
   }
   const send = async () => {
     if (form.name.trim() === '' || minor === null || minor === 0n)
-      return setWrong({ name: form.name.trim() === '', amount: !minor })
+      return setWrong({ name: form.name.trim() === '', ...(!minor && { amount: t('note.amountWrong') }) })
+    if (isTooLarge({ minor, currency })) return setWrong({ amount: t('note.amountTooMuch') })
     const input = {
       id,
       weddingId,
@@ -117,7 +120,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
             value={form.amount}
             maxLength={20}
             autoComplete="off"
-            error={wrong.amount ? t('note.amountWrong') : null}
+            error={wrong.amount ?? null}
             onChange={({ target }) => change({ amount: target.value })}
           />
           <PlaceField

@@ -12,6 +12,7 @@ const told = [
   'date',
   'amount',
   'amountMissing',
+  'amountTooLarge',
   'currency',
   'decimals',
   'datesUnclear',

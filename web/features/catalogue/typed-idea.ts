@@ -1,4 +1,5 @@
 import { parseAmount } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import { amountText } from '#web/features/gift-form/gift-draft.ts'
 import type { WrittenIdeaInput, WrittenToEditFragment } from '#web/graphql/generated/graphql.ts'
 
@@ -53,6 +54,7 @@ export function inputOf(typed: TypedIdea): { input: WrittenIdeaInput; problems: 
   const amount = (name: 'priceFromMinor' | 'priceToMinor') => {
     const minor = parseAmount(typed[name], typed.currency)
     if (minor === null || minor <= 0n) problems[name] = 'amount'
+    else if (isTooLarge({ minor, currency: typed.currency })) problems[name] = 'tooMuch'
     return String(minor ?? 0n)
   }
   const input = {

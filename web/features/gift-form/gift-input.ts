@@ -1,4 +1,5 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import { freeSlug, slugify } from '#shared/slug.ts'
 import type { GiftInput, HonestSheetInput } from '#web/graphql/generated/graphql.ts'
 import { sheetRows, newStop, type CountedWords, type GiftDraft, type PlanBDraft } from './gift-draft.ts'
@@ -29,6 +30,7 @@ export function inputOf(draft: GiftDraft, origin: Origin): Written {
     }
     const minor = parseAmount(text, origin.currency)
     if (minor === null || minor <= 0n) problems[path] = 'amount'
+    else if (isTooLarge({ minor, currency: origin.currency })) problems[path] = 'tooMuch'
     return minor === null ? null : minor.toString()
   }
   if (draft.title.trim() === '') problems['title'] = 'required'

@@ -1,10 +1,11 @@
 import type { BasketLine } from '#shared/basket.ts'
 import { parseAmount } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import { priceOf, sharesLeft } from '#web/features/gift-list/gift.ts'
 import type { ListedGift } from '#web/features/gift-list/gift.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
-export type AmountProblem = 'errorAmount' | 'errorHigh' | 'errorLow'
+export type AmountProblem = 'errorAmount' | 'errorTooMuch' | 'errorHigh' | 'errorLow'
 export type Chosen =
   { readonly line: BasketLine } | { readonly problem: AmountProblem; readonly typed: string }
 
@@ -23,6 +24,8 @@ export function chosenLine(form: FormData, gift: Giveable): Chosen {
       ? parseAmount(typed, currencyOf(gift))
       : BigInt(/^\d{1,15}$/.exec(text)?.[0] ?? 0)
   if (amountMinor === null || amountMinor === 0n) return { problem: 'errorAmount', typed }
+  if (isTooLarge({ minor: amountMinor, currency: currencyOf(gift) }))
+    return { problem: 'errorTooMuch', typed }
   const left = gift.left === null ? null : BigInt(gift.left.minor)
   if (left !== null && amountMinor > left) return { problem: 'errorHigh', typed }
   const least = BigInt(priceOf(gift)?.minor ?? 0)

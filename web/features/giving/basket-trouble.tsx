@@ -63,6 +63,8 @@ export function BasketTrouble({ chosen, trouble, currency, listAddress, onLine }
             t('basket.trouble.takeMin', { min: money(trouble.minMinor) }),
           ),
         ] as const
+      case 'absurd':
+        return [t('basket.trouble.absurd'), null] as const
       case 'unreadable': {
         const example = money(currency === 'CLP' ? 30000n : 5000n)
         const words = trouble.typed

@@ -1,5 +1,6 @@
 import { parseBasket, type BasketLine } from '#shared/basket.ts'
 import { parseAmount, sumMinor, type Currency } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import type { BasketGiftFragment } from '#web/graphql/generated/graphql.ts'
 
 /** What stands between a chosen gift and giving it, and what one tap would mend. */
@@ -8,6 +9,7 @@ export type Trouble =
   | { readonly kind: 'fewer'; readonly left: number }
   | { readonly kind: 'tooMuch'; readonly leftMinor: bigint }
   | { readonly kind: 'tooSmall'; readonly minMinor: bigint }
+  | { readonly kind: 'absurd' }
   | { readonly kind: 'unreadable'; readonly typed: string }
 
 export type ChosenGift = {
@@ -103,6 +105,7 @@ function chooseAmount(gift: BasketGiftFragment, line: BasketLine, fields: Fields
   let trouble: Trouble | null = null
   if (gift.isFull) trouble = { kind: 'full' }
   else if (minor === 0n) trouble = { kind: 'unreadable', typed: typed ?? '' }
+  else if (isTooLarge({ minor, currency: fields.currency })) trouble = { kind: 'absurd' }
   else if (left !== null && minor > left) trouble = { kind: 'tooMuch', leftMinor: left }
   else if (minor < minMinor) trouble = { kind: 'tooSmall', minMinor }
   return { shares: null, amountMinor: minor, trouble, typed }

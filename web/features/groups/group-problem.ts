@@ -39,8 +39,8 @@ export function useIssueWords(issues: readonly Issue[]) {
     if (path === 'captainPhone') return t('errors.phone')
     if (path === 'places') return t(placesWords(rule))
     if (path === 'deadline') return t(deadlineWords(rule))
-    if (path.startsWith('lines') || path.endsWith('Minor'))
-      return t(rule === 'amount.belowMinimum' ? 'errors.amountMin' : 'errors.amount')
+    if (path.startsWith('lines') || path.endsWith('Minor')) if (rule === 'tooMuch') return t('errors.tooMuch')
+    return t(rule === 'amount.belowMinimum' ? 'errors.amountMin' : 'errors.amount')
     return t('errors.other')
   }
   /** The words for the field of this name, if something is wrong with it. */

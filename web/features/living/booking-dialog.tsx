@@ -178,7 +178,11 @@ function CostField({ form, problems, onChange }: Omit<BookingFieldsProps, 'gift'
       inputMode="decimal"
       value={form.cost}
       onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
-      error={problems.includes('cost') && t('form.costWrong')}
+      error={
+        problems.includes('costTooMuch')
+          ? t('form.costTooMuch')
+          : problems.includes('cost') && t('form.costWrong')
+      }
       optional
     />
   )

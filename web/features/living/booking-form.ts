@@ -1,4 +1,5 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import { amountText } from '#web/features/gift-form/gift-draft.ts'
 import type { BookingInput } from '#web/graphql/generated/graphql.ts'
 import type { LivingBooking } from './living-gift.ts'
@@ -15,7 +16,7 @@ export type BookingForm = {
   readonly cost: string
   readonly notes: string
 }
-export type FormProblem = 'date' | 'cost'
+export type FormProblem = 'date' | 'cost' | 'costTooMuch'
 
 /** The states a form can be set to: where it stands, and what comes after. */
 export function statesAhead(booking: LivingBooking | null): readonly FormState[] {
@@ -42,6 +43,7 @@ export function problemsOf(form: BookingForm, currency: Currency): FormProblem[]
   return [
     ...(form.state === 'confirmed' && form.date === '' ? (['date'] as const) : []),
     ...(form.cost.trim() !== '' && (cost === null || cost < 0n) ? (['cost'] as const) : []),
+    ...(cost !== null && isTooLarge({ minor: cost, currency }) ? (['costTooMuch'] as const) : []),
   ]
 }
 

@@ -112,7 +112,11 @@ function PadrinazgoFields({ form, problems, celebrations, onChange }: Padrinazgo
         inputMode="decimal"
         value={form.cost}
         onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
-        error={problems.includes('cost') && t('couple.form.costWrong')}
+        error={
+          problems.includes('costTooMuch')
+            ? t('couple.form.costTooMuch')
+            : problems.includes('cost') && t('couple.form.costWrong')
+        }
         optional
       />
       {form.cost.trim() !== '' && (

@@ -1,4 +1,5 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import { amountText } from '#web/features/gift-form/gift-draft.ts'
 import type { CouplePadrinazgoFragment, PadrinazgoInput } from '#web/graphql/generated/graphql.ts'
 
@@ -11,7 +12,7 @@ export type PadrinazgoForm = {
   readonly isCostShown: boolean
   readonly adoptedBy: string
 }
-export type FormProblem = 'name' | 'cost'
+export type FormProblem = 'name' | 'cost' | 'costTooMuch'
 
 export const emptyForm: PadrinazgoForm = {
   name: '',
@@ -40,6 +41,7 @@ export function problemsOf(form: PadrinazgoForm, currency: Currency): FormProble
   return [
     ...(form.name.trim() === '' ? (['name'] as const) : []),
     ...(cost === null || cost <= 0n ? (['cost'] as const) : []),
+    ...(cost !== null && isTooLarge({ minor: cost, currency }) ? (['costTooMuch'] as const) : []),
   ]
 }
 

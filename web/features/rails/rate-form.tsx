@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { type Currency, parseAmount } from '#shared/money.ts'
+import { isTooLarge } from '#shared/money-limits.ts'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
@@ -81,6 +82,10 @@ function useRate(wedding: SettingsWeddingFragment, currency: Currency) {
     setProblem(undefined)
     if (minor === null || minor === 0n) {
       setProblem(t('rate.wrong', { example: format.money({ minor: String(known[currency]), currency }) }))
+      return null
+    }
+    if (isTooLarge({ minor, currency })) {
+      setProblem(t('rate.tooMuch'))
       return null
     }
     const usual = oddRate({ ...gift, minor: BigInt(gift.minor) }, { minor, currency })
