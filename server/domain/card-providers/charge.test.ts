@@ -54,6 +54,7 @@ describe('What is known of a charge', () => {
       mismatched: false,
       refundedMinor: 2000n,
       refundFailedMinor: 0n,
+      refundParts: [],
       feeMinor: 95n,
       dispute: 'won',
     })
@@ -78,6 +79,13 @@ describe('What is known of a charge', () => {
     ),
     refundedMinor: fc.option(fc.bigInt({ min: 0n, max: 9000n })),
     refundFailedMinor: fc.option(fc.bigInt({ min: 0n, max: 9000n })),
+    refundParts: fc.array(
+      fc.record({
+        ref: fc.constantFrom(null, '052029', '052030', 'a:b'),
+        minor: fc.constantFrom(1000n, 2000n),
+      }),
+      { maxLength: 2 },
+    ),
     failedRefunds: fc.array(fc.constantFrom('re_1', 're_2'), { maxLength: 2 }),
     feeMinor: fc.option(fc.bigInt({ min: 0n, max: 300n })),
     dispute: fc.option(fc.constantFrom('open', 'won', 'lost')),
@@ -159,9 +167,30 @@ describe('What is known of a charge', () => {
     expect(returnedOf(whole, expected.minor)).toBe(5000n)
   })
 
+  it('adds up refunds that are told one by one, each name once, in every order', () => {
+    const part = (ref: string | null) => seen({ status: 'succeeded', refundParts: [{ ref, minor: 1000n }] })
+    const equal = [seen({ status: 'succeeded', amount }), part('052029'), part('052030')]
+    for (const order of orders([...equal, part('052029'), part(null)]))
+      expect(returnedOf(merge(order), expected.minor)).toBe(2000n)
+    // A total counts where it is more, and a part does not add to it: it may be in it.
+    const total = seen({ status: 'succeeded', refundedMinor: 3000n })
+    for (const order of orders([...equal, total]))
+      expect(returnedOf(merge(order), expected.minor)).toBe(3000n)
+    expect(merge([part(null), part(null)]).refundedMinor).toBe(1000n)
+  })
+
+  it('does not change at all when nothing new is told', () => {
+    const known = merge([
+      seen({ status: 'succeeded', amount, refundParts: [{ ref: '052029', minor: 1000n }] }),
+    ])
+    const again = mergeCharge(known, expected, seen({ status: 'succeeded', refundParts: [] }))
+    expect(again.refundParts).toBe(known.refundParts)
+  })
+
   it('reads what was written down before failed refunds were known', () => {
     const {
       refundFailedMinor: _minor,
+      refundParts: _parts,
       failedRefunds: _names,
       ...old
     } = toStored(seen({ status: 'succeeded' }))

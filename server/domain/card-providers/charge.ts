@@ -1,5 +1,5 @@
 import type { Money } from '#shared/money.ts'
-import type { Observation } from './port.ts'
+import type { Observation, RefundPart } from './port.ts'
 
 /**
  * What is known of a charge. Each part only ever grows: however often and in whatever order the same things are told, the same
@@ -14,6 +14,8 @@ export type Charge = {
   /** All that was ever given back, with what came back later: only so does it grow. See `returnedOf`. */
   readonly refundedMinor: bigint
   readonly refundFailedMinor: bigint
+  /** The refunds that were told one by one, as `name:amount`, in order: a set that only grows. */
+  readonly refundParts: readonly string[]
   readonly feeMinor: bigint
   readonly dispute: 'none' | 'open' | 'won' | 'lost'
 }
@@ -26,6 +28,7 @@ export const unheard: Charge = {
   mismatched: false,
   refundedMinor: 0n,
   refundFailedMinor: 0n,
+  refundParts: [],
   feeMinor: 0n,
   dispute: 'none',
 }
@@ -34,6 +37,16 @@ const disputeRank = ['none', 'open', 'won', 'lost'] as const
 const further = (a: Charge['dispute'], b: Charge['dispute']) =>
   disputeRank.indexOf(a) >= disputeRank.indexOf(b) ? a : b
 const larger = (a: bigint, b: bigint) => (a >= b ? a : b)
+
+const keyOf = ({ ref, minor }: RefundPart): string[] => (ref ? [`${ref}:${minor}`] : [])
+const sumOf = (parts: readonly string[]): bigint =>
+  parts.reduce((sum, key) => sum + BigInt(key.slice(key.lastIndexOf(':') + 1)), 0n)
+
+/** The same array where nothing is added. */
+function union(known: readonly string[], more: readonly string[]): readonly string[] {
+  const added = more.filter((key) => !known.includes(key))
+  return added.length === 0 ? known : [...known, ...added].toSorted()
+}
 
 /** What one observation tells by itself. */
 function told(expected: Money, seen: Observation): Charge {
@@ -46,8 +59,13 @@ function told(expected: Money, seen: Observation): Charge {
     failed: seen.status === 'failed' && seen.final,
     acting: seen.status === 'requiresAction',
     mismatched: false,
-    refundedMinor: seen.refundedMinor ?? (seen.status === 'refunded' ? expected.minor + failedMinor : 0n),
+    refundedMinor: larger(
+      seen.refundedMinor ?? (seen.status === 'refunded' ? expected.minor + failedMinor : 0n),
+      // A part without a name may be one that is known already: at least so much went back.
+      seen.refundParts.reduce((most, { minor }) => larger(most, minor), 0n),
+    ),
     refundFailedMinor: failedMinor,
+    refundParts: [...new Set(seen.refundParts.flatMap(keyOf))].toSorted(),
     feeMinor: seen.feeMinor ?? 0n,
     dispute: seen.dispute ?? (seen.status === 'disputed' ? 'open' : 'none'),
   }
@@ -56,13 +74,15 @@ function told(expected: Money, seen: Observation): Charge {
 /** What is known after an observation. It asks for no order: merging is commutative, associative, and idempotent. */
 export function mergeCharge(charge: Charge, expected: Money, seen: Observation): Charge {
   const news = told(expected, seen)
+  const refundParts = union(charge.refundParts, news.refundParts)
   return {
     paid: charge.paid || news.paid,
     failed: charge.failed || news.failed,
     acting: charge.acting || news.acting,
     mismatched: charge.mismatched || news.mismatched,
-    refundedMinor: larger(charge.refundedMinor, news.refundedMinor),
+    refundedMinor: larger(larger(charge.refundedMinor, news.refundedMinor), sumOf(refundParts)),
     refundFailedMinor: larger(charge.refundFailedMinor, news.refundFailedMinor),
+    refundParts,
     feeMinor: larger(charge.feeMinor, news.feeMinor),
     dispute: further(charge.dispute, news.dispute),
   }

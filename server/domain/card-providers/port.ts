@@ -61,6 +61,12 @@ export type Begun = {
 export type PaymentStatus = 'pending' | 'requiresAction' | 'succeeded' | 'failed' | 'refunded' | 'disputed'
 
 /**
+ * One refund as a company notifies it. `ref` is the company's name for it, the same on every channel: told again under the same name and
+ * amount it is the same refund. Without a name it cannot be told from another one of the same amount.
+ */
+export type RefundPart = { readonly ref: string | null; readonly minor: bigint }
+
+/**
  * The one shape to which every channel (webhook, return, question) is reduced. One payment may hold several charges (a card refused,
  * then another one): `charge` tells them apart, `main` where a company knows one only.
  */
@@ -79,6 +85,8 @@ export type Observation = {
   readonly refundedMinor: bigint | null
   /** How much of that came back, because it could not be given to who paid; in all so far. */
   readonly refundFailedMinor: bigint | null
+  /** Refunds told one by one by a company that says no total: their sum counts, each once. */
+  readonly refundParts: readonly RefundPart[]
   /** The refunds that failed, by the company's name for them or by ours. Named without an amount, they are a reason to ask. */
   readonly failedRefunds: readonly string[]
   readonly feeMinor: bigint | null
@@ -88,7 +96,11 @@ export type Observation = {
   readonly code: string | null
 }
 
-export type RefundAnswer = { readonly status: 'pending' | 'succeeded' | 'failed'; readonly ref: string }
+/** `ref`: the company's name for the refund, the same as in `RefundPart`; null where it gave none. */
+export type RefundAnswer = {
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  readonly ref: string | null
+}
 
 export type RefundRequest = {
   readonly providerRef: string

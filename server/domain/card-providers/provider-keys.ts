@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mercadoPago } from './mercado-pago.ts'
 import type { CardProvider, ProviderId, Wire } from './port.ts'
+import { redsysSignatures } from './redsys-signature.ts'
 import { redsys } from './redsys.ts'
 import { sandbox } from './sandbox.ts'
 import { stripe } from './stripe.ts'
@@ -28,7 +29,7 @@ const keysOf = {
     merchantCode: z.string().regex(/^\d{5,9}$/),
     terminal: z.string().regex(/^\d{1,3}$/),
     secret: z.string().min(16).max(100),
-    signature: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'),
+    signature: z.enum(redsysSignatures).default('HMAC_SHA512_V2'),
     bizum: z.boolean().default(true),
     baseUrl: address.default('https://sis.redsys.es'),
   }),

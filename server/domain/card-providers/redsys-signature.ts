@@ -1,6 +1,8 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 
-export type RedsysSignature = 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2'
+/** The versions of the signature, the weaker first. */
+export const redsysSignatures = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const
+export type RedsysSignature = (typeof redsysSignatures)[number]
 
 /** V1: the order under 3DES with the terminal's key, zero vector, padded with zeros to eight bytes. */
 export function keyOfOrderV1(secret: string, order: string): Buffer {

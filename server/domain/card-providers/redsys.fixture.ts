@@ -2,6 +2,7 @@ import { redsys, type RedsysKeys } from './redsys.ts'
 import { currencyNumbers } from './redsys-codes.ts'
 import { inMadrid } from './redsys-consultation.ts'
 import { isSignedByRedsys, signRedsys } from './redsys-signature.ts'
+import type { Incoming } from './port.ts'
 import { now, standInWire, type StandIn } from './stand-in.fixture.ts'
 
 type Parameters = Record<string, string>
@@ -25,7 +26,7 @@ export function signedByRedsys(parameters: Parameters, keys = redsysKeys) {
 const read = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()) as Parameters
 
 /** Redsys: a form that is opened there, a notification that is signed, and refunds over REST, each checked for its signature. */
-function redsysCompany() {
+export function redsysCompany() {
   const money = { paid: 0 }
   const operations: Parameters[] = []
   const { line, wire } = standInWire(({ path, body }) => {
@@ -48,10 +49,37 @@ function redsysCompany() {
       Ds_Order: order,
       Ds_Amount: String(amount),
       Ds_Response: '0900',
-      Ds_AuthorisationCode: '052029',
+      Ds_AuthorisationCode: String(52029 + before.length).padStart(6, '0'),
     })
   })
   return { line, wire, money, operations }
+}
+
+/** A refund as the bank's own panel makes it and Redsys notifies it: how much this time, and its authorisation code. */
+export function refundNotice(
+  order: string,
+  minor: bigint,
+  code: string,
+  hour = '12:30',
+  keys: RedsysKeys = redsysKeys,
+): Incoming {
+  const fields = signedByRedsys(
+    {
+      Ds_Date: '22/11/2026',
+      Ds_Hour: hour,
+      Ds_Amount: minor.toString(),
+      Ds_Currency: '978',
+      Ds_Order: order,
+      Ds_MerchantCode: keys.merchantCode,
+      Ds_Terminal: '001',
+      Ds_Response: '0900',
+      Ds_AuthorisationCode: code,
+      Ds_TransactionType: '3',
+    },
+    keys,
+  )
+  const body = new TextEncoder().encode(new URLSearchParams(fields).toString())
+  return { method: 'POST', url: 'https://vivencia.test/webhooks/cards/redsys', headers: {}, body }
 }
 
 const operation = (order: string, more: Parameters): Parameters => ({

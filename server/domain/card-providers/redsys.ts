@@ -15,7 +15,7 @@ import type {
 } from './port.ts'
 import { amountOfRedsys, currencyNumbers, isRefunded, outcomeOf } from './redsys-codes.ts'
 import { askByDays, askByOrder, piecesOf } from './redsys-consultation.ts'
-import { isSignedByRedsys, type RedsysSignature, signRedsys } from './redsys-signature.ts'
+import { isSignedByRedsys, type RedsysSignature, redsysSignatures, signRedsys } from './redsys-signature.ts'
 import { seen } from './seen.ts'
 import { no, readAs, speak } from './speak.ts'
 
@@ -134,10 +134,7 @@ function verify(keys: RedsysKeys, signed: Signed, encoded: boolean): Verified {
   const fields = fieldsOf(signed.parameters, encoded)
   const order = fields?.get('ds_order')
   if (!fields || !order) return { ok: false, reason: 'malformed' }
-  // The terminal's own version only: an older one is not accepted because somebody asks for it.
-  const right =
-    signed.version === keys.signature && isSignedByRedsys(keys.signature, keys.secret, order, signed)
-  if (!right) return { ok: false, reason: 'badSignature' }
+  if (!isTrusted(keys, order, signed)) return { ok: false, reason: 'badSignature' }
   const ours =
     fields.get('ds_merchantcode') === keys.merchantCode &&
     Number(fields.get('ds_terminal')) === Number(keys.terminal)
@@ -149,15 +146,27 @@ function verify(keys: RedsysKeys, signed: Signed, encoded: boolean): Verified {
   return { ok: true, dedupeKey, kind, account: keys.merchantCode, observations: [observation], ask: [] }
 }
 
+/**
+ * Whether Redsys signed it, in the version it names: the one the terminal is set to, or a stronger one since the bank has changed the
+ * terminal. An older version than the terminal's is never accepted.
+ */
+function isTrusted(keys: RedsysKeys, order: string, signed: Signed): boolean {
+  const version = redsysSignatures.find((one) => one === signed.version)
+  if (!version || redsysSignatures.indexOf(version) < redsysSignatures.indexOf(keys.signature)) return false
+  return isSignedByRedsys(version, keys.secret, order, signed)
+}
+
 function observed(fields: ReadonlyMap<string, string>, order: string): Observation | null {
   const response = fields.get('ds_response') ?? ''
   const amount = fields.get('ds_amount') ?? ''
   if (!/^\d{1,12}$/.test(amount)) return null
   const about = { providerRef: order, reference: order, code: fields.get('ds_errorcode') || response }
   if (fields.get('ds_transactiontype') === '3') {
-    // A refund made in the bank's own panel. It says how much this time; in all is not known here.
+    // It says how much went back this time. The bank gives each refund an authorisation code of its own; of two equal ones of an
+    // order it alone tells them apart. A code may be absent or blank: then the total is left to the query.
+    const ref = fields.get('ds_authorisationcode')?.trim() || null
     return isRefunded(response)
-      ? seen({ ...about, status: 'succeeded', refundedMinor: BigInt(amount) })
+      ? seen({ ...about, status: 'succeeded', refundParts: [{ ref, minor: BigInt(amount) }] })
       : seen({ ...about, status: 'pending', final: false })
   }
   const outcome = outcomeOf(response)
@@ -200,15 +209,17 @@ async function refundAt(
   const answer = readAs(restAnswer, spoken, 'unknown')
   if (!answer.ok) return answer
   if ('errorCode' in answer.value) return no('rejected', 'Redsys refuses the refund', answer.value.errorCode)
-  const signed = { parameters: answer.value.Ds_MerchantParameters, signature: answer.value.Ds_Signature }
+  const signed = {
+    version: answer.value.Ds_SignatureVersion,
+    parameters: answer.value.Ds_MerchantParameters,
+    signature: answer.value.Ds_Signature,
+  }
   const fields = fieldsOf(signed.parameters, false)
   const order = fields?.get('ds_order') ?? ''
-  const trusted =
-    answer.value.Ds_SignatureVersion === keys.signature &&
-    order === refund.reference &&
-    isSignedByRedsys(keys.signature, keys.secret, order, signed)
-  if (!trusted) return no('unknown', 'The answer was not signed by Redsys')
+  if (order !== refund.reference || !isTrusted(keys, order, signed))
+    return no('unknown', 'The answer was not signed by Redsys')
   const response = fields?.get('ds_response') ?? ''
   if (!isRefunded(response)) return no('rejected', 'Redsys refuses the refund', response)
-  return { ok: true, value: { status: 'succeeded', ref: fields?.get('ds_authorisationcode') || response } }
+  const ref = fields?.get('ds_authorisationcode')?.trim() || null
+  return { ok: true, value: { status: 'succeeded', ref } }
 }

@@ -11,6 +11,7 @@ const nothingMore = {
   amount: null,
   refundedMinor: null,
   refundFailedMinor: null,
+  refundParts: [],
   failedRefunds: [],
   feeMinor: null,
   dispute: null,
@@ -47,10 +48,12 @@ export function amountSeen(minor: bigint, code: string, expectedUnlike: Currency
 }
 
 type Amounts = 'refundedMinor' | 'refundFailedMinor' | 'feeMinor'
-type Stored = Omit<Observation, 'amount' | 'failedRefunds' | Amounts> & {
+type StoredPart = { readonly ref: string | null; readonly minor: string }
+type Stored = Omit<Observation, 'amount' | 'failedRefunds' | 'refundParts' | Amounts> & {
   readonly amount: { readonly minor: string; readonly currency: Currency } | null
   readonly refundedMinor: string | null
-  /** These two are absent from what was written down before they were known. */
+  /** These are absent from what was written down before they were known. */
+  readonly refundParts?: readonly StoredPart[]
   readonly refundFailedMinor?: string | null
   readonly failedRefunds?: readonly string[]
   readonly feeMinor: string | null
@@ -64,6 +67,7 @@ export function toStored(one: Observation): Stored {
     amount: one.amount && { ...one.amount, minor: one.amount.minor.toString() },
     refundedMinor: text(one.refundedMinor),
     refundFailedMinor: text(one.refundFailedMinor),
+    refundParts: one.refundParts.map(({ ref, minor }) => ({ ref, minor: minor.toString() })),
     feeMinor: text(one.feeMinor),
   }
 }
@@ -75,6 +79,7 @@ export function fromStored(one: Stored): Observation {
     amount: one.amount && { ...one.amount, minor: BigInt(one.amount.minor) },
     refundedMinor: minor(one.refundedMinor),
     refundFailedMinor: minor(one.refundFailedMinor ?? null),
+    refundParts: (one.refundParts ?? []).map((part) => ({ ...part, minor: BigInt(part.minor) })),
     failedRefunds: one.failedRefunds ?? [],
     feeMinor: minor(one.feeMinor),
   }

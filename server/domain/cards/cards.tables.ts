@@ -125,6 +125,11 @@ export const cardCharges = pgTable(
     refundFailedMinor: bigint('refund_failed_minor', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
+    /** The refunds that the company told one by one, as `name:amount`; see `mergeCharge`. */
+    refundParts: jsonb('refund_parts')
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     feeMinor: bigint('fee_minor', { mode: 'bigint' }).notNull(),
     dispute: text({ enum: ['none', 'open', 'won', 'lost'] }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),

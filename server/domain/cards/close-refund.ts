@@ -30,7 +30,7 @@ export async function closeRefund(
       .returning()
     if (!mine) return
     if (end.state === 'succeeded') {
-      await observe(tx, platform, attempt.id, 'refund', [refundMade(charge, attempt, refund)])
+      await observe(tx, platform, attempt.id, 'refund', [refundMade(charge, attempt, refund, end.ref)])
     } else {
       const about = { weddingId: attempt.weddingId, attemptId: attempt.id }
       await noteTrouble(tx, platform, { ...about, kind: 'refundFailed', detail: refund.id })
@@ -39,7 +39,12 @@ export async function closeRefund(
   })
 }
 
-function refundMade(charge: CardCharge, attempt: CardAttempt, refund: CardRefund): Observation {
+function refundMade(
+  charge: CardCharge,
+  attempt: CardAttempt,
+  refund: CardRefund,
+  ref: string | null,
+): Observation {
   return {
     charge: charge.charge,
     providerRef: attempt.providerRef,
@@ -50,6 +55,8 @@ function refundMade(charge: CardCharge, attempt: CardAttempt, refund: CardRefund
     amount: null,
     refundedMinor: refund.beforeMinor + refund.amountMinor,
     refundFailedMinor: null,
+    // Under the name by which the company may notify it as well.
+    refundParts: [{ ref, minor: refund.amountMinor }],
     failedRefunds: [],
     feeMinor: null,
     dispute: null,

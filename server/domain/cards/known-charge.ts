@@ -9,6 +9,7 @@ export const knownOf = ({
   mismatched,
   refundedMinor,
   refundFailedMinor,
+  refundParts,
   feeMinor,
   dispute,
 }: CardCharge): Charge => ({
@@ -18,6 +19,7 @@ export const knownOf = ({
   mismatched,
   refundedMinor,
   refundFailedMinor,
+  refundParts,
   feeMinor,
   dispute,
 })

@@ -18,7 +18,7 @@ import { bookCharge } from './book-charge.ts'
 import { cardAttempts, cardCharges, cardObservations } from './cards.tables.ts'
 import { knownOf } from './known-charge.ts'
 import { type CardAttempt, nextAsk } from './next-ask.ts'
-import { closeRefundsSeen, failRefundsSeen } from './refunds-seen.ts'
+import { askForTotals, closeRefundsSeen, failRefundsSeen } from './refunds-seen.ts'
 
 type Source = (typeof cardObservations.$inferSelect)['source']
 
@@ -42,7 +42,8 @@ export async function observe(
   }
   for (const charge of await chargesOf(tx, attemptId)) await bookCharge(tx, platform, attempt, charge)
   const charges = await chargesOf(tx, attemptId)
-  await failRefundsSeen(tx, platform, attempt, { charges, observations, source })
+  await failRefundsSeen(tx, platform, attempt, { charges, observations })
+  await askForTotals(tx, attempt, { observations, source })
   for (const charge of charges) await closeRefundsSeen(tx, platform, charge)
   await noteTroubles(tx, platform, attempt, charges)
   await concludeAttempt(tx, platform, attempt, charges, observations)

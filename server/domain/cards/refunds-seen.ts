@@ -27,15 +27,12 @@ type Seen = {
   readonly source: (typeof cardObservations.$inferSelect)['source']
 }
 
-/**
- * The company says that a refund could not be given, though it may have said before that it was: a person looks, and decides. Where it
- * does not say how much came back in all, it is asked.
- */
+/** The company says that a refund could not be given, though it may have said before that it was: a person looks, and decides. */
 export async function failRefundsSeen(
   tx: Tx,
   platform: Platform,
   attempt: CardAttempt,
-  { charges, observations, source }: Seen,
+  { charges, observations }: Pick<Seen, 'charges' | 'observations'>,
 ): Promise<void> {
   const names = new Set(observations.flatMap(({ failedRefunds }) => failedRefunds))
   if (names.size === 0) return
@@ -50,15 +47,24 @@ export async function failRefundsSeen(
     const about = { weddingId: attempt.weddingId, attemptId: attempt.id }
     await noteTrouble(tx, platform, { ...about, kind: 'refundFailed', detail: refund?.id ?? name })
   }
+}
+
+/** A webhook told of refunds and not how much went back, or came back, in all: the company is asked. */
+export async function askForTotals(
+  tx: Tx,
+  attempt: CardAttempt,
+  { observations, source }: Pick<Seen, 'observations' | 'source'>,
+): Promise<void> {
   // Whoever was asked has said all there is.
   if (source !== 'webhook') return
-  const untold = observations.some((one) => one.failedRefunds.length > 0 && one.refundFailedMinor === null)
-  if (untold)
-    await enqueue(tx, {
-      kind: 'ask-about-card-payment',
-      payload: { attemptId: attempt.id },
-      dedupeKey: `card-refund-failed:${attempt.id}`,
-    })
+  const lacksTotal = (one: Observation) =>
+    one.refundParts.length > 0 || (one.failedRefunds.length > 0 && one.refundFailedMinor === null)
+  if (!observations.some(lacksTotal)) return
+  await enqueue(tx, {
+    kind: 'ask-about-card-payment',
+    payload: { attemptId: attempt.id },
+    dedupeKey: `card-totals:${attempt.id}`,
+  })
 }
 
 async function fail(tx: Tx, platform: Platform, id: string): Promise<void> {

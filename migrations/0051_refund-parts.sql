@@ -1,0 +1,1 @@
+ALTER TABLE "card_charges" ADD COLUMN "refund_parts" jsonb DEFAULT '[]'::jsonb NOT NULL;

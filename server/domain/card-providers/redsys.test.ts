@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { mergeCharge, returnedOf, unheard } from './charge.ts'
+import type { Incoming } from './port.ts'
+import { redsys } from './redsys.ts'
+import { redsysCompany, redsysKeys, refundNotice } from './redsys.fixture.ts'
+import { call, now } from './stand-in.fixture.ts'
+
+const reference = '27067KDM4T9X'
+const expected = { minor: 50_00n, currency: 'EUR' } as const
+const older = { ...redsysKeys, signature: 'HMAC_SHA256_V1' } as const
+
+function hear(incoming: Incoming, keys: typeof redsysKeys = redsysKeys) {
+  return redsys(keys, redsysCompany().wire).verifyWebhook(incoming, now)
+}
+
+/** How much is with who paid after these notices. */
+const returnedAfter = (...notices: readonly Incoming[]) => {
+  const charge = notices
+    .map((notice) => hear(notice))
+    .flatMap((verified) => (verified.ok ? verified.observations : []))
+    .reduce((known, one) => mergeCharge(known, expected, one), unheard)
+  return returnedOf(charge, expected.minor)
+}
+
+describe('Refunds that Redsys notifies one by one', () => {
+  const first = refundNotice(reference, 10_00n, '052029')
+
+  it('are sums: two equal ones are twice the amount, one told twice is once', () => {
+    expect(returnedAfter(first, refundNotice(reference, 10_00n, '052030'))).toBe(20_00n)
+    expect(returnedAfter(first, first)).toBe(10_00n)
+  })
+
+  it('count once where their code is blank: the query tells the rest', () => {
+    const blank = refundNotice(reference, 10_00n, '      ')
+    expect(returnedAfter(blank, blank)).toBe(10_00n)
+    expect(returnedAfter(first, blank)).toBe(10_00n)
+  })
+
+  it('are the same refund as the answer to our own request, by the same code', async () => {
+    const company = redsysCompany()
+    company.money.paid = 50_00
+    const made = await redsys(redsysKeys, company.wire).refund(
+      {
+        providerRef: reference,
+        paymentRef: null,
+        charge: 'main',
+        reference,
+        refundId: 'refund-1',
+        amount: { minor: 10_00n, currency: 'EUR' },
+      },
+      call,
+    )
+    expect(made).toEqual({ ok: true, value: { status: 'succeeded', ref: '052029' } })
+    const told = hear(first)
+    expect(told.ok && told.observations[0]?.refundParts).toEqual([{ ref: '052029', minor: 10_00n }])
+  })
+})
+
+describe('The version of a signature of Redsys', () => {
+  const inOlder = refundNotice(reference, 10_00n, '052029', '12:30', older)
+  const inNewer = refundNotice(reference, 10_00n, '052029')
+
+  it('is the one the terminal is set to, or a stronger one', () => {
+    expect(hear(inNewer).ok).toBe(true)
+    expect(hear(inOlder, older).ok).toBe(true)
+    expect(hear(inNewer, older).ok).toBe(true)
+  })
+
+  it('is never a weaker one, nor another than it names', () => {
+    expect(hear(inOlder)).toEqual({ ok: false, reason: 'badSignature' })
+    const named = (version: string, incoming: Incoming) => {
+      const fields = new URLSearchParams(new TextDecoder().decode(incoming.body))
+      fields.set('Ds_SignatureVersion', version)
+      return { ...incoming, body: new TextEncoder().encode(fields.toString()) }
+    }
+    for (const keys of [redsysKeys, older]) {
+      expect(hear(named('HMAC_SHA512_V2', inOlder), keys).ok).toBe(false)
+      expect(hear(named('HMAC_SHA256_V1', inNewer), keys).ok).toBe(false)
+      expect(hear(named('HMAC_SHA999_V9', inNewer), keys).ok).toBe(false)
+    }
+  })
+})
