@@ -55,6 +55,7 @@ describe('What is known of a charge', () => {
       refundedMinor: 2000n,
       refundFailedMinor: 0n,
       refundParts: [],
+      wholeRefundsOnly: false,
       feeMinor: 95n,
       dispute: 'won',
     })
@@ -87,6 +88,7 @@ describe('What is known of a charge', () => {
       { maxLength: 2 },
     ),
     failedRefunds: fc.array(fc.constantFrom('re_1', 're_2'), { maxLength: 2 }),
+    wholeRefundsOnly: fc.boolean(),
     feeMinor: fc.option(fc.bigInt({ min: 0n, max: 300n })),
     dispute: fc.option(fc.constantFrom('open', 'won', 'lost')),
     failure: fc.constant(null),
@@ -192,6 +194,7 @@ describe('What is known of a charge', () => {
       refundFailedMinor: _minor,
       refundParts: _parts,
       failedRefunds: _names,
+      wholeRefundsOnly: _whole,
       ...old
     } = toStored(seen({ status: 'succeeded' }))
     expect(fromStored(old)).toEqual(seen({ status: 'succeeded' }))

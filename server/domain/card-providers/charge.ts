@@ -16,6 +16,8 @@ export type Charge = {
   readonly refundFailedMinor: bigint
   /** The refunds that were told one by one, as `name:amount`, in order: a set that only grows. */
   readonly refundParts: readonly string[]
+  /** The company takes no part of it back: whole or not at all. */
+  readonly wholeRefundsOnly: boolean
   readonly feeMinor: bigint
   readonly dispute: 'none' | 'open' | 'won' | 'lost'
 }
@@ -29,6 +31,7 @@ export const unheard: Charge = {
   refundedMinor: 0n,
   refundFailedMinor: 0n,
   refundParts: [],
+  wholeRefundsOnly: false,
   feeMinor: 0n,
   dispute: 'none',
 }
@@ -66,6 +69,7 @@ function told(expected: Money, seen: Observation): Charge {
     ),
     refundFailedMinor: failedMinor,
     refundParts: [...new Set(seen.refundParts.flatMap(keyOf))].toSorted(),
+    wholeRefundsOnly: seen.wholeRefundsOnly,
     feeMinor: seen.feeMinor ?? 0n,
     dispute: seen.dispute ?? (seen.status === 'disputed' ? 'open' : 'none'),
   }
@@ -83,6 +87,7 @@ export function mergeCharge(charge: Charge, expected: Money, seen: Observation):
     refundedMinor: larger(larger(charge.refundedMinor, news.refundedMinor), sumOf(refundParts)),
     refundFailedMinor: larger(charge.refundFailedMinor, news.refundFailedMinor),
     refundParts,
+    wholeRefundsOnly: charge.wholeRefundsOnly || news.wholeRefundsOnly,
     feeMinor: larger(charge.feeMinor, news.feeMinor),
     dispute: further(charge.dispute, news.dispute),
   }

@@ -89,6 +89,8 @@ export type Observation = {
   readonly refundParts: readonly RefundPart[]
   /** The refunds that failed, by the company's name for them or by ours. Named without an amount, they are a reason to ask. */
   readonly failedRefunds: readonly string[]
+  /** The company gives such a charge back whole or not at all, as Webpay does with a debit card. False: nothing of the kind was told. */
+  readonly wholeRefundsOnly: boolean
   readonly feeMinor: bigint | null
   readonly dispute: 'open' | 'won' | 'lost' | null
   readonly failure: FailureReason | null

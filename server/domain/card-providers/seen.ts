@@ -13,6 +13,7 @@ const nothingMore = {
   refundFailedMinor: null,
   refundParts: [],
   failedRefunds: [],
+  wholeRefundsOnly: false,
   feeMinor: null,
   dispute: null,
   failure: null,
@@ -49,13 +50,14 @@ export function amountSeen(minor: bigint, code: string, expectedUnlike: Currency
 
 type Amounts = 'refundedMinor' | 'refundFailedMinor' | 'feeMinor'
 type StoredPart = { readonly ref: string | null; readonly minor: string }
-type Stored = Omit<Observation, 'amount' | 'failedRefunds' | 'refundParts' | Amounts> & {
+type Stored = Omit<Observation, 'amount' | 'failedRefunds' | 'refundParts' | 'wholeRefundsOnly' | Amounts> & {
   readonly amount: { readonly minor: string; readonly currency: Currency } | null
   readonly refundedMinor: string | null
   /** These are absent from what was written down before they were known. */
   readonly refundParts?: readonly StoredPart[]
   readonly refundFailedMinor?: string | null
   readonly failedRefunds?: readonly string[]
+  readonly wholeRefundsOnly?: boolean
   readonly feeMinor: string | null
 }
 
@@ -81,6 +83,7 @@ export function fromStored(one: Stored): Observation {
     refundFailedMinor: minor(one.refundFailedMinor ?? null),
     refundParts: (one.refundParts ?? []).map((part) => ({ ...part, minor: BigInt(part.minor) })),
     failedRefunds: one.failedRefunds ?? [],
+    wholeRefundsOnly: one.wholeRefundsOnly ?? false,
     feeMinor: minor(one.feeMinor),
   }
 }

@@ -7,13 +7,16 @@ type Transaction = {
   amount: number
   balance: number | null
   buy_order: string
+  payment_type_code: string
   /** What the card will say when it is confirmed. */
   verdict: number
 }
 
 /** Webpay Plus: a token to go there with, nothing charged until it is confirmed, no webhooks. */
-function webpayCompany() {
+export function webpayCompany() {
   const transactions = new Map<string, Transaction>()
+  /** With which kind of card the next guest pays. */
+  const kind = { code: 'VN' }
   const { line, wire } = standInWire(({ method, path, headers, body }) => {
     if (headers.get('tbk-api-key-id') !== '597055555532')
       return Response.json({ error_message: 'Not Authorized' }, { status: 401 })
@@ -27,6 +30,7 @@ function webpayCompany() {
         amount,
         balance: null,
         buy_order,
+        payment_type_code: kind.code,
         verdict: 0,
       })
       return { token: made, url: 'https://webpay.test/webpayserver/initTransaction' }
@@ -41,7 +45,7 @@ function webpayCompany() {
     Object.assign(transaction, { status: ok ? 'AUTHORIZED' : 'FAILED', response_code: transaction.verdict })
     return transaction
   })
-  return { line, wire, transactions }
+  return { line, wire, transactions, kind }
 }
 
 /** Webpay Plus with the public commerce code of its tests. */
@@ -83,6 +87,8 @@ export function webpayStandIn(): StandIn {
 
 function giveBack(transaction: Transaction, amount: number) {
   const left = transaction.balance ?? transaction.amount
+  if (amount < transaction.amount && transaction.payment_type_code !== 'VN')
+    return Response.json({ error_message: 'Partial refund not allowed' }, { status: 422 })
   if (amount > left) return Response.json({ error_message: 'Invalid amount' }, { status: 422 })
   if (amount === transaction.amount) {
     transaction.status = 'REVERSED'

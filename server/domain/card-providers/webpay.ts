@@ -26,6 +26,7 @@ const standing = z.object({
   amount: z.number().int(),
   balance: z.number().int().nullish(),
   buy_order: z.string(),
+  payment_type_code: z.string().nullish(),
 })
 type Standing = z.output<typeof standing>
 const refunded = z.object({
@@ -142,13 +143,21 @@ function observedIn(answer: Answer<Standing>, reference: string): Answer<readonl
   return { ok: true, value: [transactionSeen(answer.value)] }
 }
 
+/**
+ * The kinds of payment of which Transbank annuls no part: debit (VD), prepaid (VP) and instalments (VC, SI, S2, NC). Only a normal credit
+ * payment (VN) may go back in parts.
+ */
+const wholeOnly: ReadonlySet<string> = new Set(['VD', 'VP', 'VC', 'SI', 'S2', 'NC'])
+
 /** How a transaction stands. Paid is what is authorised with response code 0, nothing else. */
 export function transactionSeen(transaction: Standing): Observation {
   const { status, response_code: code, amount: pesos, balance, buy_order: reference } = transaction
+  const { payment_type_code: paymentType } = transaction
   const about = {
     reference,
     amount: { minor: BigInt(pesos), currency: 'CLP' },
     code: String(code ?? status),
+    wholeRefundsOnly: wholeOnly.has(paymentType ?? ''),
   } as const
   if (status === 'INITIALIZED') return seen({ ...about, status: 'requiresAction', final: false })
   if (status === 'NULLIFIED' || status === 'REVERSED')

@@ -24,6 +24,7 @@ import {
   CardKeysRefused,
   CardNotFound,
   CardsNotOffered,
+  RefundOnlyWhole,
   RefundTooLarge,
   RefundUnderWay,
 } from './cards.refusals.ts'
@@ -39,6 +40,7 @@ builder.objectFields(CardKeysRefused, (t) => ({
   fields: t.exposeStringList('fields', { description: 'Which of them are wrong, where that is known.' }),
 }))
 refusalType('RefundUnderWay', RefundUnderWay, 'Another refund of this payment is under way.')
+refusalType('RefundOnlyWhole', RefundOnlyWhole, 'The card company takes no part of this payment back.')
 refusalType('RefundTooLarge', RefundTooLarge, 'Less of this payment is left than was to go back.')
 builder.objectFields(RefundTooLarge, (t) => ({
   left: t.field({
@@ -216,7 +218,7 @@ builder.mutationFields((t) => ({
     type: chargeRef,
     description: 'Gives a payment back over the card it came from, whole or in part.',
     args: { input: t.arg({ type: refundInput, required: true, description: 'What goes back.' }) },
-    errors: { types: [CardNotFound, RefundUnderWay, RefundTooLarge, InvalidInput] },
+    errors: { types: [CardNotFound, RefundUnderWay, RefundTooLarge, RefundOnlyWhole, InvalidInput] },
     resolve: async (_, { input }, context) => {
       const { chargeId } = await refundCardPayment(context, input)
       return chargeShown(context, chargeId)

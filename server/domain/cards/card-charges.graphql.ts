@@ -83,6 +83,11 @@ export const chargeRef = builder.objectRef<ChargeShown>('CardCharge').implement(
       description: 'How much of it can still go back.',
       resolve: ({ charge, attempt }) => money(refundable(charge, attempt.amountMinor), attempt.currency),
     }),
+    wholeRefundsOnly: t.boolean({
+      description:
+        'The company gives this payment back whole or not at all: debit, prepaid or instalments at Webpay.',
+      resolve: ({ charge }) => charge.wholeRefundsOnly,
+    }),
     fee: t.field({
       type: moneyRef,
       nullable: true,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { assignContribution, contribute, giftTotals, weddingTotals } from '#server/domain/giving/index.ts'
 import { disputeSandbox, failRefundOfSandbox } from '#server/domain/card-sandbox/index.ts'
+import { seen } from '#server/domain/card-providers/seen.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { hours, minutes } from '#shared/duration.ts'
 import { postgresForTests } from '#test/databases.ts'
@@ -9,6 +10,7 @@ import { giftOf, promiseFor } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 import { cardDesk } from './card-desk.fixture.ts'
 import { guestAtTheCounter, pay, standingOf } from './cards.fixture.ts'
+import { observe } from './observe.ts'
 import { refundsOf } from './refund-card-payment.ts'
 
 describe('A payment by card that was made', () => {
@@ -53,6 +55,22 @@ describe('A payment by card that was made', () => {
     expect(await stateOf(world, contributionId)).toMatchObject({ state: 'returned' })
     expect(await accountOf(world, 'returned')).toBe(120_00n)
     await expect(refund(world, id)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE', leftMinor: 0n })
+  })
+
+  it('goes back whole where its company takes no part back, and no part of it', async () => {
+    const world = await openWorld()
+    const { contributionId, attempt } = await guestAtTheCounter(world, [{ giftId: world.dinner.id }])
+    await pay(world, attempt.id)
+    await world.pass()
+    const { charges } = await standingOf(world, contributionId)
+    const id = charges[0]?.id ?? ''
+    const told = [seen({ status: 'succeeded', wholeRefundsOnly: true })]
+    await world.platform.database.transaction((tx) => observe(tx, world.platform, attempt.id, 'asked', told))
+    await expect(refund(world, id, 89_99n)).rejects.toMatchObject({ code: 'REFUND_ONLY_WHOLE' })
+    expect(await refundsOf(world.platform.database.db, id)).toEqual([])
+    await refund(world, id)
+    await world.pass()
+    expect(await stateOf(world, contributionId)).toMatchObject({ state: 'returned' })
   })
 
   it('goes back once when the answer is lost, whether or not it was made', async () => {

@@ -43,6 +43,14 @@ export class RefundUnderWay extends Refusal {
   }
 }
 
+/** The card company takes no part of this payment back: it goes back whole or not at all. */
+export class RefundOnlyWhole extends Refusal {
+  readonly code = 'REFUND_ONLY_WHOLE'
+  constructor() {
+    super('This payment can only go back whole')
+  }
+}
+
 /** Less is left of this payment than was to go back; nothing of what is disputed. */
 export class RefundTooLarge extends Refusal {
   readonly code = 'REFUND_TOO_LARGE'

@@ -130,6 +130,8 @@ export const cardCharges = pgTable(
       .$type<readonly string[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
+    /** The company gives it back whole or not at all. */
+    wholeRefundsOnly: boolean('whole_refunds_only').notNull().default(false),
     feeMinor: bigint('fee_minor', { mode: 'bigint' }).notNull(),
     dispute: text({ enum: ['none', 'open', 'won', 'lost'] }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),

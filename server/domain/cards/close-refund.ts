@@ -58,6 +58,7 @@ function refundMade(
     // Under the name by which the company may notify it as well.
     refundParts: [{ ref, minor: refund.amountMinor }],
     failedRefunds: [],
+    wholeRefundsOnly: false,
     feeMinor: null,
     dispute: null,
     failure: null,

@@ -10,6 +10,7 @@ export const knownOf = ({
   refundedMinor,
   refundFailedMinor,
   refundParts,
+  wholeRefundsOnly,
   feeMinor,
   dispute,
 }: CardCharge): Charge => ({
@@ -20,6 +21,7 @@ export const knownOf = ({
   refundedMinor,
   refundFailedMinor,
   refundParts,
+  wholeRefundsOnly,
   feeMinor,
   dispute,
 })

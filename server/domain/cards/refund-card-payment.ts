@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/outbox.ts'
 import { refundCardInput } from '#shared/inputs/cards.ts'
 import { attemptById, type CardCharge } from './attempt-store.ts'
 import { cardCharges, cardRefunds } from './cards.tables.ts'
-import { CardNotFound, RefundTooLarge, RefundUnderWay } from './cards.refusals.ts'
+import { CardNotFound, RefundOnlyWhole, RefundTooLarge, RefundUnderWay } from './cards.refusals.ts'
 import { lockAttempt, tellAttempt } from './observe.ts'
 import { type CardRefund, isUnderWay, refundable } from './refund-rules.ts'
 
@@ -29,6 +29,7 @@ export async function refundCardPayment(context: AppContext, input: unknown): Pr
     const left = refundable(charge, attempt.amountMinor)
     const amountMinor = form.amountMinor ?? left
     if (amountMinor > left || left === 0n) throw new RefundTooLarge(left, attempt.currency)
+    if (charge.wholeRefundsOnly && amountMinor < attempt.amountMinor) throw new RefundOnlyWhole()
     invariant(context.viewer.kind === 'account', 'Only partners give back')
     const [refund] = await tx
       .insert(cardRefunds)

@@ -86,6 +86,14 @@ function Refund({ refund }: { refund: CardChargeFragment['refunds'][number] }) {
   )
 }
 
+/** What is said of each answer that ends the form. */
+const refundNotices = {
+  CardCharge: 'charge.asked',
+  CardNotFound: 'charge.underWay',
+  RefundUnderWay: 'charge.underWay',
+  RefundOnlyWhole: 'charge.onlyWholeRefused',
+} as const
+
 function RefundForm({ charge, onEnd }: { charge: CardChargeFragment; onEnd: () => void }) {
   const { t } = useTranslation('cards')
   const format = useFormat()
@@ -99,14 +107,14 @@ function RefundForm({ charge, onEnd }: { charge: CardChargeFragment; onEnd: () =
   const [error, setError] = useState<string | null>(null)
   const wrong = t('charge.wrongAmount', { left: format.money(charge.refundable) })
   const send = async () => {
-    const minor = parseAmount(typed, currency)
+    const minor = charge.wholeRefundsOnly ? left.minor : parseAmount(typed, currency)
     if (minor === null || minor <= 0n || minor > left.minor) return setError(wrong)
     const input = { id, chargeId: charge.id, amountMinor: minor.toString(), reason: '' }
     const answer = await attempt(() => execute(RefundCardPaymentDocument, { input }))
     if (!answer) return undefined
     const { __typename: what } = answer.refundCardPayment
     if (what === 'RefundTooLarge' || what === 'InvalidInput') return setError(wrong)
-    notice({ text: t(what === 'CardCharge' ? 'charge.asked' : 'charge.underWay') })
+    notice({ text: t(refundNotices[what]) })
     onEnd()
     return revalidate()
   }
@@ -119,21 +127,27 @@ function RefundForm({ charge, onEnd }: { charge: CardChargeFragment; onEnd: () =
       }}
     >
       <p>{t('charge.refundText')}</p>
-      <Field
-        label={t('charge.refundTitle')}
-        hint={t('charge.amountHint', { left: format.money(charge.refundable) })}
-        inputMode="decimal"
-        value={typed}
-        error={error}
-        autoFocus
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setError(null)
-        }}
-      />
+      {charge.wholeRefundsOnly ? (
+        <p>{t('charge.onlyWhole', { amount: format.money(charge.refundable) })}</p>
+      ) : (
+        <Field
+          label={t('charge.refundTitle')}
+          hint={t('charge.amountHint', { left: format.money(charge.refundable) })}
+          inputMode="decimal"
+          value={typed}
+          error={error}
+          autoFocus
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setError(null)
+          }}
+        />
+      )}
       <div>
         <Action look="primary" type="submit" busy={busy}>
-          {t('charge.yes')}
+          {charge.wholeRefundsOnly
+            ? t('charge.yesWhole', { amount: format.money(charge.refundable) })
+            : t('charge.yes')}
         </Action>{' '}
         <Action look="bare" onClick={onEnd}>
           {t('charge.no')}

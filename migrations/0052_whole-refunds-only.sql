@@ -1,0 +1,1 @@
+ALTER TABLE "card_charges" ADD COLUMN "whole_refunds_only" boolean DEFAULT false NOT NULL;
