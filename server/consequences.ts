@@ -30,6 +30,7 @@ import {
   takeCardEvent,
 } from '#server/domain/cards/index.ts'
 import {
+  askGuestRetention,
   alarmOfProposal,
   alarmOfStop,
   remindOfPromise,
@@ -105,6 +106,7 @@ export const consequences: Consequences = {
   DiscretionChanged: [tellOfDiscretion],
   GuestDataErased: [tellOfErasedGuest],
   GuestErasureAnnounced: [tellOfGuestErasure],
+  GuestRetentionAsked: [askGuestRetention],
   RailChangeProposed: [tellOfRailProposal, alarmOfProposal],
   RailChangeConfirmed: [tellOfRailConfirmation],
   RailChangeCancelled: [tellOfRailCancellation, alarmOfStop],

@@ -13,22 +13,29 @@ import { workThrough, workThroughInTransactions } from '#server/platform/work-th
 import { addDays } from '#shared/calendar-days.ts'
 import { days, subtract } from '#shared/duration.ts'
 import { eraseBatch, hasGuestData } from './erase-batch.ts'
-import { changeRetention, erasureDay, lockRetention, noticeDays, periodEnd } from './guest-retention.ts'
+import {
+  askingDays,
+  changeRetention,
+  erasureDay,
+  type GuestRetention,
+  lockRetention,
+  noticeDays,
+  periodEnd,
+} from './guest-retention.ts'
 
 const pageSize = 200
 const batchSize = 50
 /** What guests left within the last 90 days is not erased yet: gifts on their way are still followed by both sides. */
 const settlingTime = days(90)
-/** The shortest period less the time of notice: no wedding is due before. */
-const neverBefore = days(300)
 
 /**
- * Tells couples 30 days before the data of their guests is erased, and erases it when its day has come: in batches, each in its own
+ * Asks couples after the wedding how long the data of their guests is kept, tells them 30 days before it is erased, and erases it
+ * when its day has come: in batches, each in its own
  * transaction. A round that was stopped goes on with what is left. Returns how many weddings were looked at.
  */
 export async function expireGuestData(platform: Platform): Promise<number> {
   let last = '00000000-0000-0000-0000-000000000000'
-  const day = subtract(platform.clock.now(), neverBefore).toISOString().slice(0, 10)
+  const day = subtract(platform.clock.now(), days(askingDays)).toISOString().slice(0, 10)
   const due = async (limit: number) => {
     const found = await weddingsHeldBy(platform.database.db, day, last, limit)
     last = found.at(-1)?.id ?? last
@@ -58,22 +65,23 @@ async function expireBatch(tx: Tx, { clock }: Pick<Platform, 'clock'>, weddingId
   const now = clock.now()
   const today = todayIn(wedding.timeZone, now)
   const { announcedFor, erasedAt } = retention
+  if (!announcedFor) await tell(tx, wedding, retention, now)
   // The wedding was postponed after the couple had been told.
-  if (announcedFor && !erasedAt && announcedFor < periodEnd(wedding, retention))
+  else if (!erasedAt && announcedFor < periodEnd(wedding, retention))
     await changeRetention(tx, weddingId, { announcedFor: null })
-  else if (!announcedFor) await announce(tx, wedding, erasureDay(wedding, retention, now), today, now)
   else if (announcedFor <= today) return eraseDue(tx, wedding, now, erasedAt)
   return 0
 }
 
-async function announce(tx: Tx, { id: weddingId }: Wedding, day: string, today: string, now: Date) {
-  if (addDays(today, noticeDays) < day || !(await hasGuestData(tx, weddingId, now))) return
-  await changeRetention(tx, weddingId, { announcedFor: day })
-  await recordFact(tx, {
-    kind: 'GuestErasureAnnounced',
-    payload: { weddingId, day },
-    topic: weddingTopic(weddingId),
-  })
+/** Tells the couple of the day of the erasure when it is near; asks them once, before that, how long the data is kept. */
+async function tell(tx: Tx, wedding: Wedding, retention: GuestRetention, now: Date): Promise<void> {
+  const { id: weddingId, timeZone } = wedding
+  const day = erasureDay(wedding, retention, now)
+  const isNear = day <= addDays(todayIn(timeZone, now), noticeDays)
+  if ((retention.askedAt && !isNear) || !(await hasGuestData(tx, weddingId, now))) return
+  await changeRetention(tx, weddingId, isNear ? { announcedFor: day } : { askedAt: now })
+  const kind = isNear ? 'GuestErasureAnnounced' : 'GuestRetentionAsked'
+  await recordFact(tx, { kind, payload: { weddingId, day }, topic: weddingTopic(weddingId) })
 }
 
 async function eraseDue(tx: Tx, { id: weddingId }: Wedding, now: Date, erasedAt: Date | null) {

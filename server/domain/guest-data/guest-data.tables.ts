@@ -13,6 +13,8 @@ export const guestRetention = pgTable(
     months: integer(),
     /** Where they are asked every year: the day until which the data is kept. */
     keptUntil: date('kept_until', { mode: 'string' }),
+    /** When the couple were asked after the wedding, or chose by themselves; null before. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
     /** The day of erasure that the couple were told of; null until then. */
     announcedFor: date('announced_for', { mode: 'string' }),
     /** When everything was erased that was due; null before. */

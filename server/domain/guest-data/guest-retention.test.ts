@@ -16,7 +16,7 @@ import { setGuestRetention } from './set-guest-retention.ts'
 
 describe('The day on which the data of guests is erased', () => {
   const wedding = { weddingDate: '2028-02-29', timeZone: 'Europe/Madrid' }
-  const open = { announcedFor: null, erasedAt: null }
+  const open = { askedAt: null, announcedFor: null, erasedAt: null }
   it.each([
     ['months12', '2028-01-01', '2029-02-28'],
     ['months24', '2028-01-01', '2030-02-28'],
@@ -68,9 +68,20 @@ onBothEngines('The data of the guests of a wedding', (getDatabase) => {
     const keep = (period: 'months12' | 'askYearly') =>
       setGuestRetention(requestBy(platform, partner), wedding.id, period)
     const shown = () => retentionOf(db, wedding.id)
-    return { ...world, db, contributionId, at, names, keep, shown }
+    const asked = await at('2027-07-19')
+    return { ...world, db, contributionId, asked, at, names, keep, shown }
   }
   const told = 'El 19 de junio de 2029 se borran los datos de vuestros invitados'
+
+  it('is asked about once, a month after the day, unless the couple have chosen by themselves', async () => {
+    const { asked, at, keep, platform, wedding } = await begin()
+    expect(asked).toEqual(['¿Cuánto tiempo guardamos los datos de vuestros invitados?'])
+    expect(await at('2027-07-20')).toEqual([])
+    await rows(platform.database.db, sql`update guest_retention set asked_at = null`)
+    await keep('askYearly')
+    expect(await at('2027-07-21')).toEqual([])
+    expect((await retentionOf(platform.database.db, wedding.id)).askedAt).not.toBeNull()
+  })
 
   it('is erased 24 months after the day, 30 days after one mail', async () => {
     const { at, names, shown } = await begin()

@@ -6,19 +6,22 @@ import { addDays, addMonths } from '#shared/calendar-days.ts'
 import { guestRetention } from './guest-data.tables.ts'
 
 type Kept = typeof guestRetention.$inferSelect
-export type GuestRetention = Pick<Kept, 'months' | 'keptUntil' | 'announcedFor' | 'erasedAt'>
+export type GuestRetention = Pick<Kept, 'months' | 'keptUntil' | 'askedAt' | 'announcedFor' | 'erasedAt'>
 
 const monthsOf = { months12: 12, months24: 24, months36: 36 } as const
 export type RetentionPeriod = keyof typeof monthsOf | 'askYearly'
 export const retentionPeriods = ['months12', 'months24', 'months36', 'askYearly'] as const
 
 const defaultMonths = monthsOf.months24
+/** So many days after the wedding the couple are asked, unless they have chosen. */
+export const askingDays = 30
 /** So many days before the erasure the couple are told of it. */
 export const noticeDays = 30
 
 const byDefault: GuestRetention = {
   months: defaultMonths,
   keptUntil: null,
+  askedAt: null,
   announcedFor: null,
   erasedAt: null,
 }

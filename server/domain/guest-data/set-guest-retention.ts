@@ -16,8 +16,9 @@ export async function setGuestRetention(
   return context.database.transaction(async (tx) => {
     const wedding = await weddingOfPartner(tx, context, weddingId)
     await lockRetention(tx, weddingId)
-    const chosen = chosenPeriod(period, todayIn(wedding.timeZone, context.clock.now()))
-    await changeRetention(tx, weddingId, { ...chosen, announcedFor: null, erasedAt: null })
+    const now = context.clock.now()
+    const chosen = chosenPeriod(period, todayIn(wedding.timeZone, now))
+    await changeRetention(tx, weddingId, { ...chosen, askedAt: now, announcedFor: null, erasedAt: null })
     await recordFact(tx, {
       kind: 'GuestRetentionChanged',
       payload: { weddingId, accountId, period },

@@ -39,26 +39,29 @@ export function guestDataMailWords({
   }
 }
 
-/** What a partner is told 30 days before the data of all guests is erased. */
-export function guestErasureMailWords({
+/** What a partner is asked after the wedding, and told 30 days before the data of all guests is erased. */
+export function retentionMailWords({
   language,
   to,
   url,
+  about,
   day,
-}: ToPartner & { readonly day: string }): LetterContent & { subject: string } {
+}: ToPartner & { readonly about: 'guestErasure' | 'guestRetention'; readonly day: string }): LetterContent & {
+  subject: string
+} {
   const t = words(language)
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const date = format.format(new Date(`${day}T00:00:00Z`))
   return {
     language,
-    subject: t('guestErasure.subject', { date }),
+    subject: t(`${about}.subject`, { date }),
     greeting: t('hello', { name: to }),
-    title: t('guestErasure.title', { date }),
-    body: t('guestErasure.body', { date }),
+    title: t(`${about}.title`, { date }),
+    body: t(`${about}.body`, { date }),
     quote: [],
-    button: t('guestErasure.button'),
+    button: t(`${about}.button`),
     url,
-    after: t('guestErasure.after'),
+    after: t(`${about}.after`),
     footer: t('coupleFooter'),
   }
 }

@@ -1,5 +1,5 @@
 export { alarmOfProposal, alarmOfStop } from './alarm-operator.tsx'
-export { tellOfErasedGuest, tellOfGuestErasure } from './send-guest-data-mail.tsx'
+export { askGuestRetention, tellOfErasedGuest, tellOfGuestErasure } from './send-guest-data-mail.tsx'
 export { tellOfDiscretion } from './send-discretion-mail.tsx'
 export { sendInvitationLink } from './send-invitation-link.tsx'
 export { tellCoupleOfRest } from './send-set-aside-mail.tsx'

@@ -1,9 +1,10 @@
 import { contributionById } from '#server/domain/giving/index.ts'
 import { householdById } from '#server/domain/guests/index.ts'
 import { partnerAccountsOf, weddingById } from '#server/domain/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { type ErasedGuest, guestDataMailWords, guestErasureMailWords } from './guest-data-mail-words.ts'
+import { type ErasedGuest, guestDataMailWords, retentionMailWords } from './guest-data-mail-words.ts'
 import { queuePartnerMail } from './send-rail-mail.tsx'
 
 type Erasure = {
@@ -41,21 +42,38 @@ async function erasedGuest(tx: Tx, { link, subjectId }: Erasure): Promise<Erased
   return household && { link, household: household.name }
 }
 
+type Announced = { readonly weddingId: string; readonly day: string }
+
 /** Tells both partners of the day on which the data of their guests is erased, and where they keep it longer. */
-export const tellOfGuestErasure = defineJob<{ readonly weddingId: string; readonly day: string }>({
+export const tellOfGuestErasure = defineJob<Announced>({
   kind: 'tell-of-guest-erasure',
-  run: async (platform, { weddingId, day }, { factId }) => {
-    await platform.database.transaction(async (tx) => {
-      const wedding = await weddingById(tx, weddingId)
-      if (!wedding) return
-      for (const accountId of await partnerAccountsOf(tx, weddingId))
-        await queuePartnerMail(tx, platform, {
-          accountId,
-          wedding,
-          event: `guest-erasure:${weddingId}:${factId}`,
-          place: '/boda/ajustes#datos-de-invitados',
-          write: (to) => guestErasureMailWords({ ...to, day }),
-        })
-    })
-  },
+  run: (platform, announced, { factId }) =>
+    queueRetentionMail(platform, announced, 'guestErasure', `guest-erasure:${announced.weddingId}:${factId}`),
 })
+
+/** Asks both partners after the wedding how long the data of their guests is kept, and tells them what happens without an answer. */
+export const askGuestRetention = defineJob<Announced>({
+  kind: 'ask-guest-retention',
+  run: (platform, announced) =>
+    queueRetentionMail(platform, announced, 'guestRetention', `guest-retention:${announced.weddingId}`),
+})
+
+async function queueRetentionMail(
+  platform: Platform,
+  { weddingId, day }: Announced,
+  about: 'guestErasure' | 'guestRetention',
+  event: string,
+): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const wedding = await weddingById(tx, weddingId)
+    if (!wedding) return
+    for (const accountId of await partnerAccountsOf(tx, weddingId))
+      await queuePartnerMail(tx, platform, {
+        accountId,
+        wedding,
+        event,
+        place: '/boda/ajustes#datos-de-invitados',
+        write: (to) => retentionMailWords({ ...to, about, day }),
+      })
+  })
+}
