@@ -7,16 +7,23 @@ import { type Found, lockOfPartner, moveContribution, mustAllow } from './contri
 import { keepApart, settle } from './funding-store.ts'
 import { GiftOverfunded } from './giving.refusals.ts'
 import { reserveAgain } from './reserve-again.ts'
+import { type NotedDay, requireUsualDay } from './usual-day.ts'
 
 /**
  * A partner says that the money is in their account. When its hold had ended it takes its place again if there is room;
- * if not, it is kept apart until they decide.
+ * if not, it is kept apart until they decide. Without a day it arrived today. Refuses `ContributionNotFound`, `ContributionMoved`,
+ * `InvalidInput`.
  */
-export async function confirmReceived(context: AppContext, id: string): Promise<Contribution> {
+export async function confirmReceived(
+  context: AppContext,
+  id: string,
+  { receivedOn, isDateSure }: NotedDay = { receivedOn: null, isDateSure: false },
+): Promise<Contribution> {
   return context.database.transaction(async (tx) => {
     const found = await lockOfPartner(tx, context, id)
     if (found.contribution.state === 'received') return found.contribution
-    return receive(tx, context, found)
+    requireUsualDay(found.wedding, { receivedOn, isDateSure }, context.clock.now())
+    return receive(tx, context, found, { receivedOn })
   })
 }
 

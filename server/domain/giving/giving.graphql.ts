@@ -2,6 +2,7 @@ import { builder, moneyRef, refusalType } from '#server/domain/accounts/index.ts
 import { giftRef, GiftNotFound } from '#server/domain/gift-list/index.ts'
 import { allRailsOf, railRef } from '#server/domain/payments/index.ts'
 import { WeddingIncomplete, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { money } from '#shared/money.ts'
 import { assignContribution } from './assign-contribution.ts'
 import { confirmReceived } from './confirm-received.ts'
@@ -166,9 +167,19 @@ builder.mutationFields((t) => ({
   confirmReceived: t.field({
     type: contributionRef,
     description: 'The money is in the couple’s account.',
-    args: { id: t.arg(which) },
-    errors: { types: [ContributionNotFound, ContributionMoved] },
-    resolve: async (_, { id }, context) => shown(context, await confirmReceived(context, id)),
+    args: {
+      id: t.arg(which),
+      receivedOn: t.arg({ type: 'Date', description: 'The day it arrived; today when absent.' }),
+      isDateSure: t.arg.boolean({
+        defaultValue: false,
+        description: 'A day in the future or before the wedding was created is meant.',
+      }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
+    resolve: async (_, { id, receivedOn, isDateSure }, context) => {
+      const day = { receivedOn: receivedOn ?? null, isDateSure: isDateSure ?? false }
+      return shown(context, await confirmReceived(context, id, day))
+    },
   }),
   reportNotFound: t.field({
     type: contributionRef,

@@ -9,7 +9,7 @@ import {
   sharePrice,
 } from '#server/domain/gift-list/index.ts'
 import { allRailsOf } from '#server/domain/payments/index.ts'
-import { todayIn, type Wedding, weddingOfPartner } from '#server/domain/weddings/index.ts'
+import { type Wedding, weddingOfPartner } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
@@ -24,6 +24,7 @@ import { contributionLines, contributions } from './giving.tables.ts'
 import { hashToken, privateToken } from './private-link.ts'
 import { makeReference } from './reference.ts'
 import { takeConfirmationBack } from './take-confirmation-back.ts'
+import { requireUsualDay } from './usual-day.ts'
 
 /** Money that came past the page: from whom, how much, for what and by which way. */
 export type Noted = {
@@ -60,20 +61,6 @@ export async function noteContribution(context: AppContext, input: unknown): Pro
     const rail = (await allRailsOf(tx, wedding.id)).find(({ id }) => id === form.railId)
     return noteIn(tx, context, wedding, { ...form, giftId, railId: rail?.id ?? null, contentHash })
   })
-}
-
-/** A day in the future or before the wedding existed is asked about: `InvalidInput` until they are sure. */
-function requireUsualDay(
-  wedding: Wedding,
-  { receivedOn, isDateSure }: { receivedOn: string | null; isDateSure: boolean },
-  now: Date,
-): void {
-  if (receivedOn === null || isDateSure) return
-  const [first, today] = [wedding.createdAt, now].map((at) => todayIn(wedding.timeZone, at))
-  if (today !== undefined && receivedOn > today)
-    throw new InvalidInput([{ path: 'receivedOn', rule: 'inFuture' }])
-  if (first !== undefined && receivedOn < first)
-    throw new InvalidInput([{ path: 'receivedOn', rule: 'beforeWedding' }])
 }
 
 type Form = Pick<Noted, 'name' | 'amountMinor' | 'giftId' | 'railId' | 'receivedOn'>

@@ -166,6 +166,49 @@ onBothEngines('What came and went again', (getDatabase) => {
     expect([await dayOf(carmen), await dayOf(marta)]).toEqual([null, null])
   })
 
+  it('a day noted while confirming by hand is kept, is asked about when odd, and gives way to the bank’s', async () => {
+    const { sent, drop, couple, on, run } = await begin()
+    const { id, reference } = await sent('Marta León', 50_00n)
+    const dayOf = async () => (await contributionById(on, id))?.contribution.receivedOn
+    for (const [receivedOn, rule] of [
+      ['2026-11-25', 'inFuture'],
+      ['2024-01-01', 'beforeWedding'],
+    ] as const)
+      await expect(confirmReceived(couple(), id, { receivedOn, isDateSure: false })).rejects.toMatchObject({
+        issues: [{ path: 'receivedOn', rule }],
+      })
+    await confirmReceived(couple(), id, { receivedOn: '2026-11-21', isDateSure: false })
+    expect(await dayOf()).toBe('2026-11-21')
+    const file = await drop([`20/11/2026;${reference};50,00`])
+    expect(await dayOf()).toBe('2026-11-20')
+    await undoImport(couple(), file, '')
+    await run()
+    expect(await dayOf()).toBe('2026-11-21')
+  })
+
+  it.each(['confirmed', 'noted'] as const)(
+    'a gift %s by hand is recognised in a later file without its reference, and books nothing twice',
+    async (how) => {
+      const { sent, drop, couple, oneLine, received, platform, wedding, run } = await begin()
+      const id = how === 'confirmed' ? (await sent('Marta León', 50_00n)).id : platform.dice.uuid()
+      const day = { receivedOn: '2026-11-21', isDateSure: false }
+      if (how === 'confirmed') await confirmReceived(couple(), id, day)
+      else {
+        const note = { id, weddingId: wedding.id, name: 'Marta León', amountMinor: '5000', ...day }
+        await noteContribution(couple(), note)
+      }
+      await drop(['21/11/2026;TRANSFERENCIA DE MARTA LEON;50,00'])
+      const found = await oneLine('doubtful')
+      expect(found.line).toMatchObject({ doubt: 'byHand', signal: 3 })
+      expect(found.suggestions.map((one) => one.contribution.id)).toEqual([id])
+      await matchLine(couple(), { lineId: found.line.id, contributionIds: [id], ...none })
+      await run()
+      expect(await received()).toBe(50_00n)
+      await reopenLine(couple(), found.line.id)
+      expect(await received()).toBe(50_00n)
+    },
+  )
+
   it('a noted day in the future or before the wedding existed is asked about', async () => {
     const { couple, platform, wedding, on } = await begin()
     const id = platform.dice.uuid()

@@ -1,4 +1,4 @@
-import { contributionsToMatch } from '#server/domain/giving/index.ts'
+import { arrivalDay, contributionsToMatch } from '#server/domain/giving/index.ts'
 import { todayIn, weddingById } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
@@ -31,6 +31,7 @@ export async function candidatesOf(on: Reader, weddingId: string): Promise<Candi
       names: [giverName ?? signature, onBehalfOf ?? ''],
       promisedOn: day(contribution.createdAt),
       sentOn: contribution.sentAt && day(contribution.sentAt),
+      arrivedOn: arrivalDay(contribution, wedding.timeZone),
       linked: linked.has(contribution.id),
       plan: contribution.planId ? { id: contribution.planId, part: contribution.part ?? 0 } : null,
     }

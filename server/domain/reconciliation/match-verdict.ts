@@ -11,6 +11,8 @@ export type Candidate = {
   readonly names: readonly string[]
   readonly promisedOn: string
   readonly sentOn: string | null
+  /** The day it arrived, as the bank or the couple say. */
+  readonly arrivedOn?: string | null
   /** A line of the bank has been found for it already. */
   readonly linked: boolean
   /** What was set aside comes in parts: of which gift it is one, and which. */
@@ -68,6 +70,7 @@ export const doubts = [
   'name',
   'together',
   'nameOnly',
+  'byHand',
   'goneBack',
   'reversed',
   'sameMovement',
@@ -90,3 +93,11 @@ export type Verdict =
   /** A payer of whom the couple have said that it is no gift. */
   | { readonly kind: 'aside' }
   | { readonly kind: 'unmatched' }
+
+/** A contribution that is offered for a line, and how well it fits among its rivals. */
+export type Offer = {
+  readonly doubt: Doubt
+  readonly signal: 1 | 2 | 3
+  readonly found: readonly Candidate[]
+  readonly rank: number
+}

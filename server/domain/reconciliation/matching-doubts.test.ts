@@ -68,8 +68,26 @@ describe('Without a whole reference', () => {
     },
   )
 
+  it('one confirmed by hand is offered as the same money, unless its name, amount, currency or day differ', () => {
+    const received = gift({ state: 'received' })
+    const offer = { kind: 'doubtful', doubt: 'byHand', ids: ['carmen'] }
+    expect(one(name, 95_00n, [received])).toMatchObject(offer)
+    for (const some of [
+      { names: ['Zoe'] },
+      { totalMinor: 90_00n },
+      { currency: 'MXN' as const },
+      { sentOn: null, arrivedOn: '2027-01-01' },
+      { linked: true },
+    ])
+      expect(one(name, 95_00n, [gift({ state: 'received', ...some })])).toEqual(nothing)
+    const waits = gift({ id: 'waits' })
+    expect(one(name, 95_00n, [received, waits])).toMatchObject({ doubt: 'name', ids: ['waits'] })
+    const twin = gift({ id: 'twin', state: 'received' })
+    expect(one(name, 95_00n, [received, twin])).toEqual(nothing)
+  })
+
   it.each([
-    [{ state: 'received' }],
+    [{ state: 'received', linked: true }],
     [{ state: 'undone' }],
     [{ linked: true }],
     [{ currency: 'MXN' }],

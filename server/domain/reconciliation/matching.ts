@@ -3,9 +3,10 @@ import { numericReference } from '#server/domain/payments/index.ts'
 import { sumMinor } from '#shared/money.ts'
 import { likeness, namesIn } from '#shared/person-name.ts'
 import { daysApart, daysBetween } from '#shared/calendar-days.ts'
+import { closeDays, ConfirmedByHand, nameWithinDays } from './confirmed-by-hand.ts'
 import { depositVerdict } from './deposit-verdict.ts'
 import { groupOf } from './instalment-groups.ts'
-import type { Candidate, DoneLine, Doubt, Movement, OpenLine, Verdict } from './match-verdict.ts'
+import type { Candidate, DoneLine, Movement, Offer, OpenLine, Verdict } from './match-verdict.ts'
 import { learnPayers } from './no-gift-payers.ts'
 import { partsByPlan, partsMeant } from './parts-meant.ts'
 import { doubtful, paymentVerdict, unmatched } from './payment-verdict.ts'
@@ -23,9 +24,6 @@ export type Evidence = {
 }
 
 const awaited: readonly ContributionState[] = ['held', 'sent', 'notFound', 'expired']
-/** A line without a reference is of somebody who promised or sent within so many days. */
-const nameWithinDays = 10
-const closeDays = 3
 
 /** After so many, whoever else wants the processor comes in between. */
 const linesInOneBreath = 50
@@ -74,12 +72,14 @@ class Judgement {
   private readonly today: string | null
   private readonly isOfNoGiftPayer: (line: Movement) => boolean
   private readonly repeats: RepeatedLines
+  private readonly byHand: ConfirmedByHand
 
   constructor(lines: readonly OpenLine[], candidates: readonly Candidate[], evidence: Evidence) {
     this.done = new Map(evidence.done.map((one) => [one.id, one]))
     this.today = evidence.today
     this.isOfNoGiftPayer = learnPayers(evidence.done)
     this.byId = new Map(candidates.map((one) => [one.id, one]))
+    this.byHand = new ConfirmedByHand(candidates)
     this.search = searchFor(candidates)
     this.plans = partsByPlan(candidates)
     for (const { id, reference } of candidates) {
@@ -277,6 +277,8 @@ class Judgement {
       const signal = best.days <= closeDays ? 3 : 2
       return { doubt: 'name', signal, found: [best.one], rank: best.rank }
     }
+    const confirmed = this.byHand.offerFor(line)
+    if (confirmed?.found.every(({ id }) => !this.taken.has(id))) return confirmed
     const known = near.filter(({ alike }) => alike >= 2).map(({ one }) => one)
     const sum = sumMinor(known.map((one) => one.totalMinor))
     if (known.length > 1 && sum === line.minor) return { doubt: 'together', signal: 2, found: known, rank: 1 }
@@ -296,5 +298,3 @@ class Judgement {
     return doubtful(isReturned(line) ? 'bounced' : doubt, signal, found)
   }
 }
-
-type Offer = { doubt: Doubt; signal: 1 | 2 | 3; found: readonly Candidate[]; rank: number }

@@ -5,8 +5,10 @@ import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action } from '#web/ui/workspace/action.tsx'
 import type { OpenArrival } from './ask-arrivals.ts'
+import { ConfirmForm } from './confirm-form.tsx'
 import { LateMoney } from './late-money.tsx'
 import { PlainQuestion } from './plain-question.tsx'
+import { type ArrivalDay, useArrivalDay } from './use-arrival-day.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -21,17 +23,23 @@ type ActsProps = {
 export function ArrivalActs(props: ActsProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const kept = useFocusKept<HTMLDivElement>()
+  // Held here: while a confirmation is expected to succeed, the form that asks for the day is not on the screen.
+  const arrival = useArrivalDay(props.gift, props.moves, props.timeZone)
   return (
     <div className="panel-doing" {...kept}>
-      <Doing {...props} asking={asking} setAsking={setAsking} />
+      <Doing {...props} asking={asking} setAsking={setAsking} arrival={arrival} />
     </div>
   )
 }
 
 type Asking = 'notFound' | 'letGo' | 'return' | null
-type DoingProps = ActsProps & { asking: Asking; setAsking: (asking: Asking) => void }
+type DoingProps = ActsProps & {
+  asking: Asking
+  setAsking: (asking: Asking) => void
+  arrival: ArrivalDay
+}
 
-function Doing({ gift, places, moves, timeZone, asking, setAsking }: DoingProps) {
+function Doing({ gift, places, moves, timeZone, asking, setAsking, arrival }: DoingProps) {
   const { t } = useTranslation('arrivals')
   const format = useFormat()
   const dateOf = (at: string | null | undefined) => (at ? format.deadline(at, timeZone) : '')
@@ -47,9 +55,7 @@ function Doing({ gift, places, moves, timeZone, asking, setAsking }: DoingProps)
     return t('say.receivedConfirmed', { date: format.date(receivedOn), confirmed })
   }
   const confirm = (label: string, look: 'primary' | 'plain' = 'primary') => (
-    <Action look={look} icon="check" busy={moves.busy} onClick={() => void moves.confirm(gift)}>
-      {label}
-    </Action>
+    <ConfirmForm arrival={arrival} label={label} look={look} busy={moves.busy} />
   )
   if (asking === 'notFound') {
     return (

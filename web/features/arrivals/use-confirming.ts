@@ -9,6 +9,9 @@ import { addressOf } from './arrivals-view.ts'
 import { useAnswers } from './use-answers.ts'
 import type { Expected } from './use-expected.ts'
 
+/** The day on which money arrived; none is today. */
+type NotedDay = { readonly receivedOn: string | null; readonly isDateSure: boolean }
+
 /** "It is in my bank", of one gift or of many, and taking that back. */
 export function useConfirming({ move }: Expected) {
   const { t, notice, callOf, refuse } = useAnswers()
@@ -21,16 +24,22 @@ export function useConfirming({ move }: Expected) {
     if (undoReceived.__typename === 'Contribution') notice({ text: t('done.undone', { who: callOf(row) }) })
     else refuse(row, undoReceived)
   }
-  const confirm = async (row: ArrivalRowFragment) => {
-    const answer = await move([row], 'received', () => execute(ConfirmReceivedDocument, { id: row.id }))
-    if (!answer) return
+  /** Answers the rule that the day breaks, when they are to look at it again. */
+  const confirm = async (row: ArrivalRowFragment, day: NotedDay): Promise<string | null> => {
+    const answer = await move([row], 'received', () =>
+      execute(ConfirmReceivedDocument, { id: row.id, ...day }),
+    )
+    if (!answer) return null
     const { confirmReceived } = answer
     const who = callOf(row)
-    if (confirmReceived.__typename !== 'Contribution') return refuse(row, confirmReceived)
+    if (confirmReceived.__typename === 'InvalidInput') return confirmReceived.issues[0]?.rule ?? 'wrong'
     const action = { label: t('done.undo'), onAct: () => void undoConfirm(row) }
-    if (!confirmReceived.needsDecision) return notice({ text: t('done.confirmed', { who }), action })
-    notice({ text: t('done.late', { who }), action })
-    void navigate(addressOf({ tab: 'toDecide', open: row.id }))
+    if (confirmReceived.__typename !== 'Contribution') refuse(row, confirmReceived)
+    else if (confirmReceived.needsDecision) {
+      notice({ text: t('done.late', { who }), action })
+      void navigate(addressOf({ tab: 'toDecide', open: row.id }))
+    } else notice({ text: t('done.confirmed', { who }), action })
+    return null
   }
   const confirmMany = async (rows: readonly ArrivalRowFragment[]) => {
     const confirmOne = async ({ id }: ArrivalRowFragment) =>

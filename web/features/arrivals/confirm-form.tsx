@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import type { ArrivalDay } from './use-arrival-day.ts'
+
+type ConfirmFormProps = {
+  arrival: ArrivalDay
+  label: string
+  look: 'primary' | 'plain'
+  busy: boolean
+}
+
+/** Confirms a gift as received, with the day on which its money arrived. */
+export function ConfirmForm({ arrival, label, look, busy }: ConfirmFormProps) {
+  const { t } = useTranslation('arrivals')
+  return (
+    <form
+      className="panel-confirm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void arrival.confirm()
+      }}
+    >
+      <Field
+        label={t('act.day')}
+        hint={t('act.dayWhy')}
+        type="date"
+        value={arrival.day}
+        error={arrival.problem}
+        onChange={({ target }) => arrival.choose(target.value)}
+      />
+      <Action look={look} icon="check" type="submit" busy={busy}>
+        {label}
+      </Action>
+    </form>
+  )
+}
