@@ -1,8 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { paymentSlipText } from '#shared/payment-slip.ts'
 import type { InstructionFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { sortOf } from './rail-sort.ts'
+import { SlipCode } from './slip-code.tsx'
 
 export type Instruction = InstructionFragment
 
@@ -84,8 +86,43 @@ export function Slip({ instruction }: { instruction: Instruction }) {
           />
         )}
       </dl>
-      {qr && <SlipCode qr={qr} />}
+      <CopyAll instruction={instruction} />
+      {qr && <SlipCode qr={qr} reference={instruction.referenceToCopy} />}
     </div>
+  )
+}
+
+/** The whole slip in one text, in the order of the country's forms. */
+function CopyAll({ instruction }: { instruction: Instruction }) {
+  const { t } = useTranslation('rails')
+  const { kind, accountType } = instruction
+  const sort = sortOf(kind)
+  const values = {
+    holder: instruction.holder,
+    document: instruction.documentToCopy,
+    bank: instruction.bank,
+    accountType: accountType && t(`accountType.${accountType}`),
+    identifier: instruction.identifierToCopy,
+    amount: instruction.amountToCopy,
+    reference: instruction.referenceToCopy,
+    numeric: instruction.numericReference,
+  }
+  const labels = {
+    holder: kind === 'spei' ? t('beneficiary') : t(`holder.${sort}`),
+    bank: t('bank'),
+    identifier: t(`field.${kind}`),
+    amount: t('amount'),
+    reference: t(`reference.${kind}`),
+    numeric: t('numeric'),
+  }
+  const text = paymentSlipText(kind, values, labels)
+  if (text === null) return null
+  return (
+    <p className="slip-all">
+      <CopyButton text={text} what={t('all')}>
+        {t('copyAll')}
+      </CopyButton>
+    </p>
   )
 }
 
@@ -99,27 +136,6 @@ function BankRows({ instruction }: { instruction: Instruction }) {
       {bank && kind !== 'sepa' && <Row label={t('bank')} shown={bank} />}
       {accountType && <Row label={t('account')} shown={t(`accountType.${accountType}`)} />}
     </>
-  )
-}
-
-function SlipCode({ qr }: { qr: NonNullable<Instruction['qr']> }) {
-  const { t } = useTranslation('give')
-  return (
-    <div className="slip-qr">
-      <div className="qr">
-        <svg
-          viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
-          role="img"
-          aria-label={t('send.qr')}
-          shapeRendering="crispEdges"
-        >
-          <path d={qr.path} />
-        </svg>
-      </div>
-      <p className="small">
-        <Trans t={t} i18nKey="send.qrHint" components={{ b: <b /> }} />
-      </p>
-    </div>
   )
 }
 
