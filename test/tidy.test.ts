@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doorRules } from '#test/tidy/doors.ts'
+import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
 import { layerRules } from '#test/tidy/layers.ts'
 import { nameRules } from '#test/tidy/names.ts'
 import { purityRules } from '#test/tidy/purity.ts'
@@ -14,6 +15,7 @@ const files = repository()
 describe.each([
   ...layerRules,
   ...doorRules,
+  ...droppedCallRules,
   ...nameRules,
   ...purityRules,
   ...redirectRules,

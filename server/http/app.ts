@@ -5,6 +5,7 @@ import { healthz, readyz } from '#server/http/health.ts'
 import { limitBody } from '#server/http/limit-body.ts'
 import { languageCookie, languageFrom } from '#server/http/language.ts'
 import { methods, noteAnswer } from '#server/http/note-answer.ts'
+import { isReadablePath } from '#server/http/readable-path.ts'
 import { isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import { stopwatch } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -141,8 +142,7 @@ const doorsAt = (path: string, doors: readonly Door[] = []) =>
 function pathOf(url: string): string | null {
   try {
     const { pathname } = new URL(url)
-    decodeURIComponent(pathname)
-    return pathname
+    return isReadablePath(pathname) ? pathname : null
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { securityHeaders } from '#server/http/headers.ts'
 import { noteAnswer } from '#server/http/note-answer.ts'
 import type { KeptAnswer } from '#server/http/pages.ts'
+import { isReadablePath } from '#server/http/readable-path.ts'
 import { stopwatch } from '#server/platform/clock.ts'
 import type { Dice } from '#server/platform/ids.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -49,9 +50,7 @@ export function createShortcut(options: ShortcutOptions): Shortcut {
 function readable(address: string): URL | null {
   try {
     const url = new URL(address, 'http://localhost')
-    if (url.host !== 'localhost') return null
-    if (url.pathname.includes('%')) decodeURIComponent(url.pathname)
-    return url
+    return url.host === 'localhost' && isReadablePath(url.pathname) ? url : null
   } catch {
     return null
   }
