@@ -21,24 +21,27 @@ export function startServer(env: Record<string, string>) {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let said = ''
-  let complaints = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk
-    // The log is JSON, one entry a line; the greeting is not.
-    for (const line of chunk.split('\n'))
-      if (line.startsWith('{') && !line.includes(oneRoleWarning)) complaints += `${line}\n`
-  })
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk))
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  // The log is JSON, one entry a line; the greeting is not.
+  const logged = () =>
+    said.split('\n').filter((line) => line.startsWith('{') && !line.includes(oneRoleWarning))
+  const complaints = () =>
+    logged()
+      .map((line) => `${line}\n`)
+      .join('') + errors
   return {
-    complaints: () => complaints,
+    complaints,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async ready() {
       const greeting = new Promise<void>((resolve) => {
         child.stdout.on('data', () => said.includes('Ctrl-C') && resolve())
       })
       await Promise.race([greeting, ended])
       const url = /Vivencia: (\S+)/.exec(said)?.[1]
-      if (!url) throw new Error(`The server did not start:\n${said}${complaints}`)
+      if (!url) throw new Error(`The server did not start:\n${said}${errors}`)
       return url
     },
     async stop() {

@@ -1,0 +1,35 @@
+import type { Check } from './check.ts'
+
+/** An answer as ffuf reports it. */
+type Answer = {
+  readonly input: { readonly FUZZ: string }
+  readonly status: number
+  readonly redirectlocation: string
+}
+
+/** An address that may answer, and why. */
+export type KnownAddress = { readonly path: RegExp; readonly because: string }
+
+/** Statuses of refusals: there is nothing, or not for this method, or nothing that could be read. */
+const isRefusal = (status: number) => status >= 400 && status < 500
+
+/** Judges what ffuf reported of so many words: everything that is not refused has to be known. */
+export function judgeFfuf(
+  name: string,
+  words: number,
+  report: string | null,
+  known: readonly KnownAddress[],
+): Check {
+  const title = `ffuf, ${name}`
+  if (report === null) return { name: title, findings: ['ffuf wrote no report'] }
+  const { results } = JSON.parse(report) as { results: readonly Answer[] | null }
+  const answers = results ?? []
+  const findings = answers
+    .filter(({ status, input }) => !isRefusal(status) && !known.some(({ path }) => path.test(input.FUZZ)))
+    .map(
+      ({ status, input, redirectlocation }) =>
+        `${status} for “${input.FUZZ.slice(0, 200)}”${redirectlocation ? `, leads to ${redirectlocation}` : ''}`,
+    )
+  if (answers.length !== words) findings.push(`ffuf has answers for ${answers.length} of ${words} words`)
+  return { name: title, findings, note: `${words} words` }
+}

@@ -1,0 +1,46 @@
+import type { Check } from './check.ts'
+
+/** A finding as wapiti reports it. */
+type Entry = {
+  readonly method: string
+  readonly path: string
+  readonly info: string
+  readonly parameter: string | null
+}
+
+type Report = Readonly<Record<'vulnerabilities' | 'anomalies', Readonly<Record<string, readonly Entry[]>>>>
+
+/** Findings that are right and stay so: their category, what they say, and why. */
+export type Allowed = { readonly category: string; readonly info: RegExp; readonly because: string }
+
+/** Judges a report of wapiti, its vulnerabilities and its anomalies; returns one check for each category with findings. */
+export function judgeWapiti(report: string | null, allowed: readonly Allowed[]): readonly Check[] {
+  if (report === null) return [{ name: 'wapiti', findings: ['wapiti wrote no report'] }]
+  const { vulnerabilities, anomalies } = JSON.parse(report) as Report
+  const categories = [...Object.entries(vulnerabilities), ...Object.entries(anomalies)]
+  return categories.map(([category, entries]) => {
+    const isAllowed = ({ info }: Entry) =>
+      allowed.some((rule) => rule.category === category && rule.info.test(info))
+    const findings = entries.filter((entry) => !isAllowed(entry)).map(sentenceFor)
+    const left = entries.length - findings.length
+    return {
+      name: `wapiti, ${category}`,
+      findings: [...new Set(findings)],
+      ...(left > 0 && { note: `${left} allowed` }),
+    }
+  })
+}
+
+const sentenceFor = ({ method, path, info, parameter }: Entry): string =>
+  `${method} ${path}${parameter ? ` (${parameter})` : ''}: ${info}`
+
+/** Returns the modules in wapiti's own list that are neither run nor left out on purpose. */
+export function undecidedModules(listed: string, decided: readonly string[]): readonly string[] {
+  return [...listed.matchAll(/^\t([a-z0-9_]+)(?: \(used by default\))?$/gm)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !decided.includes(name))
+}
+
+/** Returns how many addresses and forms wapiti found to attack. */
+export const foundAddresses = (output: string): number =>
+  Number(/Wapiti found (\d+) URLs and forms/.exec(output)?.[1] ?? 0)

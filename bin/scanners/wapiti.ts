@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minutes } from '#shared/duration.ts'
+import type { Check } from './check.ts'
+import { runScanner } from './run-scanner.ts'
+import { type Allowed, foundAddresses, judgeWapiti, undecidedModules } from './wapiti-report.ts'
+
+const modules = [
+  'backup',
+  'blindsql',
+  'cookieflags',
+  'crlf',
+  'csp',
+  'csrf',
+  'exec',
+  'file',
+  'htaccess',
+  'http_headers',
+  'methods',
+  'permanentxss',
+  'redirect',
+  'shellshock',
+  'sql',
+  'xss',
+]
+
+/** wapiti loads these all the same, and they ask their servers then: the dead proxy of `runScanner` ends that. */
+const leftOut: Readonly<Record<string, string>> = {
+  nikto: 'fetches its list from a server of others',
+  wapp: 'fetches its list from a server of others',
+  ssrf: 'asks a server of others what reached it',
+  xxe: 'asks a server of others what reached it',
+  buster: 'tries 31,545 names in every folder; ffuf tries the ones that matter here',
+  brute_login_form: 'cannot be bounded in time; tests of our own hold the limits of the log-in',
+}
+
+/** Findings that are right and stay so. */
+const allowed: readonly Allowed[] = [
+  {
+    category: 'HTTP Secure Headers',
+    info: /^X-XSS-Protection is not set$/,
+    because: 'Browsers no longer know it; the content security policy takes its place',
+  },
+  {
+    category: 'HTTP Secure Headers',
+    info: /^Strict-Transport-Security is not set$/,
+    because: 'The instance is reached by http here; behind https the header is sent',
+  },
+]
+
+export type WapitiScan = {
+  /** Everything below this address is scanned. */
+  readonly base: string
+  /** Addresses that no page links to. */
+  readonly starts: readonly string[]
+  readonly session: string | null
+  /** With fewer addresses and forms to attack the scan proves nothing. */
+  readonly enough: number
+  /** The modules to run; all that stay on this machine when absent. */
+  readonly only?: readonly string[]
+}
+
+const bounds =
+  '--scope domain -S normal -d 3 --max-links-per-page 30 --max-files-per-dir 20 --max-parameters 15 --max-scan-time 120 --max-attack-time 60 -t 30'
+
+function wapitiArguments(scan: WapitiScan, folder: string, report: string): readonly string[] {
+  const headers = ['Accept-Language: es', ...(scan.session ? [`Authorization: Bearer ${scan.session}`] : [])]
+  return [
+    '-u',
+    scan.base,
+    '-m',
+    (scan.only ?? modules).join(','),
+    ...scan.starts.flatMap((url) => ['-s', url]),
+    ...headers.flatMap((header) => ['-H', header]),
+    ...bounds.split(' '),
+    // Payloads that name a server name this machine.
+    ...'--endpoint http://127.0.0.1/ --no-bugreport --flush-session -f json'.split(' '),
+    '--store-session',
+    folder,
+    '--store-config',
+    folder,
+    '-o',
+    report,
+  ]
+}
+
+/** Lets wapiti read the pages of an instance from their links, and attack what it found. */
+export async function runWapiti(
+  program: string,
+  folder: string,
+  scan: WapitiScan,
+): Promise<readonly Check[]> {
+  mkdirSync(folder, { recursive: true })
+  const listed = await runScanner({ program, args: ['--list-modules'], folder, limit: minutes(1) })
+  const undecided = undecidedModules(listed.output, [...modules, ...Object.keys(leftOut)])
+  const report = join(folder, 'report.json')
+  const args = wapitiArguments(scan, folder, report)
+  const { output, isOverTime } = await runScanner({ program, args, folder, limit: minutes(25) })
+  writeFileSync(join(folder, 'output.txt'), output)
+  const found = foundAddresses(output)
+  const whole = {
+    name: 'wapiti, complete',
+    note: `${found} addresses and forms`,
+    findings: [
+      ...undecided.map((name) => `Module ${name} is neither run nor left out on purpose`),
+      ...(found < scan.enough ? [`wapiti found only ${found} addresses and forms`] : []),
+      ...(isOverTime ? ['wapiti did not finish in time'] : []),
+    ],
+  }
+  return [whole, ...judgeWapiti(existsSync(report) ? readFileSync(report, 'utf8') : null, allowed)]
+}
