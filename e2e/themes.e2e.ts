@@ -101,7 +101,7 @@ describe('the theme switcher', () => {
     await expectShown(page, { theme: 'NebulaFighterTheme', scheme: 'dark' })
     await expectShown(other, { theme: 'NebulaFighterTheme', scheme: 'dark' })
     expect(await storedIn(page, 'appTheme')).toBe('NebulaFighterTheme')
-    expect(await storedIn(page, 'mui-mode')).toBe('dark')
+    expect(await storedIn(page, 'mui-mode')).toBeNull()
     expect(await storedIn(page, 'mui-color-scheme')).toBe('dark')
 
     await page.keyboard.press('ArrowRight')
@@ -115,11 +115,14 @@ describe('the theme switcher', () => {
     await expectShown(page, { theme: 'DarkSpacesTheme', scheme: 'dark' })
     expect(await storedIn(page, 'mui-mode')).toBe('system')
     await expect.poll(() => storedIn(page, 'mui-color-scheme')).toBe('dark')
+    await radio(page, /^Lavanda/).check({ force: true })
+    await expectShown(page, { theme: 'PurpleFlowTheme', scheme: 'dark' })
+    expect(await storedIn(page, 'mui-mode')).toBe('system')
 
     await page.keyboard.press('Escape')
     await named(page, 'dialog', 'Cómo ves Vivencia').waitFor({ state: 'detached' })
     await page.reload()
-    await expectShown(page, { theme: 'DarkSpacesTheme', scheme: 'dark' })
+    await expectShown(page, { theme: 'PurpleFlowTheme', scheme: 'dark' })
   })
 
   test('a theme and a scheme that nobody knows fall back, and the console is told', async () => {

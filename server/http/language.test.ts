@@ -24,6 +24,7 @@ test('languages that nobody speaks here are not chosen', () => {
 test('without a choice the browser’s wishes count, by their weights, among what we speak', () => {
   expect(languageFrom('fr, en;q=0.4, es-AR;q=0.8', ['es', 'en'])).toBe('es')
   expect(languageFrom('en-GB,en', ['es', 'en'])).toBe('en')
-  expect(languageFrom('fr', ['es', 'en'])).toBe('es')
+  expect(languageFrom('fr', ['es', 'en'])).toBe('en')
+  expect(languageFrom('fr', ['es'])).toBe('es')
   expect(languageFrom(null, ['en', 'es'])).toBe('en')
 })

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#shared/default-language.ts'
 import { days, inSeconds } from '#shared/duration.ts'
 
 const known = /^(es|en)(-([A-Z]{2}|419))?$/
@@ -19,7 +20,7 @@ export function rememberLanguage(language: string): string {
   return `lang=${language}; Path=/; Max-Age=${inSeconds(days(365))}; SameSite=Lax`
 }
 
-/** The first language a reader accepts that we speak (by their weights), or else ours. */
+/** The first language a reader accepts that we speak (by their weights); English where there is none, and ours where none is named. */
 export function languageFrom(accepted: string | null, spoken: readonly [string, ...string[]]): string {
   if (!accepted) return spoken[0]
   const wishes = accepted
@@ -36,5 +37,5 @@ export function languageFrom(accepted: string | null, spoken: readonly [string, 
     const found = spoken.find((language) => tag === language || tag.startsWith(`${language}-`))
     if (found) return found
   }
-  return spoken[0]
+  return spoken.includes(defaultLanguage) ? defaultLanguage : spoken[0]
 }

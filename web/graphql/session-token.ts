@@ -3,11 +3,30 @@ export const sessionKey = import.meta.env.VITE_SESSION_KEY || 'user'
 
 type SessionRecord = { readonly token: string } & Record<string, unknown>
 
-/** The record of the person who is logged in, as the browser keeps it; null for a visitor, or where storage is closed. */
+/** Under the key of the demonstration's service the specification keeps a plain token. */
+const isPlainToken = (stored: string) =>
+  sessionKey === 'accessToken' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(stored)
+
+/**
+ * The record of the person who is logged in, as the browser keeps it; null for a visitor, or where storage is closed. What is stored
+ * and is no such record is removed.
+ */
 export function storedSession(): SessionRecord | null {
   try {
-    const record: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null')
-    return isSession(record) ? record : null
+    const stored = localStorage.getItem(sessionKey)
+    if (stored === null) return null
+    const record = isPlainToken(stored) ? { token: stored } : parsed(stored)
+    if (isSession(record)) return record
+    localStorage.removeItem(sessionKey)
+    return null
+  } catch {
+    return null
+  }
+}
+
+function parsed(stored: string): unknown {
+  try {
+    return JSON.parse(stored)
   } catch {
     return null
   }

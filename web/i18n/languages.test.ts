@@ -32,7 +32,9 @@ test('elsewhere the browser’s first language that we speak decides', () => {
 })
 
 test('when nobody says anything, the instance decides', () => {
-  expect(localeFor({ acceptLanguage: 'fr', instance: 'es' })).toBe('es')
+  expect(localeFor({ acceptLanguage: 'fr', instance: 'es' })).toBe('en')
+  expect(localeFor({ acceptLanguage: 'fr', wedding: 'es-MX', instance: 'es' })).toBe('es-MX')
+  expect(localeFor({ acceptLanguage: '', instance: 'es' })).toBe('es')
   expect(localeFor({ chosen: 'klingon', acceptLanguage: null, instance: 'en' })).toBe('en')
 })
 

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '#shared/default-language.ts'
+
 /** The languages that are complete. A regional variant (es-MX) needs only the words that differ. */
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -49,7 +51,7 @@ export type Namespace = (typeof namespaces)[number]
 export const defaultNamespace: Namespace = 'common'
 
 /** What everything falls back to when a word is missing. */
-export const fallbackLanguage: Language = 'en'
+export const fallbackLanguage: Language = defaultLanguage
 
 /** Where the visitor's own choice is kept; the server reads it, so that the first paint is already right. */
 export const languageCookie = 'lang'
@@ -81,9 +83,13 @@ export type LanguageWishes = {
   instance: string
 }
 
-/** Own choice → the wedding's locale → the browser's language → the instance's default. The region follows the wedding where languages agree. */
+/**
+ * Own choice → the wedding's locale → the browser's languages, English where we speak none of them → the instance's language for a
+ * browser that names none. The region follows the wedding where languages agree.
+ */
 export function localeFor({ chosen, wedding, acceptLanguage, instance }: LanguageWishes): string {
-  const wishes = [chosen, wedding, ...acceptedLocales(acceptLanguage), instance]
+  const accepted = acceptedLocales(acceptLanguage)
+  const wishes = [chosen, wedding, ...accepted, accepted.length > 0 ? fallbackLanguage : instance]
   const wish = wishes.find((candidate) => languageOf(candidate)) ?? fallbackLanguage
   const language = languageOf(wish) ?? fallbackLanguage
   if (wedding && languageOf(wedding) === language) return canonical(wedding)

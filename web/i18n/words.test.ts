@@ -95,3 +95,11 @@ test('the nearest file of a chain wins, word by word', () => {
     onlyEnglish: 'brunch',
   })
 })
+
+test('the page title says that guests give experiences to couples, in both languages', () => {
+  const titles = ['es', 'en'].map((locale) => new Map(flat(read(locale, 'marketing'))).get('home.title'))
+  expect(titles).toEqual([
+    expect.stringMatching(/lista de bodas .* invitados regalan experiencias a la pareja/),
+    expect.stringMatching(/wedding gift list where guests give experiences to couples/),
+  ])
+})

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { appearanceOf, complaintsAbout, storageKeys } from './choice.ts'
 import type { Appearance, Mode, Stored } from './choice.ts'
-import { isThemeName, themes, type ThemeName } from './themes.ts'
+import { isThemeName, type ThemeName } from './themes.ts'
 
 type Held = { readonly stored: Stored; readonly prefersDark: boolean }
 
@@ -46,10 +46,10 @@ export function useThemeAttributes() {
 
 const current = () => (held ??= look())
 
-/** A theme opens with its own nature; the mode can be chosen afterwards. */
+/** The mode stays what the visitor chose; without a choice the theme is shown in its own nature. */
 export function chooseTheme(theme: ThemeName): void {
   keep(storageKeys.theme, theme)
-  chooseMode(themes[theme].nature)
+  lookAgain()
 }
 
 export function chooseMode(mode: Mode): void {

@@ -39,8 +39,8 @@ builder.objectType(SecondFactorRequired, {
 const loginInput = builder.inputType('LoginInput', {
   description: 'What one logs in with.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'The address of the account.' }),
-    password: t.string({ required: true, description: 'Its password.' }),
+    email: t.string({ description: 'The address of the account.' }),
+    password: t.string({ description: 'Its password.' }),
   }),
 })
 

@@ -57,7 +57,9 @@ onBothEngines('Somebody who logs in', (getDatabase) => {
 
   it('is told that as well when there are no credentials at all', async () => {
     const { from } = await begin()
-    for (const missing of [null, undefined]) {
+    const none = [null, undefined, {}, { email: null, password: null }, { email: '', password: '' }]
+    const half = [{ email: 'mateo@example.com' }, { email: '  ', password }, { password }]
+    for (const missing of [...none, ...half]) {
       await expect(login(from, missing)).rejects.toMatchObject({
         code: 'CREDENTIALS_DO_NOT_MATCH',
         message: 'Email and password combination does not match',

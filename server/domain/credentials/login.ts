@@ -40,9 +40,9 @@ export class SecondFactorRequired extends Error {
  */
 export async function login(
   context: AppContext,
-  input: unknown,
+  input: { readonly email?: string | null; readonly password?: string | null } | null | undefined,
 ): Promise<SessionGrant | SecondFactorRequired> {
-  if (input === null || input === undefined) throw new CredentialsDoNotMatch()
+  if (!input?.email?.trim() || !input.password) throw new CredentialsDoNotMatch()
   const form = checked(loginInput, input)
   const found = await credentialsByEmail(context.database.db, form.email)
   const attempt = { email: form.email, accountId: found?.id ?? null }

@@ -60,8 +60,8 @@ async function begin() {
   }
   const runSending = (mailId: string) => sendMail.run(platform, { mailId }, about)
   const stored = async (id: string) => (await db.select().from(mails).where(eq(mails.id, id)))[0]
-  const lying = async (tag: string) =>
-    (await mailsOf(db, wedding.id, { tag, first: 50 })).nodes.map(({ id }) => id)
+  const lying = async (folder: string) =>
+    (await mailsOf(db, wedding.id, { folder, first: 50 })).nodes.map(({ id }) => id)
   return { ...world, db, couple, write, giver, runSending, stored, lying }
 }
 

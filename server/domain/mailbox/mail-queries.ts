@@ -53,19 +53,34 @@ const mostInThread = 300
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** No tag: the inbox. A category: its mails; of the favourites, those with a star. A label: the mails that carry it. Anything else: none. */
-function tagCondition(tag: string | null): SQL {
-  if (tag === null || tag === '') return sql`m.category = 'inbox'`
-  if (tag === 'favourites') return sql`m.starred and m.category <> 'deleted'`
-  if (isCategory(tag)) return sql`m.category = ${tag}`
-  if (isLabel(tag) || isId(tag)) return sql`m.tag_ids ? ${tag} and m.category <> 'deleted'`
-  return sql`false`
+/**
+ * Which mails are read. By `tag` as the specification lists them: without one the inbox, `deleted` and `outbox` that category, a
+ * label every mail that carries it, any other tag none. By `folder` as the mailbox shows them: each folder, and a label without
+ * what was thrown away.
+ */
+export type MailSelection = { readonly tag: string | null } | { readonly folder: string }
+
+function selected(selection: MailSelection): SQL {
+  if ('folder' in selection) return inFolder(selection.folder)
+  const { tag } = selection
+  if (tag === null) return sql`m.category = 'inbox'`
+  if (tag === 'deleted' || tag === 'outbox') return sql`m.category = ${tag}`
+  return carries(tag)
 }
+
+function inFolder(folder: string): SQL {
+  if (folder === 'favourites') return sql`m.starred and m.category <> 'deleted'`
+  if (isCategory(folder)) return sql`m.category = ${folder}`
+  return sql`${carries(folder)} and m.category <> 'deleted'`
+}
+
+/** With a label; none where there is no such label. */
+const carries = (label: string): SQL =>
+  isLabel(label) || isId(label) ? sql`m.tag_ids ? ${label}` : sql`false`
 
 export type MailPage = { nodes: Mail[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
 
-export type MailWindow = {
-  readonly tag: string | null
+export type MailWindow = MailSelection & {
   /** Only those that carry all these words. */
   readonly search?: string | null
   readonly first: number
@@ -73,13 +88,13 @@ export type MailWindow = {
   readonly letters?: Letters
 }
 
-/** The mails under a tag, newest first. */
+/** The selected mails, newest first. */
 export async function mailsOf(
   on: Reader,
   weddingId: string,
-  { tag, search = null, first, after = null, letters = 'all' }: MailWindow,
+  { search = null, first, after = null, letters = 'all', ...selection }: MailWindow,
 ): Promise<MailPage> {
-  const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${tagCondition(tag)} ${without(letters)}
+  const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${selected(selection)} ${without(letters)}
     and ${carriesAll(lookedFor(search ?? ''), sql`m.words`)}`
   const from = readCursor(after)
   const older = from ? sql`and (m.date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``

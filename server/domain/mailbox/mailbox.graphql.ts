@@ -80,21 +80,26 @@ builder.queryFields((t) => ({
   }),
   mails: t.field({
     type: pageRef,
-    description: 'No tag: the inbox. A folder or a label: its mails. Anything else: none. The newest first.',
+    description:
+      'The newest first. No tag: the inbox. `deleted`, `outbox`: that category. A label: every mail that carries it. Any other tag: none.',
     args: {
       weddingId: t.arg(weddingArgument),
-      tag: t.arg.string({ description: 'A folder or a label.' }),
+      tag: t.arg.string({ description: '`deleted`, `outbox` or a label.' }),
+      folder: t.arg.string({
+        description:
+          'Instead of a tag: one of the five folders, or a label without what was thrown away, as the mailbox shows them.',
+      }),
       search: t.arg.string({
         description: 'Only those with all these words in subject, text or people, accents or not.',
       }),
       first: t.arg({ type: 'PageSize', defaultValue: 30, description: 'How many.' }),
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },
-    resolve: async (_, { weddingId, tag, search, first, after }, context) => {
+    resolve: async (_, { weddingId, tag, folder, search, first, after }, context) => {
       const sight = await sightIn(context, weddingId)
       if (!sight) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
       return mailsOf(context.database.db, weddingId, {
-        tag: tag ?? null,
+        ...(typeof folder === 'string' ? { folder } : { tag: tag ?? null }),
         search: search ?? null,
         first: first ?? 30,
         after: after ?? null,

@@ -18,7 +18,7 @@ import { onBothEngines } from '#test/databases.ts'
 import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deliverGiftMessage } from './deliver-gift-message.ts'
-import { lettersOf, mailOfViewer, mailsOf, unreadMails } from './mail-queries.ts'
+import { lettersOf, mailOfViewer, mailsOf, type MailSelection, unreadMails } from './mail-queries.ts'
 import { mailTagsOf } from './mail-tag-queries.ts'
 import { putMail } from './mail-store.ts'
 import { mails } from './mailbox.tables.ts'
@@ -83,12 +83,11 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
         { contributionId },
         { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal },
       )
-    const subjects = async (tag: string | null) =>
-      (await mailsOf(db, wedding.id, { tag, first: 50 })).nodes.map((mail) => mail.subject)
+    const subjects = async (selection: MailSelection) =>
+      (await mailsOf(db, wedding.id, { ...selection, first: 50 })).nodes.map((mail) => mail.subject)
     return { ...world, db, couple, put, give, deliver, subjects }
   }
-
-  it('lists the inbox without a tag, a folder by its name, labelled mails by their label, and nothing for anything else', async () => {
+  const filled = async () => {
     const { couple, put, subjects } = await begin()
     await put('entra')
     await put('sale', 'outbox')
@@ -98,17 +97,41 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     await put('a medias', 'drafts')
     await starMails(couple(), [borrada.id, trabajo.id], true)
     await moveMails(couple(), [borrada.id], 'deleted')
-    expect(await subjects(null)).toEqual(['importante', 'entra'])
-    expect(await subjects('')).toEqual(['importante', 'entra'])
-    expect(await subjects('inbox')).toEqual(['importante', 'entra'])
-    expect(await subjects('outbox')).toEqual(['trabajo', 'sale'])
-    expect(await subjects('deleted')).toEqual(['borrada'])
-    expect(await subjects('drafts')).toEqual(['a medias'])
-    expect(await subjects('favourites')).toEqual(['trabajo'])
-    expect(await subjects('important')).toEqual(['importante'])
-    expect(await subjects('work')).toEqual(['trabajo'])
-    for (const tag of ['tasks', 'business', 'letter', 'spam', 'INBOX', "' or true --"])
-      expect(await subjects(tag)).toEqual([])
+    return { subjects }
+  }
+
+  it('lists mails by tag: none the inbox, deleted and outbox that category, a label all that carry it, any other none', async () => {
+    const { subjects } = await filled()
+    expect(await subjects({ tag: null })).toEqual(['importante', 'entra'])
+    expect(await subjects({ tag: 'outbox' })).toEqual(['trabajo', 'sale'])
+    expect(await subjects({ tag: 'deleted' })).toEqual(['borrada'])
+    expect(await subjects({ tag: 'important' })).toEqual(['importante', 'borrada'])
+    expect(await subjects({ tag: 'work' })).toEqual(['trabajo'])
+    for (const tag of [
+      '',
+      'inbox',
+      'favourites',
+      'drafts',
+      'tasks',
+      'business',
+      'spam',
+      'INBOX',
+      "' or true --",
+    ])
+      expect(await subjects({ tag })).toEqual([])
+  })
+
+  it('shows each folder, and under a label what was not thrown away', async () => {
+    const { subjects } = await filled()
+    expect(await subjects({ folder: 'inbox' })).toEqual(['importante', 'entra'])
+    expect(await subjects({ folder: 'outbox' })).toEqual(['trabajo', 'sale'])
+    expect(await subjects({ folder: 'deleted' })).toEqual(['borrada'])
+    expect(await subjects({ folder: 'drafts' })).toEqual(['a medias'])
+    expect(await subjects({ folder: 'favourites' })).toEqual(['trabajo'])
+    expect(await subjects({ folder: 'important' })).toEqual(['importante'])
+    expect(await subjects({ folder: 'work' })).toEqual(['trabajo'])
+    for (const folder of ['', 'tasks', 'spam', 'INBOX', "' or true --"])
+      expect(await subjects({ folder })).toEqual([])
   })
 
   it('gives each mail once, page by page, the newest first', async () => {
@@ -206,7 +229,7 @@ onBothEngines('The mailbox of a couple', (getDatabase) => {
     await send()
     await deliver(id)
     await deliver(platform.dice.uuid())
-    expect(await subjects(null)).toEqual([])
+    expect(await subjects({ tag: null })).toEqual([])
   })
 
   it('sends thanks to the gift’s page and into the outbox; its giver answers into the inbox', async () => {

@@ -56,11 +56,11 @@ export const taskRef = builder.objectRef<Task>('Task').implement({
     id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
     name: t.exposeString('name', { description: 'What is to be done.' }),
     description: t.exposeString('description', { description: 'More about it, as harmless HTML.' }),
-    dueDate: t.expose('dueDate', { type: 'Date', nullable: true, description: 'By when.' }),
+    due_date: t.expose('dueDate', { type: 'Date', nullable: true, description: 'By when.' }),
     listId: t.expose('listId', { type: 'UUID', description: 'In which list it stands.' }),
     position: t.exposeInt('position', { description: 'At which place of it, from 0 on.' }),
     memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Whose task it is.' }),
-    subItems: t.int({
+    sub_items: t.int({
       description: 'How many sub-items it has.',
       resolve: ({ subItems }) => subItems.length,
     }),

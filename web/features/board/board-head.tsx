@@ -20,7 +20,7 @@ type BoardHeadProps = {
 export function BoardHead({ open, today, members, filter, onFilter, onAdd }: BoardHeadProps) {
   const { t } = useTranslation('board')
   const { user, wedding } = useShell()
-  const late = open.filter(({ dueDate }) => dueDate && dueDate < today).length
+  const late = open.filter(({ due_date }) => due_date && due_date < today).length
   const toDo = t('head.toDo', { count: open.length })
   const sentences = [
     late > 0 ? t('head.toDoAndLate', { toDo, late: t('head.late', { count: late }) }) : `${toDo}.`,

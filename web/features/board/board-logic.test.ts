@@ -11,10 +11,10 @@ const task = (id: string, listId: string) => ({
   id,
   name: id,
   description: '',
-  dueDate: null,
+  due_date: null,
   listId,
   memberIds: [],
-  subItems: 0,
+  sub_items: 0,
   subItemsDone: 0,
   subItemList: [],
   progress: 0,
@@ -120,5 +120,5 @@ it.each<[Partial<TaskFilter>, string[], string | null, boolean]>([
   [{ milestone: 'week' }, [], '2027-01-10', false],
   [{ milestone: 'week' }, [], null, false],
 ])('The filter %o shows a task of %o due %s: %s', (filter, memberIds, dueDate, expected) => {
-  expect(isShown({ memberIds, dueDate }, { ...allTasks, ...filter }, days)).toBe(expected)
+  expect(isShown({ memberIds, due_date: dueDate }, { ...allTasks, ...filter }, days)).toBe(expected)
 })

@@ -24,7 +24,7 @@ const nothing = { byId: {}, allIds: [] }
 const atFirst: BoardState = { isLoaded: false, lists: nothing, tasks: nothing, members: nothing }
 
 /** The state of the board in this tab. Written in the browser only. */
-export const useBoardState = create<BoardState>()(inspected(() => atFirst))
+export const useBoardState = create<BoardState>()(inspected(() => atFirst, 'board'))
 
 /** Shows this board. */
 export function showBoard({ lists, tasks, members }: WholeBoardFragment): void {

@@ -17,14 +17,14 @@ type MonthStripProps = {
 export function MonthStrip({ tasks, open, today, chosen, onChoose }: MonthStripProps) {
   const { t } = useTranslation('board')
   const { weddingDate } = useWedding()
-  const dated = tasks.filter(({ dueDate }) => dueDate)
+  const dated = tasks.filter(({ due_date }) => due_date)
   if (dated.length === 0) return null
   const left = new Set(open.map(({ id }) => id))
   const present = milestoneOf(today, weddingDate)
   return (
     <div className="month-strip" role="group" aria-label={t('months.label')}>
       {milestones.map((milestone) => {
-        const here = dated.filter(({ dueDate }) => milestoneOf(dueDate ?? '', weddingDate) === milestone)
+        const here = dated.filter(({ due_date }) => milestoneOf(due_date ?? '', weddingDate) === milestone)
         const done = here.filter(({ id }) => !left.has(id)).length
         const part = here.length === 0 ? 0 : done / here.length
         return (

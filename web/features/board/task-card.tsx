@@ -41,7 +41,7 @@ export function TaskCard({ task, members, today, isDone, isCarried, handle, chil
       </h3>
       {children}
       {words !== '' && !isDone && <p className="task-words">{words}</p>}
-      {!isDone && (task.progress > 0 || task.subItems > 0) && <Progress progress={task.progress} />}
+      {!isDone && (task.progress > 0 || task.sub_items > 0) && <Progress progress={task.progress} />}
       <TaskMeta task={task} members={members} today={today} isDone={isDone} />
     </div>
   )
@@ -68,8 +68,8 @@ function TaskMeta({
   const { list } = useWeddingFormat()
   const due = useDue(today)
   const people = task.memberIds.flatMap((id) => members[id] ?? [])
-  const day = task.dueDate ? due(task.dueDate, isDone) : null
-  const { subItems, comments, attachments } = task
+  const day = task.due_date ? due(task.due_date, isDone) : null
+  const { sub_items: subItems, comments, attachments } = task
   if (!day && subItems + comments + attachments + people.length === 0) return null
   const icons = { late: 'warn', soon: 'clock', later: 'clock', done: 'check' } as const
   return (

@@ -16,15 +16,15 @@ export const allTasks: TaskFilter = { member: '', due: 'any', milestone: null }
 
 /** Whether a task is among those looked for. */
 export function isShown(
-  task: Pick<Task, 'memberIds' | 'dueDate'>,
+  task: Pick<Task, 'memberIds' | 'due_date'>,
   filter: TaskFilter,
   { today, weddingDate }: { today: string; weddingDate: string },
 ): boolean {
   const { member, due, milestone } = filter
   if (member === 'nobody' ? task.memberIds.length > 0 : member !== '' && !task.memberIds.includes(member))
     return false
-  if (milestone && !(task.dueDate && milestoneOf(task.dueDate, weddingDate) === milestone)) return false
-  return isDue(task.dueDate ?? null, due, today)
+  if (milestone && !(task.due_date && milestoneOf(task.due_date, weddingDate) === milestone)) return false
+  return isDue(task.due_date ?? null, due, today)
 }
 
 function isDue(day: string | null, due: DueFilter, today: string): boolean {

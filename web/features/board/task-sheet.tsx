@@ -28,7 +28,7 @@ export function OpenTask({ acts, board, now }: { acts: BoardActs; board: object;
   return <TaskSheet key={task.id} task={task} acts={acts} board={board} now={now} onClose={close} />
 }
 
-const formOf = ({ name, description, dueDate, memberIds, ownProgress }: Task) => ({
+const formOf = ({ name, description, due_date: dueDate, memberIds, ownProgress }: Task) => ({
   name,
   description,
   dueDate: dueDate ?? '',

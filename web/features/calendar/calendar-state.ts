@@ -13,7 +13,7 @@ export type CalendarState = {
 const atFirst: CalendarState = { isLoaded: false, events: { byId: {}, allIds: [] } }
 
 /** The state of the calendar in this tab. Written in the browser only. */
-export const useCalendarState = create<CalendarState>()(inspected(() => atFirst))
+export const useCalendarState = create<CalendarState>()(inspected(() => atFirst, 'calendar'))
 
 /** Shows these events, each once. */
 export function showEvents(events: readonly ShownEvent[]): void {

@@ -21,7 +21,7 @@ export async function askMailbox(execute: Execute, weddingId: string, view: Mail
   const wanted = view.pages * perPage
   const ask = (have: number, after: string | null) => {
     const first = Math.min(wanted - have, mostAtOnce)
-    return execute(MailboxDocument, { weddingId, tag, search: search || null, first, after })
+    return execute(MailboxDocument, { weddingId, folder: tag, search: search || null, first, after })
   }
   const [{ mailTags, mails, wedding }, thanking] = await Promise.all([
     ask(0, null),

@@ -28,7 +28,7 @@ const atFirst = (): MailboxState => ({
 })
 
 /** The state of the mailbox in this tab. Written in the browser only. */
-export const useMailboxState = create<MailboxState>()(inspected(() => atFirst()))
+export const useMailboxState = create<MailboxState>()(inspected(() => atFirst(), 'mail'))
 
 /** Shows these mails and tags. What is chosen stays so as long as it is among them. */
 export function showMailbox(rows: readonly MailRowFragment[], tags: readonly MailTag[]): void {

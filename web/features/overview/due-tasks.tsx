@@ -24,9 +24,11 @@ export function DueTasks({ tasks, today, stays = false }: DueTasksProps) {
   const list = useRef<HTMLUListElement>(null)
   const { isDone, complete } = useCompleting(tasks)
   const [wasThere] = useState(tasks.length > 0)
-  const open = tasks.filter(({ id, dueDate }) => dueDate && dueDate <= daysFrom(today, 7) && !isDone(id))
+  const open = tasks.filter(
+    ({ id, due_date: dueDate }) => dueDate && dueDate <= daysFrom(today, 7) && !isDone(id),
+  )
   if (open.length === 0 && !stays && !wasThere) return null
-  const late = open.filter(({ dueDate }) => (dueDate ?? '') < today).length
+  const late = open.filter(({ due_date }) => (due_date ?? '') < today).length
   return (
     <SectionCard
       className="due-tasks"
@@ -37,7 +39,7 @@ export function DueTasks({ tasks, today, stays = false }: DueTasksProps) {
       {open.length === 0 && <p>{t('week.none')}</p>}
       <ul className="ws-rows" ref={list}>
         {open.slice(0, atMost).map((task) => {
-          const { words, urgency } = due(task.dueDate ?? today, false)
+          const { words, urgency } = due(task.due_date ?? today, false)
           return (
             <li key={task.id}>
               <button

@@ -54,6 +54,7 @@ describe('the start', () => {
       expect(await resolveSession()).toEqual({ user: null, refused: null })
       expect(useSession.getState()).toEqual(guest)
       expect(asked).not.toHaveBeenCalled()
+      expect(kept.has('user')).toBe(false)
     },
   )
 

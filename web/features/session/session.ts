@@ -3,6 +3,7 @@ import { execute } from '#web/graphql/execute.ts'
 import { LogoutDocument, MeDocument } from '#web/graphql/generated/graphql.ts'
 import { doorAddress, whyRefused, type RefusedReason } from '#web/graphql/session-refused.ts'
 import { forgetSession, sessionToken, storeSession } from '#web/graphql/session-token.ts'
+import { inspected } from '#web/features/settings-state/inspected.ts'
 import { forgetWedding } from './chosen-wedding.ts'
 import {
   sessionAfter,
@@ -15,7 +16,7 @@ import { openPath } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'
 
 /** Who is here, as far as this tab knows. */
-export const useSession = create<SessionState>(() => unknownSession)
+export const useSession = create<SessionState>()(inspected(() => unknownSession, 'session'))
 
 function happened(event: SessionEvent): void {
   useSession.setState((state) => sessionAfter(state, event))

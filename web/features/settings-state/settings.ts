@@ -45,7 +45,7 @@ const atFirst: Settings = {
 }
 
 /** The settings of this tab; a screen takes what it needs: `useSettings(({ imgHeader }) => imgHeader)`. Written in the browser only. */
-export const useSettings = create<Settings>()(inspected(() => atFirst))
+export const useSettings = create<Settings>()(inspected(() => atFirst, 'settings'))
 
 export function setHeaderImage(imgHeader: string): void {
   change({ imgHeader })

@@ -29,7 +29,11 @@ import { redirectTo } from '#web/graphql/redirect-to.ts'
 const workspace = lastKnown<WorkspaceQuery>()
 
 export const clientLoader = coupleData(['couple'], async ({ execute, url }): Promise<ShellData> => {
-  const { me, myWeddings } = await workspace(execute(WorkspaceDocument))
+  const { me, myWeddings } = await workspace(execute(WorkspaceDocument)).catch((error: unknown) => {
+    // A session that cannot be resolved starts as a guest's; its token stays for the next try.
+    if (!useSession.getState().isInitialized) initialise(null)
+    throw error
+  })
   initialise(me)
   if (!me) throw redirectTo(doorAddress('caducada', url.pathname + url.search))
   const wedding = myWeddings.find(({ id }) => id === chosenWedding()) ?? myWeddings[0]
