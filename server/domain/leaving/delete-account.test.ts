@@ -7,9 +7,15 @@ import { contribute, contributionByToken, markSent, privateToken } from '#server
 import { leaveWedding, returnToWedding, returnToken } from '#server/domain/invitations/index.ts'
 import { sendThanks } from '#server/domain/mailbox/index.ts'
 import { savePageDraft } from '#server/domain/pages/index.ts'
-import { closeWedding, coupleName, formerMembersOf, weddingById } from '#server/domain/weddings/index.ts'
+import {
+  closeWedding,
+  coupleName,
+  formerMembersOf,
+  newPartnerWait,
+  weddingById,
+} from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { days, milliseconds } from '#shared/duration.ts'
+import { days, milliseconds, subtract } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { pageAt } from '#test/page-world.ts'
 import { postOf } from '#test/post.ts'
@@ -172,7 +178,7 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     if (other.kind !== 'account') throw new Error('Whoever registers is logged in')
     await rows(
       db,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${other.accountId}, 'partner', now())`,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at, founder) values (${wedding.id}, ${other.accountId}, 'partner', ${platform.clock.now().toISOString()}, true)`,
     )
     await leave()
     expect(await weddingById(db, wedding.id)).toEqual(wedding)
@@ -186,6 +192,43 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     expect(erased && coupleName(erased)).toBe('—')
   })
 
+  it.each(['new', 'frozen'] as const)('takes along a wedding whose other partner is %s', async (standing) => {
+    const { platform, db, wedding, partner, leave } = await begin()
+    const other = await someoneRegistered(platform)
+    if (other.kind !== 'account') throw new Error('Registered people are logged in')
+    const announced = subtract(platform.clock.now(), milliseconds(newPartnerWait - 1)).toISOString()
+    const frozen = standing === 'frozen' ? announced : null
+    await rows(
+      db,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at, announced_at, frozen_at)
+        values (${wedding.id}, ${other.accountId}, 'partner', ${announced}, ${announced}, ${frozen})`,
+    )
+    await expect(leave()).rejects.toThrow(ListStillPublished)
+    await closeWedding(requestBy(platform, partner), wedding.id)
+    await leave()
+    expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'archived' })
+  })
+
+  it('does not leave to a new partner what is kept for one who can return', async () => {
+    const { platform, db, wedding, partner, post } = await begin()
+    const [mateo, newcomer] = [await someoneRegistered(platform), await someoneRegistered(platform)]
+    if (mateo.kind !== 'account' || newcomer.kind !== 'account') throw new Error('Not registered')
+    const at = platform.clock.now().toISOString()
+    await rows(
+      db,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at, announced_at, founder)
+        values (${wedding.id}, ${mateo.accountId}, 'partner', ${at}, ${at}, true),
+          (${wedding.id}, ${newcomer.accountId}, 'partner', ${at}, ${at}, false)`,
+    )
+    await leaveWedding(requestBy(platform, partner), wedding.id)
+    await closeWedding(requestBy(platform, mateo), wedding.id)
+    await deleteAccount(requestBy(platform, mateo), password, null)
+    expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'closed' })
+    platform.clock.advance(days(14))
+    await post.to('')
+    expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'archived' })
+  })
+
   it('keeps the wedding for a partner who left, until nobody can return any more', async () => {
     for (const returns of [true, false]) {
       const world = await begin()
@@ -194,7 +237,7 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
       if (other.kind !== 'account') throw new Error('Registered people are logged in')
       await rows(
         db,
-        sql`insert into memberships (wedding_id, account_id, part, joined_at) values (${wedding.id}, ${other.accountId}, 'partner', now())`,
+        sql`insert into memberships (wedding_id, account_id, part, joined_at, founder) values (${wedding.id}, ${other.accountId}, 'partner', ${platform.clock.now().toISOString()}, true)`,
       )
       await leaveWedding(requestBy(platform, partner), wedding.id)
       await closeWedding(requestBy(platform, other), wedding.id)

@@ -35,7 +35,7 @@ export async function deleteAccount(
     if (departure instanceof ListStillPublished) throw departure
     for (const wedding of departure.toErase) await eraseWeddingData(tx, context, wedding, accountId)
     for (const { wedding, at } of departure.toEraseLater) {
-      const payload = { weddingId: wedding.id, accountId }
+      const payload = { weddingId: wedding.id, accountId, deletedAt: context.clock.now().toISOString() }
       await enqueue(tx, { kind: eraseAbandonedWedding.kind, payload, runAt: at })
     }
     await forgetMailsTo(tx, account.email)

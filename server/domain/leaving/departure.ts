@@ -10,7 +10,7 @@ export type Departure = {
 }
 
 /**
- * What becomes of somebody's weddings when they go. Where another partner stays nothing happens, and a planner's going changes
+ * What becomes of somebody's weddings when they go. Where another partner who counts stays nothing happens, and a planner's going changes
  * nothing; a wedding whose last partner goes is erased down to its register, and cannot be left while guests are sending money. While
  * a partner who left can still return the wedding is kept for them.
  */

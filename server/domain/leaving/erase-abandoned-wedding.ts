@@ -1,21 +1,29 @@
-import { lockTeam, membershipsOf, returnsPossibleUntil, weddingById } from '#server/domain/weddings/index.ts'
+import {
+  isFoundingPartner,
+  lockTeam,
+  membershipsOf,
+  returnsPossibleUntil,
+  weddingById,
+} from '#server/domain/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { eraseWeddingData } from './erase-wedding-data.ts'
 
 /**
- * Erases a wedding whose last partner deleted their account while another could still return. Does nothing where a partner has
- * returned, or can still return.
+ * Erases a wedding whose last partner who counts deleted their account (`deletedAt`) while another could still return. Does nothing
+ * where a partner has returned, or can still return. A new partner whose waiting time has ended since does not keep the wedding: nobody
+ * was there who could have frozen them.
  */
-export const eraseAbandonedWedding = defineJob<{ weddingId: string; accountId: string }>({
+export const eraseAbandonedWedding = defineJob<{ weddingId: string; accountId: string; deletedAt?: string }>({
   kind: 'erase-abandoned-wedding',
-  run: async (platform, { weddingId, accountId }) => {
+  run: async (platform, { weddingId, accountId, deletedAt }) => {
     await platform.database.transaction(async (tx) => {
       await lockTeam(tx, weddingId)
       const wedding = await weddingById(tx, weddingId)
       if (!wedding || wedding.status === 'archived') return
       const members = await membershipsOf(tx, weddingId)
-      if (members.some(({ part, frozenAt }) => part === 'partner' && !frozenAt)) return
-      if (await returnsPossibleUntil(tx, weddingId, platform.clock.now())) return
+      const now = platform.clock.now()
+      if (members.some((member) => isFoundingPartner(member, deletedAt ? new Date(deletedAt) : now))) return
+      if (await returnsPossibleUntil(tx, weddingId, now)) return
       await eraseWeddingData(tx, platform, wedding, accountId)
     })
   },

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
+import { isFoundingPartner } from './membership.ts'
 import { returnsPossibleUntil } from './membership-store.ts'
 import { changeWedding, keepFormerSlug } from './wedding-store.ts'
 import type { Wedding } from './wedding.ts'
-import { effectivePart, type Part } from './weddings.policy.ts'
+import type { Part } from './weddings.policy.ts'
 import { celebrations, formerMembers, memberships, stops, weddings } from './weddings.tables.ts'
 
-/** The part somebody has in a wedding, and whether another partner is there who goes on with it. */
+/** The part somebody has in a wedding, and whether another partner who counts (`isFoundingPartner`) is there who goes on with it. */
 export type PartToLeave = {
   readonly wedding: Wedding
   readonly part: Part
@@ -27,21 +28,18 @@ export async function partsToLeave(tx: Tx, accountId: string, now: Date): Promis
     .orderBy(asc(weddings.id))
     .for('update')
   const others = await tx
-    .select({ weddingId: memberships.weddingId })
+    .select()
     .from(memberships)
-    .where(
-      and(
-        inArray(memberships.weddingId, ids),
-        eq(effectivePart, 'partner'),
-        ne(memberships.accountId, accountId),
-      ),
-    )
+    .where(and(inArray(memberships.weddingId, ids), ne(memberships.accountId, accountId)))
+  const counting = new Set(
+    others.filter((one) => isFoundingPartner(one, now)).map(({ weddingId }) => weddingId),
+  )
   const parts: PartToLeave[] = []
   for (const wedding of held) {
     parts.push({
       wedding,
       part: mine.find(({ weddingId }) => weddingId === wedding.id)?.part ?? 'planner',
-      otherPartner: others.some(({ weddingId }) => weddingId === wedding.id),
+      otherPartner: counting.has(wedding.id),
       returnsUntil: await returnsPossibleUntil(tx, wedding.id, now),
     })
   }
