@@ -130,3 +130,43 @@ it('money lands with the operator only where that is said, and with no company n
     }),
   ).rejects.toMatchObject({ code: 'CARDS_NOT_OFFERED' })
 })
+
+it('the sandbox takes the place of another company on a published page only through the shield, and is free beside none', async () => {
+  const { platform, wedding, partner, other, connect } = await openWorld()
+  const companies = { operatorKeys: { sandbox: {} }, operatorCollects: false, ownKeys: ['stripe'] as const }
+  openCardCompanies({
+    ...companies,
+    wireTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
+  })
+  const usable = () => usableAccount(platform.database.db, wedding, platform.clock.now())
+  platform.clock.advance(newPartnerWait)
+  const first = await connect(partner, { provider: 'sandbox' })
+  expect(await usable()).toMatchObject({ id: first.id })
+  const second = await connect(partner, { provider: 'sandbox' })
+  expect(await usable()).toMatchObject({ id: second.id })
+  const real = await connect(partner)
+  await confirmCards(requestBy(platform, proven(platform, other)), real.id)
+  platform.clock.advance(hours(48))
+  expect(await usable()).toMatchObject({ id: real.id })
+  const replacing = await connect(partner, { provider: 'sandbox' })
+  expect(replacing.usableFrom).toBeNull()
+  expect(await usable()).toMatchObject({ id: real.id })
+})
+
+it('the sandbox does not cancel the proposal of another company that waits behind the shield', async () => {
+  const { platform, wedding, partner, other, connect } = await openWorld()
+  openCardCompanies({
+    operatorKeys: { sandbox: {} },
+    operatorCollects: false,
+    ownKeys: ['stripe'],
+    wireTo: () => () => Promise.resolve(Response.json({ charges_enabled: true })),
+  })
+  platform.clock.advance(newPartnerWait)
+  const real = await connect(partner)
+  await confirmCards(requestBy(platform, proven(platform, other)), real.id)
+  expect((await connect(partner, { provider: 'sandbox' })).usableFrom).toBeNull()
+  platform.clock.advance(hours(48))
+  expect(await usableAccount(platform.database.db, wedding, platform.clock.now())).toMatchObject({
+    id: real.id,
+  })
+})

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
 import { type ProviderId, providerWith, readKeys } from '#server/domain/card-providers/index.ts'
 import { frozenRefusal, proposalLife } from '#server/domain/payments/index.ts'
@@ -21,7 +21,8 @@ const perAccount = { name: 'connect cards', max: 20, per: hours(1) }
 
 /**
  * A partner lets the guests pay by card, through this company. Until the page is first published it is so at once; afterwards it is a
- * proposal that waits behind the shield, like any other place where money goes. The pretended company moves none.
+ * proposal that waits behind the shield, like any other place where money goes. The pretended company moves none: it is used at once
+ * where it replaces no other.
  */
 export async function connectCards(context: AppContext, input: unknown): Promise<CardAccount> {
   const { accountId } = requireAccount(context.viewer)
@@ -104,8 +105,8 @@ async function writeAccount(
 ): Promise<CardAccount> {
   const now = context.clock.now()
   const { accountId } = requireAccount(context.viewer)
-  const free = wedding.publishedAt === null || wished.provider === 'sandbox'
   const others = and(eq(cardAccounts.weddingId, wedding.id), isNull(cardAccounts.removedAt))
+  const free = wedding.publishedAt === null || (await isHarmless(tx, wished, others))
   // One way by card at a time; while a proposal waits, guests pay as before.
   const replaced = free ? others : and(others, isNull(cardAccounts.usableFrom))
   const gone = await tx.update(cardAccounts).set({ removedAt: now }).where(replaced).returning()
@@ -131,6 +132,13 @@ async function writeAccount(
   if (free) await tellAccounts(tx, wedding, account, accountId, 'CardsConnected')
   else await propose(tx, account, now)
   return account
+}
+
+/** The pretended company moves no money; it is harmless as long as it takes the place of no other company, in use or proposed. */
+async function isHarmless(tx: Tx, { provider }: Wished, others: SQL | undefined): Promise<boolean> {
+  if (provider !== 'sandbox') return false
+  const found = await tx.select({ provider: cardAccounts.provider }).from(cardAccounts).where(others)
+  return found.every((account) => account.provider === 'sandbox')
 }
 
 /** Proposed: the other partner is told, and if nobody agrees in time, it lapses. */
