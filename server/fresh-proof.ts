@@ -52,6 +52,7 @@ export const needsFreshProof: Readonly<Record<string, Condition>> = {
   'Mutation.confirmCards': always,
   'Mutation.disconnectCards': always,
   'Mutation.refundCardPayment': always,
+  'Mutation.publishWedding': always,
   // Who can see the page, and where it is
   'Mutation.setVisibility': always,
   'Mutation.setAmountsShown': always,
@@ -83,6 +84,7 @@ export const moneyOperations: readonly string[] = [
   'confirmCards',
   'disconnectCards',
   'refundCardPayment',
+  'publishWedding',
 ].map((name) => `Mutation.${name}`)
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
@@ -107,7 +109,7 @@ export const exemptMutations: Readonly<Record<string, readonly string[]>> = {
     startCardPayment stopPostcards takePlace undoContribution unlockPage updateGroup`),
   [everyday]: words(`
     requestEmailConfirmation renamePasskey updateProfile setAvatar setCoverImg clearAvatar clearCoverImg
-    acceptTeamInvitation createWedding publishWedding setHeaderImage clearHeaderImage setDiscretion setGuestRetention
+    acceptTeamInvitation createWedding setHeaderImage clearHeaderImage setDiscretion setGuestRetention
     addGift addIdeas addRoute addStop hideGift markMostWanted reorderGifts restoreGift takeBackRoute updateGift withdrawGift
     publishPage savePageDraft uploadPagePicture printStationery
     assignContribution confirmReceived noteContribution openVoiceNote releaseContribution reportNotFound returnContribution

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { addGift, type Gift } from '#server/domain/gift-list/index.ts'
 import { publishWedding } from '#server/domain/giving/index.ts'
 import { type Rail, saveRail } from '#server/domain/payments/index.ts'
 import { createWedding, type Wedding } from '#server/domain/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
 import type { GiftInput } from '#shared/inputs/gift.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from './world.ts'
 
@@ -26,7 +28,10 @@ export async function publishedWedding(platform: PlatformForTests): Promise<Wedd
     holder: 'LUCIA FERNANDEZ GIL',
     identifier: 'ES91 2100 0418 4502 0005 1332',
   })
-  return { ...world, wedding: await publishWedding(requestBy(platform, partner), wedding.id), rail, dinner }
+  const published = await publishWedding(requestBy(platform, partner), wedding.id)
+  // The mails about this preparation would stand between those that a test is about.
+  await rows(platform.database.db, sql`delete from jobs where payload ->> 'weddingId' = ${wedding.id}`)
+  return { ...world, wedding: published, rail, dinner }
 }
 
 /** What a wedding is begun with; each has an address of its own. */

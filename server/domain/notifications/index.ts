@@ -35,3 +35,11 @@ export {
   tellOfSetAside,
   tellOfSetAsideEnd,
 } from './send-gift-mail.tsx'
+export {
+  tellOfConnectedCards,
+  tellOfDisconnectedCards,
+  tellOfExchangeRate,
+  tellOfPublication,
+  tellOfRemovedRail,
+  tellOfSavedRail,
+} from './send-money-notice.tsx'

@@ -91,7 +91,10 @@ type WatcherMail = {
   event: string
   /** Where in their workspace it leads; former partners are led to the page behind the link. */
   place: string
-  link: Omit<StopLink, 'accountId'>
+  /** The change that a link in each mail stops; null where nothing waits that could be stopped. */
+  link: Omit<StopLink, 'accountId'> | null
+  /** The partner who made the change, where only the others are written to. */
+  except?: string | null
   write: (to: ToWatcher) => LetterContent & { subject: string }
 }
 
@@ -100,20 +103,20 @@ type WatcherMail = {
  * every address they had in that time. Each mail holds a link by which its reader stops the change without a session.
  */
 export async function queueWatcherMails(tx: Tx, platform: Platform, mail: WatcherMail): Promise<void> {
-  const { wedding, event, place, link, write } = mail
+  const { wedding, event, place, link, except, write } = mail
   const { publicUrl } = platform.env
   const now = platform.clock.now()
   for (const { accountId, isFormer } of await bankDetailsWatchers(tx, wedding.id, now)) {
-    const account = await findAccount(tx, accountId)
+    const account = accountId === except ? null : await findAccount(tx, accountId)
     if (!account) continue
     const language = account.language.startsWith('en') ? 'en' : wedding.locale
-    const stopUrl = `${publicUrl}${stopPath(platform.secrets, { ...link, accountId })}`
+    const stopUrl = link ? `${publicUrl}${stopPath(platform.secrets, { ...link, accountId })}` : ''
     const { subject, ...content } = write({
       language,
       to: account.name,
       couple: coupleName({ ...wedding, locale: language }),
       timeZone: wedding.timeZone,
-      url: isFormer ? stopUrl : `${publicUrl}${place}`,
+      url: isFormer ? stopUrl || `${publicUrl}/boda` : `${publicUrl}${place}`,
       stopUrl,
     })
     const rendered = await renderMail(<Letter {...content} />)

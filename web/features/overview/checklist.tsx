@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { previewPath } from '#web/features/shell/preview-path.ts'
 import { useAttempt } from '#web/features/shell/use-attempt.ts'
 import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { PublishDialog, usePublishQuestion } from '#web/features/wedding-settings/publish-dialog.tsx'
 import { useNotice } from '#web/features/notices/use-notice.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { PublishWeddingDocument } from '#web/graphql/generated/graphql.ts'
@@ -23,6 +24,7 @@ export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPubl
   const { revalidate } = useRevalidator()
   const { attempt, busy } = useAttempt()
   const notice = useNotice()
+  const asking = usePublishQuestion(wedding.id)
   const missing = new Set(wedding.missingToPublish)
   const steps: readonly Step[] = [
     { key: 'begun', done: true, to: '/boda/ajustes', needed: true },
@@ -33,6 +35,7 @@ export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPubl
   const next = steps.find(({ done, needed }) => needed && !done)
   const publish = async () => {
     const answer = await attempt(() => execute(PublishWeddingDocument, { id: wedding.id }))
+    asking.close()
     if (!answer) return
     if (answer.publishWedding.__typename === 'Wedding') onPublished()
     else notice({ kind: 'problem', text: t('overview.checklist.notYet') })
@@ -69,7 +72,7 @@ export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPubl
         ) : (
           <>
             <p className="t13 mut">{t('overview.checklist.before')}</p>
-            <Action look="primary" icon="send" busy={busy} onClick={() => void publish()}>
+            <Action look="primary" icon="send" busy={asking.busy} onClick={() => void asking.open('publish')}>
               {t('overview.checklist.publish')}
             </Action>
           </>
@@ -78,6 +81,14 @@ export function Checklist({ hasStory, onPublished }: { hasStory: boolean; onPubl
           {t('shell.viewAsGuest')}
         </ActionAway>
       </div>
+      {asking.question && (
+        <PublishDialog
+          question={asking.question}
+          busy={busy}
+          onYes={() => void publish()}
+          onNo={asking.close}
+        />
+      )}
     </section>
   )
 }

@@ -16,16 +16,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionCard } from '#web/ui/workspace/card.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type Publication, PublishDialog, usePublishQuestion } from './publish-dialog.tsx'
 
-type Wanted = 'publish' | 'close' | 'reopen'
+type Wanted = Publication | 'close'
 
 /** Opening the page to guests, closing the list, and opening it again; each is asked once more. */
 export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
   const { t } = useTranslation('settings')
   const format = useFormat()
   const { status, url, missingToPublish } = wedding
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  const { act, busy } = usePublishing(wedding, () => setWanted(null))
+  const [isClosing, setClosing] = useState(false)
+  const asking = usePublishQuestion(wedding.id)
+  const { act, busy } = usePublishing(wedding, () => {
+    setClosing(false)
+    asking.close()
+  })
   const next: Wanted = status === 'published' ? 'close' : status === 'draft' ? 'publish' : 'reopen'
   const isReady = next === 'close' || missingToPublish.length === 0
   return (
@@ -60,18 +65,30 @@ export function PublishCard({ wedding }: { wedding: SettingsWeddingFragment }) {
         <SecondFactorSetting wedding={wedding} />
       )}
       {isReady && (
-        <Action look={next === 'close' ? 'plain' : 'primary'} onClick={() => setWanted(next)}>
+        <Action
+          look={next === 'close' ? 'plain' : 'primary'}
+          busy={asking.busy}
+          onClick={() => (next === 'close' ? setClosing(true) : void asking.open(next))}
+        >
           {t(`publish.act.${next}`)}
         </Action>
       )}
-      {wanted && (
-        <ConfirmDialog
-          title={t(`publish.ask.${wanted}.title`)}
-          text={t(`publish.ask.${wanted}.text`, { day: format.date(wedding.weddingDate) })}
-          yes={t(`publish.ask.${wanted}.yes`)}
+      {asking.question && (
+        <PublishDialog
+          question={asking.question}
           busy={busy}
-          onYes={() => void act(wanted)}
-          onNo={() => setWanted(null)}
+          onYes={() => void act(asking.question?.kind ?? next)}
+          onNo={asking.close}
+        />
+      )}
+      {isClosing && (
+        <ConfirmDialog
+          title={t('publish.ask.close.title')}
+          text={t('publish.ask.close.text', { day: format.date(wedding.weddingDate) })}
+          yes={t('publish.ask.close.yes')}
+          busy={busy}
+          onYes={() => void act('close')}
+          onNo={() => setClosing(false)}
         />
       )}
     </SectionCard>
