@@ -10,10 +10,10 @@ export type LiveMessage = { readonly topic: string; readonly kind: string; reado
 
 export type Live = {
   /**
-   * Everything said on a topic from now on, in order, whichever process said it. Ends when the signal aborts or the reader stops. Who
+   * Everything said on a topic, or on any of several, from now on, in order, whichever process said it. Ends when the signal aborts or the reader stops. Who
    * read something a while before is told at once when anything was said meanwhile, or may have been.
    */
-  subscribe(topic: string, from?: From): AsyncIterableIterator<LiveMessage>
+  subscribe(topics: string | readonly string[], from?: From): AsyncIterableIterator<LiveMessage>
   /** Calls `hear` for every message on every topic, until the returned function is called. */
   onMessage(hear: (message: LiveMessage) => void): () => void
   /** Calls `hear` when messages may have been missed: whatever depends on them is to be read anew. Every reader is told by a message. */
@@ -67,18 +67,24 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
   let closed = false
 
   return {
-    subscribe: (topic, { signal, readAgo = null } = {}) =>
+    subscribe: (topics, { signal, readAgo = null } = {}) =>
       openReader(
         (reader) => {
-          if (readAgo !== null && said.within(topic, readAgo())) reader.push({ topic, ...missed })
-          return rooms.enter(topic, reader)
+          const all = [topics].flat()
+          const ago = readAgo?.() ?? null
+          const spoken = ago === null ? undefined : all.find((topic) => said.within(topic, ago))
+          if (spoken !== undefined) reader.push({ topic: spoken, ...missed })
+          const leaves = all.map((topic) => rooms.enter(topic, reader))
+          return () => {
+            for (const leave of leaves) leave()
+          }
         },
         closed ? AbortSignal.abort() : signal,
       ),
     onMessage: (tell) => join(hearers, tell),
     onGap: (tell) => join(gapHearers, tell),
     get size() {
-      return rooms.all().length
+      return new Set(rooms.all().map(([, reader]) => reader)).size
     },
     async close() {
       closed = true

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type Wedding, weddingTopic } from '#server/domain/weddings/index.ts'
+import { type Wedding, weddingTopic, paymentTopic } from '#server/domain/weddings/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { cardAccounts, cardAccountSteps } from './cards.tables.ts'
@@ -48,7 +48,7 @@ export async function tellAccounts(
   await recordFact(tx, {
     kind,
     payload: { weddingId: wedding.id, accountId, cardAccountId: account.id },
-    topic: weddingTopic(wedding.id),
+    topic: [weddingTopic(wedding.id), paymentTopic(wedding.id)],
   })
 }
 

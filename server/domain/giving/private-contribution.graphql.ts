@@ -8,7 +8,7 @@ import {
   recentRailChange,
 } from '#server/domain/payments/index.ts'
 import { admit } from '#server/domain/privacy/index.ts'
-import { WeddingNotOpen } from '#server/domain/weddings/index.ts'
+import { paymentTopic, WeddingNotOpen } from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { readSecondsAgoArgument, sinceRead } from '#server/platform/graphql/read-ago.ts'
@@ -227,7 +227,8 @@ async function* watch(
 ): AsyncGenerator<Found> {
   const found = await contributionByToken(context.database.db, token)
   if (!found) throw new ContributionNotFound()
-  for await (const _ of context.live.subscribe(giftTopic(found.contribution.id), { readAgo })) {
+  const topics = [giftTopic(found.contribution.id), paymentTopic(found.wedding.id)]
+  for await (const _ of context.live.subscribe(topics, { readAgo })) {
     const now = await contributionByToken(context.database.db, token)
     invariant(now, 'A contribution that is watched is still there')
     yield now

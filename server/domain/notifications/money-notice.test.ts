@@ -103,8 +103,9 @@ it('Both partners are told where gifts go once the page is published, and again 
   await publishWedding(by(lucia), wedding.id)
   await publishWedding(by(lucia), wedding.id)
   const published = await written()
-  expect(published.map(({ toAddress }) => toAddress).toSorted()).toEqual(
-    [addresses.lucia, addresses.mateo].toSorted(),
+  expect(published).toHaveLength(2)
+  expect(published.map(({ toAddress }) => toAddress)).toEqual(
+    expect.arrayContaining([addresses.lucia, addresses.mateo]),
   )
   for (const { text } of published) expect(text).toContain('•••• 1332 · LUCIA FERNANDEZ GIL')
   await rows(platform.database.db, sql`update weddings set status = 'closed' where id = ${wedding.id}`)

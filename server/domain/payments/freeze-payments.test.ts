@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { parse, subscribe } from 'graphql'
 import { expect, it } from 'vitest'
 import { startCardPayment } from '#server/domain/cards/start-card-payment.ts'
 import { contribute, contributionByToken, privateToken } from '#server/domain/giving/index.ts'
 import { paymentInstructions, usedInstruction } from '#server/domain/giving/payment-instructions-query.ts'
 import { releaseExpiredHolds } from '#server/domain/giving/release-expired-holds.ts'
 import { rows } from '#server/platform/db/database.ts'
+import { schema } from '#server/schema.ts'
 import { days } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { promiseFor } from '#test/wedding-world.ts'
@@ -38,6 +40,41 @@ onBothEngines('Payments that the operator pauses', (getDatabase) => {
     return { ...world, token, promise, shown, freeze }
   }
   const paused = { code: 'PAYMENTS_PAUSED' }
+
+  it('are read again by gift pages that are open, as is every change of how gifts are paid', async () => {
+    const world = await begin()
+    const { platform, wedding, lucia, mateo, by, proven, change, freeze, token } = world
+    const changes = await subscribe({
+      schema,
+      document: parse(
+        'subscription ($token: String!) { privateContributionChanged(token: $token) { arePaymentsPaused } }',
+      ),
+      variableValues: { token },
+      contextValue: requestBy(platform),
+    })
+    if (!(Symbol.asyncIterator in changes)) throw new Error('No subscription was opened')
+    const next = async () => (await changes.next()).value?.data?.['privateContributionChanged']
+    // The first message starts the generator, which listens from then on.
+    const first = next()
+    await expect.poll(() => platform.live.size).toBe(1)
+    await freeze('freeze')
+    expect(await first).toEqual({ arePaymentsPaused: true })
+    await freeze('unfreeze')
+    expect(await next()).toEqual({ arePaymentsPaused: false })
+    const { id } = await proposeRailChange(by(lucia), change())
+    await confirmRailChange(proven(mateo), id)
+    platform.clock.advance(shieldDelay)
+    await applyRailChanges(platform)
+    expect(await next()).toEqual({ arePaymentsPaused: false })
+    await setExchangeRate(by(lucia), {
+      weddingId: wedding.id,
+      currency: 'COP',
+      giftMinor: '10000',
+      otherMinor: '47500000',
+    })
+    expect(await next()).toEqual({ arePaymentsPaused: false })
+    await changes.return?.()
+  })
 
   it('show guests no bank details, take no gifts and start no card payments', async () => {
     const world = await begin()

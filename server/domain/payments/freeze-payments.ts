@@ -3,6 +3,7 @@ import {
   changePaymentsFrozen,
   lockTeam,
   pageTopic,
+  paymentTopic,
   type Wedding,
   weddingById,
   weddingBySlug,
@@ -52,7 +53,7 @@ export async function freezeWedding(
   await recordFact(tx, {
     kind: act === 'freeze' ? 'PaymentsFrozen' : 'PaymentsResumed',
     payload: { weddingId, freezeId: String(entry?.id) },
-    topic: [weddingTopic(weddingId), pageTopic(wedding.slug)],
+    topic: [weddingTopic(weddingId), pageTopic(wedding.slug), paymentTopic(weddingId)],
   })
   return 'done'
 }

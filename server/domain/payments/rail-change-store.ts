@@ -5,6 +5,7 @@ import {
   type Wedding,
   WeddingNotFound,
   weddingOfPartner,
+  paymentTopic,
   weddingTopic,
 } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -68,7 +69,7 @@ export async function recordStep(
     .insert(railChangeSteps)
     .values({ changeId: change.id, weddingId: change.weddingId, step, accountId, at, byLink })
   const topic = [weddingTopic(wedding.id)]
-  if (step === 'applied') topic.push(pageTopic(wedding.slug))
+  if (step === 'applied') topic.push(pageTopic(wedding.slug), paymentTopic(wedding.id))
   await recordFact(tx, {
     kind: facts[step],
     payload: { weddingId: wedding.id, changeId: change.id, accountId },

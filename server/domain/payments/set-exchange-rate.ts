@@ -1,5 +1,11 @@
 import { type AppContext, requireAccount } from '#server/domain/accounts/index.ts'
-import { holdWedding, type Wedding, weddingOfPartner, weddingTopic } from '#server/domain/weddings/index.ts'
+import {
+  holdWedding,
+  paymentTopic,
+  type Wedding,
+  weddingOfPartner,
+  weddingTopic,
+} from '#server/domain/weddings/index.ts'
 import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -27,7 +33,7 @@ export async function setExchangeRate(context: AppContext, input: unknown): Prom
     await recordFact(tx, {
       kind: 'ExchangeRateSet',
       payload: { weddingId, accountId: viewer.accountId, currency },
-      topic: weddingTopic(weddingId),
+      topic: [weddingTopic(weddingId), paymentTopic(weddingId)],
     })
     return wedding
   })

@@ -41,7 +41,7 @@ export {
 } from './wedding-store.ts'
 export { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
 export { eraseWedding, partsToLeave, type PartToLeave } from './wedding-erasure.ts'
-export { pageTopic, weddingTopic } from './wedding-topics.ts'
+export { pageTopic, paymentTopic, weddingTopic } from './wedding-topics.ts'
 export { coupleName, daysToGo, isVisibleToGuests, partnersOf, todayIn, type Wedding } from './wedding.ts'
 export {
   isSecondFactorRequired,

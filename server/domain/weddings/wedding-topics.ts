@@ -7,3 +7,8 @@ export function weddingTopic(weddingId: string): string {
 export function pageTopic(slug: string): string {
   return `page:${slug}`
 }
+
+/** What open pages of promised gifts listen to besides their own topic: whether, where and how gifts of this wedding are paid. */
+export function paymentTopic(weddingId: string): string {
+  return `payment:${weddingId}`
+}
