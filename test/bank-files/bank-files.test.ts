@@ -20,9 +20,11 @@ function asAnswered(reading: Reading, { lines: answers }: Answer) {
   }
   if (reading.kind !== 'read') return { asked: reading.kind }
   const { lines, notes, format } = reading.statement
+  const returned = lines.flatMap(({ isReturn }, at) => (isReturn ? [at] : []))
   return {
     format,
     notes: notes.map(({ code }) => code),
+    ...(returned.length > 0 && { returned }),
     lines: lines.map(({ bookedOn, minor, currency, words, payer }, at) => {
       const text = `${payer ?? ''} ${words}`.replaceAll(' ', '')
       const says = answers[at]?.says ?? ''
@@ -40,10 +42,15 @@ test.each(files.map((name) => name.slice(0, -'.json'.length)))(
   '%s is read with the right answer for every line',
   (name) => {
     const answer = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Answer
-    const { currency, format, notes, lines, refused, asked } = answer
+    const { currency, format, notes, lines, refused, asked, returned } = answer
     const bytes = readFileSync(join(folder, name))
-    const reading = readStatement(bytes, { currency, mappingFor: () => null, onlyDeposits: false })
-    const expected = refused ? { refused } : asked ? { asked } : { format, notes, lines }
+    const context = { currency, mappingFor: () => null, onlyDeposits: false }
+    const reading = readStatement(bytes, context)
+    const expected = refused
+      ? { refused }
+      : asked
+        ? { asked }
+        : { format, notes, lines, ...(returned && { returned }) }
     expect(asAnswered(reading, answer)).toEqual(expected)
   },
 )

@@ -3,6 +3,7 @@ import { bankLayouts } from './banks.ts'
 import { inventedMovements, type Movement } from './movements.ts'
 import { oddFiles } from './odd-files.ts'
 import { refusedFiles } from './refused-files.ts'
+import { returnFiles } from './return-files.ts'
 import { camtMessage, mt940Message, norma43Account, norma43File, ofxFile, qifFile } from './write-messages.ts'
 import { writeTable } from './write-table.ts'
 
@@ -19,6 +20,8 @@ export type Answer = {
     /** Text that the words or the payer contain. */
     readonly says: string
   }[]
+  /** Which lines, from 0, the bank marks as a return or reversal of another. */
+  readonly returned?: readonly number[]
   /** What is told beside the lines. */
   readonly notes: readonly string[]
   /** Set when the file is refused instead: the line that is named, and why. */
@@ -170,5 +173,13 @@ function norma43Files(): CorpusFile[] {
 
 /** Every file of the corpus. */
 export function corpus(): CorpusFile[] {
-  return [...tableFiles(), ...messageFiles(), ...norma43Files(), ...oddFiles, ...refusedFiles]
+  return [
+    ...tableFiles(),
+    ...messageFiles(),
+    ...norma43Files(),
+    ...oddFiles,
+    ...refusedFiles,
+    ...pastedFiles,
+    ...returnFiles,
+  ]
 }

@@ -172,7 +172,7 @@ export const oddFiles: readonly CorpusFile[] = [
       ['2026-11-21', -3240, 'Cena'],
       ['2026-11-22', 9500, 'Recibo'],
     ],
-    { format: 'mt940' },
+    { format: 'mt940', returned: [0, 1] },
   ),
   odd(
     'odd/mt940-over-new-year.sta',

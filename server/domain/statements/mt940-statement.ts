@@ -110,7 +110,8 @@ class Mt940Reader {
       value,
     )
     if (!parts || !this.balance) return this.wrong(line, parts ? 'recordOutOfPlace' : 'recordUnknown', value)
-    const [, valueDay = '', entryDay, mark = '', , written = '', , reference = '', supplement = ''] = parts
+    const [, valueDay = '', entryDay, mark = '', , written = '', kind, reference = '', supplement = ''] =
+      parts
     // Announced, not booked.
     if (mark.startsWith('E'))
       return void this.notes.push({ line, code: 'notBooked', value: value.slice(0, 80) })
@@ -127,7 +128,8 @@ class Mt940Reader {
     const words = supplement.replace(/\s+/g, ' ').trim()
     const { account } = this
     this.last = { line, account, bookedOn, valueOn, minor, currency, words, payer: null, bankReference }
-    if (mark.startsWith('R')) this.last.isReturn = true
+    // RTI is SWIFT's code of a returned item.
+    if (mark.startsWith('R') || kind === 'RTI') this.last.isReturn = true
     this.lines.push(this.last)
   }
 
@@ -137,6 +139,8 @@ class Mt940Reader {
     const { words, payer } = mt940Words(value)
     const references = this.last.bankReference.replace(/\/\//, ' ')
     this.last.payer = payer
+    // The code word of SEPA banks for a transfer that came back, with the reason.
+    if (/(^|\/)RTRN\//.test(value.replace(/\n/g, ''))) this.last.isReturn = true
     this.last.words = [this.last.words, words, references].filter((part) => part !== '').join(' ')
     this.last = null
   }

@@ -159,6 +159,8 @@ function lineOf(movement: Movement, decimal: '.' | ','): StatementLine | Stateme
     words: [...new Set(said)].join(' ').replace(/\s+/g, ' '),
     payer: fields.get('NAME') ?? null,
     bankReference: fields.get('FITID') ?? '',
+    // It replaces or deletes a movement that the bank told before.
+    ...(fields.has('CORRECTFITID') && { isReturn: true }),
   }
 }
 
