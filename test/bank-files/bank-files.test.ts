@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readStatement } from '#server/domain/statements/statement-reader.ts'
 import type { Reading } from '#server/domain/statements/index.ts'
 import type { Answer } from './corpus.ts'
+import { pastedOn } from './pasted-files.ts'
 
 const folder = join(import.meta.dirname, 'files')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -44,7 +45,7 @@ test.each(files.map((name) => name.slice(0, -'.json'.length)))(
     const answer = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Answer
     const { currency, format, notes, lines, refused, asked, returned } = answer
     const bytes = readFileSync(join(folder, name))
-    const context = { currency, mappingFor: () => null, onlyDeposits: false }
+    const context = { currency, mappingFor: () => null, onlyDeposits: false, today: pastedOn }
     const reading = readStatement(bytes, context)
     const expected = refused
       ? { refused }

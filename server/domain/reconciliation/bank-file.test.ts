@@ -106,6 +106,25 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await stateOf(carmen.id)).toBe('received')
   })
 
+  it('pasted from a wallet is previewed, and confirms only by a whole reference', async () => {
+    const { sent, drop, run, received, statement, lines, stateOf } = await begin()
+    const [carmen, marta] = [await sent('Carmen Navarro', 95_00n), await sent('Marta León', 50_00n)]
+    const rows = [
+      `Recibiste 95,00 € de Carmen Navarro ${carmen.reference} · 20 nov`,
+      'Recibiste 50,00 € de Marta León · 20 nov',
+      'Enviaste 30,00 € a Luis Mora · 19 nov',
+      'Marta León te pidió 12,00 € · 18 nov',
+    ]
+    const pasted = { header: 'Movimientos', name: 'texto-pegado.txt', unsigned: true }
+    const seen = await drop(rows, { ...pasted, isKept: false })
+    expect(await statement(seen)).toMatchObject({ state: 'preview', format: 'pasted' })
+    expect(await received()).toBe(0n)
+    await run()
+    expect(await received()).toBe(95_00n)
+    expect([await stateOf(carmen.id), await stateOf(marta.id)]).toEqual(['received', 'sent'])
+    expect((await lines('doubtful')).map(({ line }) => line.doubt)).toEqual(['name'])
+  })
+
   it('without signs confirms nothing until a partner says which values mean money out', async () => {
     const { sent, drop, couple, run, stateOf, statement, lines } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)

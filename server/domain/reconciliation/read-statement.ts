@@ -6,7 +6,7 @@ import {
   type RemarkCode,
   type Statement,
 } from '#server/domain/statements/index.ts'
-import { type Wedding, weddingById, weddingTopic } from '#server/domain/weddings/index.ts'
+import { todayIn, type Wedding, weddingById, weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { defineJob } from '#server/platform/jobs.ts'
@@ -107,7 +107,9 @@ async function readFile(
   const columns = Object.fromEntries(
     said.map(({ mark, roles, outgoingValues }) => [mark, { roles, outgoingValues }]),
   )
-  const file = { bytes, currency: wedding.currency, columns, onlyDeposits: statement.onlyDeposits }
+  const { onlyDeposits, createdAt } = statement
+  const today = todayIn(wedding.timeZone, createdAt)
+  const file = { bytes, currency: wedding.currency, columns, onlyDeposits, today }
   return readBankStatement(file, { sender: wedding.id, signal })
 }
 

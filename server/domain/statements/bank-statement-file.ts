@@ -14,6 +14,8 @@ export type StatementFile = {
   readonly columns: Readonly<Record<string, NamedColumns>>
   /** A person said of this very file that every movement in it is a deposit. */
   readonly onlyDeposits: boolean
+  /** The day on which the file was uploaded, where the wedding is. */
+  readonly today: string | null
 }
 
 /** What a person said about files of one shape. */

@@ -8,6 +8,7 @@ import { isHtmlTable, readHtmlTable } from './html-statement.ts'
 import { isMt940, readMt940 } from './mt940-statement.ts'
 import { isNorma43, readNorma43 } from './norma43-statement.ts'
 import { isOfx, readOfx } from './ofx-statement.ts'
+import { isPasted, readPasted } from './pasted-statement.ts'
 import { isQif, readQif } from './qif-statement.ts'
 import {
   largestFile,
@@ -65,7 +66,8 @@ function readText(text: string, context: ReadingContext): Reading {
   if (isNorma43(text)) return readNorma43(text)
   if (isMt940(text)) return readMt940(text)
   if (isQif(text)) return readQif(text, context)
-  return readCsv(text, context)
+  const table = readCsv(text, context)
+  return table.kind !== 'read' && isPasted(text) ? readPasted(text, context) : table
 }
 
 /** Files people drop in their place, by their first bytes. */

@@ -43,6 +43,8 @@ export type ReadingContext = {
   readonly mappingFor: (mark: string) => CsvMapping | null
   /** A person said of this very file that every movement in it is a deposit. */
   readonly onlyDeposits: boolean
+  /** The day on which the file was uploaded; days without a year are before it. */
+  readonly today?: string | null
 }
 
 /** Something in the file that a person should know: it could not be read, or it was left out. */

@@ -10,7 +10,7 @@ const linesPerPart = 500
 /** Unpacks and reads a bank's file. */
 export const bankStatementImplementation = implementReader(
   bankStatementReader,
-  ({ bytes, currency, columns, onlyDeposits }, emit) => {
+  ({ bytes, currency, columns, onlyDeposits, today }, emit) => {
     const unpacked = unpack(bytes)
     if (typeof unpacked === 'string') return { sha256: null, reading: refuseFile(unpacked) }
     const sha256 = createHash('sha256').update(unpacked).digest('hex')
@@ -18,7 +18,7 @@ export const bankStatementImplementation = implementReader(
       const named = Object.hasOwn(columns, mark) ? columns[mark] : undefined
       return named ? { headerRow: null, ...named } : null
     }
-    const reading = readStatement(unpacked, { currency, mappingFor, onlyDeposits })
+    const reading = readStatement(unpacked, { currency, mappingFor, onlyDeposits, today })
     if (reading.kind !== 'read') return { sha256, reading }
     const { lines, ...statement } = reading.statement
     for (let at = 0; at < lines.length; at += linesPerPart) emit(lines.slice(at, at + linesPerPart))

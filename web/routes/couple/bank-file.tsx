@@ -4,6 +4,7 @@ import { BankLines } from '#web/features/bank-file/bank-lines.tsx'
 import { bankViewOf } from '#web/features/bank-file/bank-view.ts'
 import { DownloadHelp } from '#web/features/bank-file/download-help.tsx'
 import { DropZone } from '#web/features/bank-file/drop-zone.tsx'
+import { PasteText } from '#web/features/bank-file/paste-text.tsx'
 import { StatementCard } from '#web/features/bank-file/statement-card.tsx'
 import { weddingData } from '#web/features/shell/wedding-data.ts'
 import { Card } from '#web/ui/workspace/card.tsx'
@@ -32,6 +33,7 @@ export default function BankFile({ loaderData: shown }: Route.ComponentProps) {
             </Card>
           )}
           <DropZone again={latest !== undefined} />
+          <PasteText />
           <DownloadHelp />
           {earlier.length > 0 && (
             <details className="ws-card padded">

@@ -1,0 +1,73 @@
+import type { Entry } from './pasted-entries.ts'
+
+/**
+ * What screens of wallets write about a movement. Collected from the applications' help pages and screens as users describe them; none was
+ * compared with the application itself, so all are to be checked.
+ */
+const cameIn =
+  /\b(RECIBISTE|RECIBIDO|RECIBIDA|HAS RECIBIDO|TE (HA )?(ENVIO|ENVIADO|PAGO|PAGADO|YAPEO|PLINEO|TRANSFIRIO|TRANSFERIDO|DEPOSITO|BIZUMEO)|TE LLEGO|TE LLEGARON|INGRESASTE|TE INGRESARON|YOU RECEIVED|SENT YOU)\b/
+const wentOut =
+  /\b(ENVIASTE|ENVIADO A|ENVIADA|BIZUM ENVIADO|HAS ENVIADO|PAGASTE|HAS PAGADO|PAGO (EN|A|DE)|YAPEASTE|PLINEASTE|TRANSFERISTE|HAS TRANSFERIDO|RETIRASTE|RETIRO|COMPRASTE|COMPRA EN|RECARGASTE|RECARGA|DEVOLVISTE|HAS DEVUELTO|YOU SENT|YOU PAID)\b/
+const unfinished =
+  /\b(PENDIENTE|RECHAZAD[OA]|CANCELAD[OA]|FALLID[OA]|EN PROCESO|SOLICITUD|SOLICITASTE|HAS SOLICITADO|TE (HA )?(PIDIO|PEDIDO|SOLICITO|SOLICITADO)|COBRO SOLICITADO|PROGRAMAD[OA]|CADUCAD[OA])\b/
+const balance = /\b(SALDO|DISPONIBLE|TOTAL|TIENES|TOPE|LIMITE)\b/
+
+const wallets: readonly (readonly [RegExp, string])[] = [
+  [/\bNEQUI\b/, 'Nequi'],
+  [/\bYAP(E|EO|EASTE)\b/, 'Yape'],
+  [/\bPLIN(EO|EASTE)?\b/, 'Plin'],
+  [/\bBIZUM\b/, 'Bizum'],
+  [/\bDAVIPLATA\b/, 'DaviPlata'],
+  [/\bMERCADO ?PAGO\b/, 'Mercado Pago'],
+]
+
+/** Upper case without accents. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toUpperCase()
+
+export function directionOf(text: string): 'in' | 'out' | 'both' | null {
+  const plain = plainWords(text)
+  const [isIn, isOut] = [cameIn.test(plain), wentOut.test(plain)]
+  if (isIn && isOut) return 'both'
+  return isIn ? 'in' : isOut ? 'out' : null
+}
+
+/** Asked for, refused or not done yet. */
+export const isUnfinished = (text: string): boolean => unfinished.test(plainWords(text))
+export const isBalance = (text: string): boolean => balance.test(plainWords(text))
+
+/** The application, where the text names it. */
+export function walletIn(text: string): string | null {
+  const plain = plainWords(text.slice(0, 100_000))
+  return wallets.find(([name]) => name.test(plain))?.[1] ?? null
+}
+
+const verbs =
+  '(?:envió|envio|enviado|pagó|pago|pagado|yapeó|yapeo|plineó|plineo|transfirió|transfirio|transferido)'
+const named = [
+  /(?:^|\s)(?:de parte de|de|from)\s+(\p{Lu}[^·|•\n:;]*)/u,
+  new RegExp(`^\\s*(\\p{Lu}[^·|•\\n:;]*?)\\s+(?:te (?:ha )?${verbs}|sent you)(?=[\\s.,]|$)`, 'u'),
+  new RegExp(`^\\s*[Tt]e (?:ha )?${verbs}\\s+(\\p{Lu}[^·|•\\n:;]*)`, 'u'),
+]
+
+/** Who paid: behind "de", before "te envió", or on a line of its own. */
+export function payerIn({ lines, amount }: Entry): string | null {
+  for (const line of lines) {
+    const withoutAmount = amount ? line.replace(amount.written, ' ') : line
+    for (const pattern of named) {
+      const name = pattern.exec(withoutAmount)?.[1]
+      if (name) return tidy(name)
+    }
+  }
+  const alone = lines.find((line) => /^\p{L}[\p{L} .'’-]+$/u.test(line) && directionOf(line) === null)
+  return alone === undefined ? null : tidy(alone)
+}
+
+/** Without what follows the name on the same line: a day, an amount, a hyphen. */
+function tidy(name: string): string | null {
+  const cut = name.replace(/\s+[-–—]\s.*$|,?\s+(?:(?:el\s+)?\d|hoy\b|ayer\b).*$/u, '').replace(/\s+/g, ' ')
+  return cut.replace(/[\s,.]+$/, '').slice(0, 80) || null
+}

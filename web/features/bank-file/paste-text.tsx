@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/workspace/action.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+
+/** Where the list of a wallet's screen is pasted, for wallets that give no file. It is read like a file. */
+export function PasteText() {
+  const { t } = useTranslation('bank')
+  const { send, sending } = useFileDrop()
+  const [text, setText] = useState('')
+  const submit = async () => {
+    if (text.trim() === '') return
+    await send(new File([text], t('paste.name'), { type: 'text/plain' }))
+    setText('')
+  }
+  return (
+    <details className="bank-paste">
+      <summary>{t('paste.title')}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextField
+          label={t('paste.label')}
+          hint={t('paste.hint')}
+          rows={6}
+          value={text}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Action type="submit" look="primary" busy={sending !== null}>
+          {t('paste.read')}
+        </Action>
+      </form>
+    </details>
+  )
+}
