@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foundAddresses, judgeWapiti, undecidedModules } from './wapiti-report.ts'
+import { formsWithoutToken, foundAddresses, judgeWapiti, undecidedModules } from './wapiti-report.ts'
 
 const entry = (info: string, parameter = '') => ({
   method: 'GET',
@@ -62,4 +62,11 @@ test('a module that nobody decided on is named', () => {
 test('how much there was to attack is read from what wapiti writes', () => {
   expect(foundAddresses('[*] Wapiti found 84 URLs and forms during the scan\n')).toBe(84)
   expect(foundAddresses('')).toBe(0)
+})
+
+test('forms without a token are listed once each', () => {
+  const form = { ...entry('Lack of anti CSRF token'), method: 'POST', path: '/entrar' }
+  const found = { 'Cross Site Request Forgery': [form, form, entry('Lack of anti CSRF token')] }
+  expect(formsWithoutToken(report(found))).toEqual(['/entrar'])
+  expect(formsWithoutToken(report({}))).toEqual([])
 })

@@ -44,3 +44,9 @@ export function undecidedModules(listed: string, decided: readonly string[]): re
 /** Returns how many addresses and forms wapiti found to attack. */
 export const foundAddresses = (output: string): number =>
   Number(/Wapiti found (\d+) URLs and forms/.exec(output)?.[1] ?? 0)
+
+/** Returns the addresses of forms in which wapiti misses a token against forged requests. */
+export function formsWithoutToken(report: string): readonly string[] {
+  const entries = (JSON.parse(report) as Report).vulnerabilities['Cross Site Request Forgery'] ?? []
+  return [...new Set(entries.filter(({ method }) => method === 'POST').map(({ path }) => path))]
+}
