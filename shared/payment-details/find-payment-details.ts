@@ -1,6 +1,7 @@
 import { hasAccountNumber, hasCardNumber, hasIban } from './account-numbers.ts'
 import { digitsForLookAlikes, digitsForNumberWords, normalizeText, withoutFillers } from './normalize-text.ts'
 import { hasCryptoAddress, hasPaymentLink } from './payment-links.ts'
+import { digitsInOtherLanguages, joinSpacedLetters, withoutListMarks } from './spelled-digits.ts'
 import { hasAlias, hasChileanAccount, hasWalletNumber } from './wallets.ts'
 
 /** Words after which a number is more likely an account; "transfer" alone is a coach, and "cuenta con" is no account. */
@@ -11,11 +12,12 @@ const cardWords =
 
 /**
  * Whether a text tells where to send money. Recognised, in any of the usual ways to write them (spaces, dots, hyphens, lines, full-width
- * or invisible characters, look-alike letters, digits in Spanish or English words up to 99, "y luego" between groups):
+ * or invisible characters, look-alike letters, letters one by one, the marks of a numbered list, "y luego" between groups, digits in Spanish, English,
+ * Catalan, Portuguese or French words up to 99):
  * - an IBAN of any country of the registry, CLABE, CBU, CVU, CCI, a Spanish account (CCC), by their check digits;
  * - a card number, by the prefix of its network and its check digit;
  * - a RUT with an account number, where the text speaks of a bank or a transfer;
- * - a telephone number, e-mail address or Bre-B key within 60 characters of the name of a wallet;
+ * - a telephone number, e-mail address or Bre-B key within 60 characters of the name of a wallet, or a name with @ or $ beside one that pays by names;
  * - an Argentine alias after that word, or as words with dots in a text that speaks of a transfer;
  * - payment links, payment URIs and cryptocurrency addresses.
  * Other words between the groups ("79, that of my cousin, 2100") are passed over where the text speaks of paying, or after "ES79".
@@ -24,14 +26,16 @@ const cardWords =
  * whose groups are in texts that are saved one by one.
  */
 export function hasPaymentDetails(text: string): boolean {
-  const normalized = normalizeText(text)
+  const normalized = joinSpacedLetters(normalizeText(text))
   const inDigits = withoutFillers(digitsForNumberWords(normalized))
   const variants = new Set([
     normalized,
     inDigits,
     digitsForLookAlikes(normalized),
     digitsForLookAlikes(inDigits),
+    ...digitsInOtherLanguages(normalized).map(withoutFillers),
   ])
+  for (const variant of [...variants]) variants.add(withoutListMarks(variant))
   const speaksOfPaying = payingWords.test(normalized)
   const speaksOfCards = cardWords.test(normalized)
   if (hasPaymentLink(normalized) || hasCryptoAddress(normalized) || hasAlias(normalized, speaksOfPaying))

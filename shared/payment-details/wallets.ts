@@ -1,7 +1,7 @@
 import { readRut } from '../bank-identifiers/chile.ts'
 
 const wallet =
-  /(?<![\p{L}\d])(?:bizum[a-z]*|yape[a-z]*|plin|nequi|daviplata|bre-?b|transfiya|mercado ?pago|modo|uala|tenpo|mach|dimo|codi|pix|zelle|venmo|cash ?app|mb ?way|swish|twint|paypal|revolut|wise|western union|moneygram|llave)(?!\p{L})/giu
+  /(?<![\p{L}\d])(?:bizum[a-z]*|yape[a-z]*|plin|nequi|daviplata|bre-?b|transfiya|mercado ?pago|modo|uala|tenpo|mach|dimo|codi|pix|zelle|venmo|cash ?app|mb ?way|swish|twint|paypal|revolut|revtag|wise(?:tag)?|cashtag|western union|moneygram|llave)(?!\p{L})/giu
 
 /** Mobile numbers of six countries, or any number with a prefix, as people write them: the word before says that it is for money. */
 const phone = /(?<![\d.,_])(?:\+|00)?\d(?:[ .\-/()_·]{0,3}\d){8,14}(?![\p{L}\d_])/gu
@@ -31,7 +31,20 @@ function isPhone(found: string): boolean {
   return digits.length >= 9 && digits.length <= 15 && !/\d{1,2}[/.-]\d{1,2}[/.-]\d{4}/.test(found)
 }
 
-const hasKey = (word: string, near: string) => /^(?:bre-?b|llave)$/i.test(word) && near.search(key) >= 0
+const hasKey = (word: string, near: string) => {
+  if (/^(?:bre-?b|llave)$/i.test(word)) return near.search(key) >= 0
+  return (
+    paysByName.test(word) &&
+    [...near.matchAll(handle)].some(({ index }) => !ofNetwork.test(near.slice(0, index)))
+  )
+}
+
+/** Wallets that pay to a name: a Revtag, a Wisetag, a $cashtag, the name of an account at Venmo or PayPal. */
+const paysByName = /^(?:revolut|revtag|wise(?:tag)?|cash ?app|cashtag|venmo|paypal)$/i
+const handle = /(?<![\p{L}\d.@$])[@$] ?[a-z][a-z0-9_.-]{2,29}(?![\p{L}\d@])/giu
+/** The name that follows belongs to a network where people show pictures. */
+const ofNetwork =
+  /(?:instagram|insta|ig|tik ?tok|twitter|x|facebook|fb|youtube|threads|telegram|pinterest)[ :(=-]*$/i
 
 const alias =
   /(?<![\p{L}\d])alias(?: (?:de|del|cbu|cvu|mp|mercado pago|bancario|para|transferir|transferencias?|la|mi|nuestro|cuenta|es|nuevo))*(?: ?[:=\-–"“«']+)* ?([a-z0-9](?:[a-z0-9.-]{4,18})[a-z0-9])(?![\p{L}\d@])/giu
