@@ -1,4 +1,5 @@
 import { unzipSync, type UnzipFileInfo, zipSync } from 'fflate'
+import { checkParts } from './workbook-bounds.ts'
 import { StatementViolation } from './statement.ts'
 
 const bounds = { files: 400, unpacked: 96 * 1024 * 1024 } as const
@@ -17,5 +18,7 @@ export function unzipWithinBounds(archive: Uint8Array): Uint8Array {
       throw new StatementViolation({ line: null, code: 'tooComplex', value: '' })
     return true
   }
-  return zipSync(unzipSync(archive, { filter }), { level: 0 })
+  const parts = unzipSync(archive, { filter })
+  checkParts(parts)
+  return zipSync(parts, { level: 0 })
 }

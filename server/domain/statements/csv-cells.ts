@@ -1,4 +1,4 @@
-import { StatementViolation } from './statement.ts'
+import { mostCells, StatementViolation } from './statement.ts'
 
 /** A row of a CSV file: its cells, and the line of the file it begins in. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }
@@ -17,10 +17,13 @@ export function* rowsOf(text: string, separator: Separator): Generator<Row, { qu
   let begin = 1
   let cells: string[] = []
   let at = 0
+  let count = 0
   while (at < text.length) {
     const cell = cellAt(text, at, separator)
     if (cell === null) return { quoteOpenAt: line }
     cells.push(cell.value)
+    count += 1
+    if (count > mostCells) throw new StatementViolation({ line, code: 'tooManyCells', value: '' })
     if (cells.length > bounds.cells || cell.end - at > bounds.bareCell)
       throw new StatementViolation({ line, code: 'tooComplex', value: '' })
     line += cell.lines

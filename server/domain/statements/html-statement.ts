@@ -1,6 +1,13 @@
 import { Parser } from 'htmlparser2'
 import type { Row } from './csv-cells.ts'
-import { mostLines, type Reading, type ReadingContext, refuseFile, StatementViolation } from './statement.ts'
+import {
+  mostCells,
+  mostLines,
+  type Reading,
+  type ReadingContext,
+  refuseFile,
+  StatementViolation,
+} from './statement.ts'
 import { readTable } from './table-statement.ts'
 
 const bounds = { cells: 200, depth: 200, cell: 20_000 } as const
@@ -42,6 +49,7 @@ class TableRows {
   private depth = 0
   private quiet = 0
   private line = 0
+  private cells = 0
 
   onopentagname(): void {
     this.depth += 1
@@ -83,6 +91,9 @@ class TableRows {
     for (let more = 1; more < row.span; more += 1) row.cells.push('')
     row.cell = null
     if (row.cells.length > bounds.cells) this.fail()
+    this.cells += row.span
+    if (this.cells > mostCells)
+      throw new StatementViolation({ line: row.line, code: 'tooManyCells', value: '' })
   }
 
   private fail(): never {

@@ -63,6 +63,7 @@ export const remarkCodes = [
   'isUnknown',
   'noLines',
   'tooManyLines',
+  'tooManyCells',
   'date',
   'amount',
   'amountMissing',
@@ -147,3 +148,6 @@ export const largestFile = 64 * 1024 * 1024
 
 /** A file with more movements than this is no statement of a household. */
 export const mostLines = 200_000
+
+/** A table with more cells than this is no statement of a household: fifty thousand movements in twelve columns have fewer. */
+export const mostCells = 1_000_000

@@ -2,6 +2,7 @@ import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
 import type { Row } from './csv-cells.ts'
 import { knownHeader } from './csv-columns.ts'
 import { unzipWithinBounds } from './bounded-unzip.ts'
+import { checkCompound, checkXmlWorkbook } from './workbook-bounds.ts'
 import { mostLines, type Reading, type ReadingContext, refuseFile, StatementViolation } from './statement.ts'
 import { headerWithin } from './table-shape.ts'
 import { readTable } from './table-statement.ts'
@@ -50,6 +51,8 @@ export function readWorkbook(bytes: Uint8Array, kind: WorkbookKind, context: Rea
 
 function openWorkbook(bytes: Uint8Array, kind: WorkbookKind): WorkBook | 'isSpreadsheet' | 'isEncrypted' {
   try {
+    if (kind === 'compound') checkCompound(bytes)
+    if (kind === 'xml') checkXmlWorkbook(bytes)
     // Text beside a number is not needed: numbers are written in one way below, and dates by their format.
     return read(kind === 'zip' ? unzipWithinBounds(bytes) : bytes, {
       type: 'array',
