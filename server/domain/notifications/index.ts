@@ -39,7 +39,10 @@ export {
   tellOfConnectedCards,
   tellOfDisconnectedCards,
   tellOfExchangeRate,
+  tellOfPausedPayments,
   tellOfPublication,
+  tellOfRequiredFactor,
+  tellOfResumedPayments,
   tellOfRemovedRail,
   tellOfSavedRail,
 } from './send-money-notice.tsx'

@@ -11,13 +11,23 @@ import type { ToPartner } from './rail-mail-words.ts'
 
 /** A step about where money goes that waits for nobody's confirmation. */
 export type MoneyNoticeKind =
-  'railSaved' | 'railRemoved' | 'rateSet' | 'cardsConnected' | 'cardsDisconnected' | 'published'
+  | 'railSaved'
+  | 'railRemoved'
+  | 'rateSet'
+  | 'cardsConnected'
+  | 'cardsDisconnected'
+  | 'published'
+  | 'paused'
+  | 'resumed'
+  | 'factorRequired'
 
 /** A place where money goes or went, or a rate at which it does. */
 export type Destination =
   | { readonly rail: Pick<Rail, 'kind' | 'identifier' | 'holder'> }
   | { readonly cards: Pick<CardAccount, 'provider' | 'hint'> }
   | { readonly rate: ExchangeRate; readonly gift: Currency }
+  /** What the operator wrote to the couple. */
+  | { readonly reason: string }
 
 const words = wordsFrom({ es, 'es-419': america, en })
 
@@ -35,6 +45,7 @@ export function moneyNoticeWords(notice: MoneyNotice): LetterContent & { subject
   const t = words(language)
   const values = { name, couple }
   const described = (destination: Destination): string => {
+    if ('reason' in destination) return destination.reason
     if ('cards' in destination)
       return `${t(`cardAccount.names.${destination.cards.provider}`)} ${destination.cards.hint}`.trim()
     if ('rate' in destination) {
@@ -55,7 +66,13 @@ export function moneyNoticeWords(notice: MoneyNotice): LetterContent & { subject
     quote: destinations.map(described),
     button: t('notice.button'),
     url,
-    after: t(isDraft ? 'notice.afterDraft' : 'notice.afterPublished'),
+    after: t(afterOf(kind, isDraft)),
     footer: t('rail.footer'),
   }
+}
+
+/** The key of what the couple can do about it. */
+function afterOf(kind: MoneyNoticeKind, isDraft: boolean): string {
+  if (kind === 'paused' || kind === 'resumed' || kind === 'factorRequired') return `notice.${kind}.after`
+  return isDraft ? 'notice.afterDraft' : 'notice.afterPublished'
 }

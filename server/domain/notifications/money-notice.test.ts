@@ -5,7 +5,16 @@ import { connectCards, openCardCompanies } from '#server/domain/cards/index.ts'
 import { disconnectCards } from '#server/domain/cards/disconnect-cards.ts'
 import { publishWedding } from '#server/domain/giving/index.ts'
 import { removeRail } from '#server/domain/payments/remove-rail.ts'
-import { saveRail, setExchangeRate } from '#server/domain/payments/index.ts'
+import { requireSecondFactor } from '#server/domain/payments/require-second-factor.ts'
+import {
+  applyRailChanges,
+  confirmRailChange,
+  proposeRailChange,
+  saveRail,
+  setExchangeRate,
+  setPaymentFreeze,
+  shieldDelay,
+} from '#server/domain/payments/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { defineJob, registerJobs } from '#server/platform/jobs.ts'
 import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
@@ -111,4 +120,62 @@ it('Both partners are told where gifts go once the page is published, and again 
   await rows(platform.database.db, sql`update weddings set status = 'closed' where id = ${wedding.id}`)
   await publishWedding(by(lucia), wedding.id)
   expect(await written()).toHaveLength(2)
+})
+
+it('Both partners are told when the operator pauses and resumes payments, with the reason, once for each step', async () => {
+  const { platform, wedding, lucia, by, written, addresses } = await draftOfTwo()
+  await publishWedding(by(lucia), wedding.id)
+  await written()
+  const set = (act: 'freeze' | 'unfreeze') =>
+    setPaymentFreeze(platform, {
+      slug: wedding.slug,
+      act,
+      reason: 'Una cuenta por comprobar.',
+      via: 'command',
+    })
+  await set('freeze')
+  await set('freeze')
+  const paused = await written()
+  expect(paused.map(({ toAddress }) => toAddress)).toEqual(
+    expect.arrayContaining([addresses.lucia, addresses.mateo]),
+  )
+  expect(paused).toHaveLength(2)
+  for (const { text, subject } of paused) {
+    expect(subject).toBe('Los pagos de vuestra lista están en pausa')
+    expect(text).toContain('Una cuenta por comprobar.')
+    expect(text).not.toContain('1332')
+  }
+  await set('unfreeze')
+  const resumed = await written()
+  expect(resumed).toHaveLength(2)
+  for (const { text } of resumed) expect(text).toContain('•••• 1332 · LUCIA FERNANDEZ GIL')
+})
+
+it('Both partners are told, in their languages, when a second factor is required and when that ends', async () => {
+  const { platform, wedding, lucia, mateo, by, proven, change, written, addresses } = await draftOfTwo()
+  const { db } = platform.database
+  await publishWedding(by(lucia), wedding.id)
+  await written()
+  await rows(db, sql`update accounts set second_factor_since = '2020-01-01T00:00:00Z'`)
+  await rows(db, sql`update accounts set language = 'en' where id = ${mateo.accountId}`)
+  await requireSecondFactor(proven(lucia, 'secondFactor'), wedding.id)
+  await requireSecondFactor(proven(lucia, 'secondFactor'), wedding.id)
+  const subjects = async () =>
+    Object.fromEntries((await written()).map(({ toAddress, subject }) => [toAddress, subject]))
+  expect(await subjects()).toEqual({
+    [addresses.lucia ?? '']: 'Vuestros datos bancarios piden el segundo factor',
+    [addresses.mateo ?? '']: 'Your bank details need the second factor',
+  })
+  const { id } = await proposeRailChange(
+    by(lucia),
+    change({ act: 'allowPassword', railId: null, rail: null }),
+  )
+  await confirmRailChange(proven(mateo, 'secondFactor'), id)
+  await written()
+  platform.clock.advance(shieldDelay)
+  await applyRailChanges(platform)
+  const ended = await written()
+  expect(ended).toHaveLength(2)
+  for (const { text } of ended)
+    expect(text).toMatch(/no piden el segundo factor|no longer need the second factor/)
 })

@@ -1,6 +1,6 @@
 import { findAccount } from '#server/domain/accounts/index.ts'
 import { cardAccountWithSteps, usableAccount } from '#server/domain/cards/index.ts'
-import { allRailsOf, exchangeRatesOf, payableRailsOf } from '#server/domain/payments/index.ts'
+import { allRailsOf, exchangeRatesOf, latestFreeze, payableRailsOf } from '#server/domain/payments/index.ts'
 import { type Wedding, weddingById } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs.ts'
@@ -9,7 +9,8 @@ import { queueWatcherMails } from './send-rail-mail.tsx'
 
 type Step = {
   readonly weddingId: string
-  readonly accountId: string
+  /** Absent where the operator took the step. */
+  readonly accountId?: string
   readonly railId?: string
   readonly cardAccountId?: string
   readonly currency?: string
@@ -40,6 +41,11 @@ const everyDestination: Notice['destinationsOf'] = async (on, wedding, _, now) =
   return cards ? [...rails, { cards }] : rails
 }
 
+const freezeReason: Notice['destinationsOf'] = async (on, { id }) => {
+  const freeze = await latestFreeze(on, id)
+  return freeze?.act === 'freeze' && freeze.reason ? [{ reason: freeze.reason }] : []
+}
+
 /** A mail about a step on where money goes that took effect at once. Each step is notified once for each address. */
 const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
   defineJob<Step>({
@@ -49,14 +55,14 @@ const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
         const wedding = await weddingById(tx, step.weddingId)
         if (!wedding) return
         const destinations = await destinationsOf(tx, wedding, step, platform.clock.now())
-        const name = (await findAccount(tx, step.accountId))?.name ?? ''
+        const name = (step.accountId && (await findAccount(tx, step.accountId))?.name) || ''
         const isDraft = wedding.publishedAt === null
         await queueWatcherMails(tx, platform, {
           wedding,
           event: `money-notice:${factId}`,
           place: `/boda/ajustes#${section}`,
           link: null,
-          except: audience === 'others' ? step.accountId : null,
+          except: audience === 'others' ? (step.accountId ?? null) : null,
           write: (to) => moneyNoticeWords({ ...to, kind, name, destinations, isDraft }),
         })
       })
@@ -101,4 +107,26 @@ export const tellOfPublication = tellOfStep({
   section: 'recibir',
   audience: 'everybody',
   destinationsOf: everyDestination,
+})
+
+const everybody = { section: 'recibir', audience: 'everybody' } as const
+
+export const tellOfPausedPayments = tellOfStep({
+  job: 'tell-of-paused-payments',
+  kind: 'paused',
+  ...everybody,
+  destinationsOf: freezeReason,
+})
+export const tellOfResumedPayments = tellOfStep({
+  job: 'tell-of-resumed-payments',
+  kind: 'resumed',
+  ...everybody,
+  destinationsOf: everyDestination,
+})
+/** Its end is a change that goes through the shield and is notified as one. */
+export const tellOfRequiredFactor = tellOfStep({
+  job: 'tell-of-required-factor',
+  kind: 'factorRequired',
+  ...everybody,
+  destinationsOf: () => Promise.resolve([]),
 })
