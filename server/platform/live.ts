@@ -71,13 +71,9 @@ export async function openLive(database: Database, log: Logger): Promise<Live> {
       openReader(
         (reader) => {
           const all = [topics].flat()
-          const ago = readAgo?.() ?? null
-          const spoken = ago === null ? undefined : all.find((topic) => said.within(topic, ago))
+          const spoken = all.find((topic) => readAgo && said.within(topic, readAgo()))
           if (spoken !== undefined) reader.push({ topic: spoken, ...missed })
-          const leaves = all.map((topic) => rooms.enter(topic, reader))
-          return () => {
-            for (const leave of leaves) leave()
-          }
+          return enterAll(rooms, all, reader)
         },
         closed ? AbortSignal.abort() : signal,
       ),
@@ -141,6 +137,18 @@ function createRooms() {
         if (group.size === 0 && readers.get(topic) === group) readers.delete(topic)
       }
     },
+  }
+}
+
+/** Lets a reader into the rooms of several topics, until the returned function is called. */
+function enterAll(
+  rooms: ReturnType<typeof createRooms>,
+  topics: readonly string[],
+  reader: Reader,
+): () => void {
+  const leaves = topics.map((topic) => rooms.enter(topic, reader))
+  return () => {
+    for (const leave of leaves) leave()
   }
 }
 

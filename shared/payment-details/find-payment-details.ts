@@ -28,14 +28,14 @@ const cardWords =
 export function hasPaymentDetails(text: string): boolean {
   const normalized = joinSpacedLetters(normalizeText(text))
   const inDigits = withoutFillers(digitsForNumberWords(normalized))
-  const variants = new Set([
+  const written = [
     normalized,
     inDigits,
     digitsForLookAlikes(normalized),
     digitsForLookAlikes(inDigits),
     ...digitsInOtherLanguages(normalized).map(withoutFillers),
-  ])
-  for (const variant of [...variants]) variants.add(withoutListMarks(variant))
+  ]
+  const variants = new Set([...written, ...written.map(withoutListMarks)])
   const speaksOfPaying = payingWords.test(normalized)
   const speaksOfCards = cardWords.test(normalized)
   if (hasPaymentLink(normalized) || hasCryptoAddress(normalized) || hasAlias(normalized, speaksOfPaying))

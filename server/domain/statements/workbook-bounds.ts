@@ -1,4 +1,4 @@
-import { CFB } from '@e965/xlsx'
+import { compoundFile } from './compound-file.ts'
 import { mostCells, StatementViolation } from './statement.ts'
 
 const bounds = { sheets: 60, tags: mostCells * 3, binarySheetBytes: mostCells * 12 } as const
@@ -64,8 +64,8 @@ const sheetRecord = 0x85
 
 /** Refuses an XLS with more sheets or cells than a statement has, by the records of its stream. */
 export function checkCompound(bytes: Uint8Array): void {
-  const container = CFB.read(bytes, { type: 'array' })
-  const content = (CFB.find(container, 'Workbook') ?? CFB.find(container, 'Book'))?.content
+  const container = compoundFile.read(bytes, { type: 'array' })
+  const content = (compoundFile.find(container, 'Workbook') ?? compoundFile.find(container, 'Book'))?.content
   if (!content) return
   const stream = Uint8Array.from(content)
   const view = new DataView(stream.buffer)

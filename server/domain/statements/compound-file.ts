@@ -1,0 +1,14 @@
+import { CFB } from '@e965/xlsx'
+
+type Container = object
+
+/** The library's compound files (the container of an XLS), which its own types leave open. */
+export const compoundFile = CFB as {
+  readonly read: (bytes: Uint8Array, options: { readonly type: 'array' }) => Container
+  readonly find: (container: Container, path: string) => { readonly content?: ArrayLike<number> } | null
+  readonly write: (container: Container, options: { readonly type: 'buffer' }) => Uint8Array
+  readonly utils: {
+    readonly cfb_new: () => Container
+    readonly cfb_add: (container: Container, path: string, content: Uint8Array) => unknown
+  }
+}
