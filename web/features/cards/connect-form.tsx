@@ -8,6 +8,7 @@ import { AskCardPermissionDocument, ConnectCardsDocument } from '#web/graphql/ge
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
+import { AccountHolderNote } from './account-holder.tsx'
 import type { WeddingCards } from './cards-card.tsx'
 import { openCompanyPage } from '#web/graphql/redirect-to.ts'
 
@@ -93,6 +94,7 @@ export function ConnectForm({ weddingId, companies, isAlone, children }: Connect
           </option>
         ))}
       </SelectField>
+      <AccountHolderNote provider={provider} />
       {offered.length > 1 && (
         <SelectField
           label={t('settings.way')}
