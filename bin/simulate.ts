@@ -13,12 +13,18 @@ import {
   stepWithCards,
   whereTheCompanyDiffers,
 } from '../simulation/card-simulation.ts'
+import { whereFilePairsDiffer } from '../simulation/file-pair-simulation.ts'
 import { beginSimulation, step, whatDoesNotAddUp } from '../simulation/wedding-simulation.ts'
 
-// `npm run simulate -- --seed 7 --steps 2000`: whatever happens to two weddings, one paid by every
-// rail and one by card over a wire with faults, their books add up. A failure prints its seed.
+// `npm run simulate -- --seed 7 --steps 2000 --files 50`: whatever happens to two weddings, one paid by every
+// rail and one by card over a wire with faults, their books add up; pairs of bank files confirm and undo
+// the same in either order. A failure prints its seed.
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, steps: { type: 'string', default: '1000' } },
+  options: {
+    seed: { type: 'string' },
+    steps: { type: 'string', default: '1000' },
+    files: { type: 'string', default: '20' },
+  },
 })
 const seed = values.seed ?? String(process.pid)
 const dataDir = mkdtempSync(join(tmpdir(), 'vivencia-simulation-'))
@@ -47,6 +53,10 @@ try {
       ...(await violations(database.db)),
     ]
     if (wrong.length > 0) process.stdout.write(`Seed ${seed}, in the end: ${written(wrong)}\n`)
+  }
+  for (let file = 1; file <= Number(values.files) && wrong.length === 0; file += 1) {
+    wrong = await whereFilePairsDiffer(database, `${seed} ${file}`)
+    if (wrong.length > 0) process.stdout.write(`Seed ${seed}, files ${file}: ${written(wrong)}\n`)
   }
   for (const [name, count] of [...happened].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     process.stdout.write(`${String(count).padStart(6)}  ${name}\n`)

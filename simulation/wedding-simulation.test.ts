@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { violations } from '#server/domain/ledger/index.ts'
 import { seededDice } from '#server/platform/ids.ts'
 import { onBothEngines } from '#test/databases.ts'
+import { whereSumsDiffer } from '#test/sums-of-views.ts'
 import { platformForTests } from '#test/world.ts'
 import { beginSimulation, step, whatDoesNotAddUp } from './wedding-simulation.ts'
 
@@ -13,6 +14,8 @@ onBothEngines('Whatever happens to a wedding', (getDatabase) => {
     for (let number = 0; number < 60; number += 1) {
       story.push(await step(world, dice))
       expect({ story, wrong: await whatDoesNotAddUp(world) }).toEqual({ story, wrong: [] })
+      if (number % 20 === 19)
+        expect({ story, differing: await whereSumsDiffer(world) }).toEqual({ story, differing: [] })
     }
     expect(await violations(getDatabase().db)).toEqual([])
     expect(new Set(story.map((line) => line.split(' ')[0])).size).toBeGreaterThan(8)

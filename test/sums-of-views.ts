@@ -4,9 +4,10 @@ import { giftTotals, guestWeddingOf, weddingTotals } from '#server/domain/giving
 import { hadMinor, registerRows, registerWords } from '#server/domain/register/index.ts'
 import { weddingById } from '#server/domain/weddings/index.ts'
 import { sumMinor } from '#shared/money.ts'
+import { sumsOfRegisterFiles } from '#test/sums-of-files.ts'
 import type { PlatformForTests } from '#test/world.ts'
 
-/** Where two views of one wedding name different sums: the couple's figures, register, curve and dossier, and the guests' list. */
+/** Where two views of one wedding name different sums: the couple's figures, register with its files, curve and dossier, and the guests' list. */
 export async function whereSumsDiffer(world: {
   readonly platform: PlatformForTests
   readonly weddingId: string
@@ -24,6 +25,7 @@ export async function whereSumsDiffer(world: {
     gifts: sumMinor([...gifts.map((gift) => gift.received), ...undecided.map(hadMinor)]),
     curve: (await growthOfWedding(on, wedding)).at(-1)?.received ?? 0n,
     dossier: sumMinor(dossier.map(({ minor }) => minor)),
+    ...(await sumsOfRegisterFiles(world.platform, wedding)),
   }
   const differing = Object.entries(sums)
     .filter(([, sum]) => sum !== received)

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Currency, exponentOf } from '#shared/money.ts'
 import { readStatement } from '#server/domain/statements/statement-reader.ts'
-import { bankLayouts } from './banks.ts'
 import type { Movement } from './movements.ts'
-import { camtMessage, mt940Message, norma43Account, norma43File, ofxFile, qifFile } from './write-messages.ts'
-import { writeTable } from './write-table.ts'
+import { writers } from './writers.ts'
 
 /** Few amounts, so that equal ones follow each other, and any other. */
 const size = fc.oneof(fc.constantFrom(5000, 9500), fc.integer({ min: 1, max: 500_000 }))
@@ -25,38 +22,6 @@ const movements = fc
         return { day, minor, payer: `PERSONA ${at}`, text: `MOVIMIENTO ${at}`, reference: `R${at}`, balance }
       })
   })
-
-type Write = (of: readonly Movement[]) => {
-  bytes: Uint8Array
-  currency: Currency
-  shown: readonly Movement[]
-}
-
-const text =
-  (write: (of: readonly Movement[]) => string): Write =>
-  (of) => ({
-    bytes: Buffer.from(write(of)),
-    currency: 'EUR',
-    shown: of,
-  })
-
-const writers: Record<string, Write> = {
-  'Norma 43': text((of) => norma43File([norma43Account(of)])),
-  MT940: text((of) => mt940Message(of, 'EUR', 'slashes')),
-  'camt.053': text((of) => camtMessage(of, 'EUR', 'camt053', '08')),
-  OFX: text((of) => ofxFile(of, 'EUR', 1)),
-  QIF: text((of) => qifFile(of, ',')),
-  ...Object.fromEntries(
-    bankLayouts.map(({ country, bank, currency, layout, files: [kind = 'html'] }): [string, Write] => [
-      `${kind} of ${country}/${bank}`,
-      (of) => ({
-        bytes: writeTable(of, { decimals: exponentOf(currency), ...layout }, kind).bytes,
-        currency,
-        shown: layout.newestFirst ? of.toReversed() : of,
-      }),
-    ]),
-  ),
-}
 
 test.each(Object.entries(writers))('no payment is ever read as a deposit from %s', (_, write) => {
   fc.assert(

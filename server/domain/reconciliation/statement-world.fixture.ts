@@ -40,7 +40,10 @@ export async function statementWorld(database: Parameters<typeof platformForTest
     rows: readonly string[],
     { name = 'movimientos.csv', header = 'Fecha;Concepto;Importe', unsigned = false, isKept = true } = {},
   ) => {
-    const packed = gzipSync([header, ...(unsigned ? rows : rows.map(withPlus))].join('\n')).toString('base64')
+    return dropBytes([header, ...(unsigned ? rows : rows.map(withPlus))].join('\n'), name, isKept)
+  }
+  const dropBytes = async (bytes: Uint8Array | string, name: string, isKept = true) => {
+    const packed = gzipSync(bytes).toString('base64')
     const half = Math.ceil(packed.length / 8) * 4
     const id = platform.dice.uuid()
     const parts = [packed.slice(0, half), packed.slice(half)].filter((part) => part !== '')
@@ -69,7 +72,7 @@ export async function statementWorld(database: Parameters<typeof platformForTest
     return found ? found.creditPosted - found.debitPosted : 0n
   }
   const read = { lines, oneLine, statement, stateOf, received, balance }
-  return { ...world, on, fund, couple, sent, run, drop, ...read }
+  return { ...world, on, fund, couple, sent, run, drop, dropBytes, ...read }
 }
 
 const withPlus = (row: string) => row.replace(/;(\d[\d.,]*)$/, ';+$1')

@@ -1,0 +1,44 @@
+import { judged } from './matching.fixture.ts'
+import type { Candidate, DoneLine, OpenLine } from './match-verdict.ts'
+
+/** A line with what it confirmed without asking. */
+export type Settled = { line: OpenLine; ids: readonly string[] }
+
+function sureOf(
+  lines: readonly OpenLine[],
+  gifts: readonly Candidate[],
+  done: readonly DoneLine[] = [],
+): Settled[] {
+  const verdicts = judged(lines, gifts, { done })
+  return lines.flatMap((line, at) => {
+    const verdict = verdicts[at]
+    return verdict?.kind === 'sure' ? [{ line, ids: verdict.ids }] : []
+  })
+}
+
+/** Reads one file after the other; what is sure is received before the next one is read. */
+export function settleInTurn(
+  files: readonly (readonly OpenLine[])[],
+  candidates: readonly Candidate[],
+): Settled[] {
+  const settled: Settled[] = []
+  let open: OpenLine[] = []
+  for (const file of files) {
+    open = [...open, ...file]
+    for (;;) {
+      const received = new Set(settled.flatMap(({ ids }) => ids))
+      const gifts = candidates.map((one) =>
+        received.has(one.id) ? { ...one, state: 'received' as const, linked: true } : one,
+      )
+      const done = settled.map(({ line, ids }) => ({ ...line, contributionIds: ids, isNoGift: false }))
+      const sure = sureOf(open, gifts, done)
+      settled.push(...sure)
+      open = open.filter((line) => !sure.some((one) => one.line === line))
+      if (sure.length === 0) break
+    }
+  }
+  return settled
+}
+
+/** Every contribution that was confirmed, as often as it was. */
+export const confirmedIn = (settled: readonly Settled[]) => settled.flatMap(({ ids }) => ids).toSorted()

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { onBothEngines } from '#test/databases.ts'
+import { whereFilePairsDiffer } from './file-pair-simulation.ts'
+
+onBothEngines('Two files of the same movements', (getDatabase) => {
+  it.each([1, 2, 3])(
+    'confirm the same in either order, and taking one back restores what was before (seed %i)',
+    async (seed) => {
+      expect(await whereFilePairsDiffer(getDatabase(), `files ${seed}`)).toEqual([])
+    },
+  )
+})

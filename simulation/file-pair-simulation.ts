@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { balancesOf } from '#server/domain/ledger/index.ts'
+import { undoImport } from '#server/domain/reconciliation/undo-import.ts'
+import {
+  formats,
+  givers,
+  movementsOf,
+  type SentGift,
+  sizes,
+} from '#server/domain/reconciliation/format-pairs.fixture.ts'
+import { statementWorld, type StatementWorld } from '#server/domain/reconciliation/statement-world.fixture.ts'
+import { type Dice, seededDice } from '#server/platform/ids.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { whereSumsDiffer } from '#test/sums-of-views.ts'
+
+// The clock stands at 21 November 2026.
+const days = ['2026-11-21', '2026-11-22', '2026-11-23']
+
+type Pair = { readonly world: StatementWorld; readonly gifts: readonly (SentGift & { id: string })[] }
+
+async function worldWithGifts(database: Parameters<typeof statementWorld>[0]): Promise<Pair> {
+  const world = await statementWorld(database)
+  const gifts: (SentGift & { id: string })[] = []
+  for (const [at, name] of givers.entries()) {
+    const minor = sizes[at] ?? 0
+    const { id, reference } = await world.sent(name, BigInt(minor))
+    gifts.push({ id, name, minor, reference })
+  }
+  return { world, gifts }
+}
+
+/** All that a file may change: the gifts, the books, the open lines, and what the views say of it. Names are those of the givers. */
+async function standing({ world, gifts }: Pair) {
+  const { on, wedding, platform, received, stateOf } = world
+  const name = (text: string) =>
+    gifts.reduce((all, gift) => all.replaceAll(gift.id, gift.name), text.replaceAll(wedding.id, 'wedding'))
+  const balances = [...(await balancesOf(on, wedding.id))]
+    .map(([account, sums]) => [name(account), sums.creditPosted - sums.debitPosted] as const)
+    .filter(([, balance]) => balance !== 0n)
+  const lines = await rows<{ text: string }>(
+    on,
+    sql`select concat_ws(' ', booked_on, amount_minor, standing, coalesce(doubt, ''), coalesce(aside_reason, '')) as text
+      from bank_lines where wedding_id = ${wedding.id} and undone_at is null order by 1`,
+  )
+  const links = await rows<{ text: string }>(
+    on,
+    sql`select contribution_id::text as text from bank_matches where wedding_id = ${wedding.id} and undone_at is null order by 1`,
+  )
+  return {
+    gifts: Object.fromEntries(
+      await Promise.all(gifts.map(async (gift) => [gift.name, await stateOf(gift.id)] as const)),
+    ),
+    balances: balances.toSorted(([one], [other]) => one.localeCompare(other)),
+    received: await received(),
+    lines: lines.map(({ text }) => text),
+    links: links.map(({ text }) => name(text)).toSorted(),
+    differing: await whereSumsDiffer({ platform, weddingId: wedding.id }),
+  }
+}
+
+type Format = (typeof formats)[number]
+
+const pick = (dice: Dice, from = formats): Format => {
+  const found = from[dice.below(from.length)]
+  if (!found) throw new RangeError('There are formats')
+  return found
+}
+
+/** A wedding with gifts on their way, and the files of its bank: other ones in each wedding, because the references are. */
+async function weddingWith(database: Parameters<typeof statementWorld>[0], seed: string, chosen: Format[]) {
+  const pair = await worldWithGifts(database)
+  const { dropBytes, couple, run } = pair.world
+  const movements = movementsOf(pair.gifts, seededDice(seed), days)
+  return {
+    ...pair,
+    drop: (at: 0 | 1) => {
+      const [name, write] = chosen[at] ?? pick(seededDice(seed))
+      return dropBytes(write(movements).bytes, name)
+    },
+    undo: async (id: string) => {
+      await undoImport(couple(), id, 'Equivocado')
+      await run()
+    },
+  }
+}
+
+const confirmed = (of: Awaited<ReturnType<typeof standing>>) => ({ gifts: of.gifts, received: of.received })
+
+/**
+ * Imports the same movements from two files of random formats into two weddings, in either order, and takes the files back in either order.
+ * Returns where the weddings differ that should not, or where the views of one name different sums.
+ */
+export async function whereFilePairsDiffer(
+  database: Parameters<typeof statementWorld>[0],
+  seed: string,
+): Promise<unknown[]> {
+  const dice = seededDice(seed)
+  const format = pick(dice)
+  // The second of two files in one format keeps no line of its own: its lines are those of the first.
+  const others = formats.filter(([name]) => name !== format[0])
+  const chosen = [format, pick(dice, others)]
+  const story = [seed, ...chosen.map(([name]) => name)]
+  const wrong: unknown[] = []
+  const compare = (what: string, found: unknown, expected: unknown) => {
+    if (!isDeepStrictEqual(found, expected)) wrong.push({ story, what, found, expected })
+  }
+  const one = await weddingWith(database, seed, chosen)
+  const other = await weddingWith(database, seed, chosen)
+
+  const none = await standing(one)
+  const first = await one.drop(0)
+  const afterFirst = await standing(one)
+  const second = await one.drop(1)
+  const afterBoth = await standing(one)
+  compare('views', afterBoth.differing, [])
+  await one.undo(second)
+  compare('the second is taken back', await standing(one), afterFirst)
+  const again = await one.drop(1)
+  compare('the second comes again', confirmed(await standing(one)), confirmed(afterBoth))
+
+  await other.drop(1)
+  const onlySecond = await standing(other)
+  await other.drop(0)
+  compare('the other order', confirmed(await standing(other)), confirmed(afterBoth))
+
+  await one.undo(first)
+  compare('the first is taken back', confirmed(await standing(one)), confirmed(onlySecond))
+  await one.undo(again)
+  compare('both are taken back', await standing(one), none)
+  return wrong
+}
