@@ -34,23 +34,13 @@ export async function statementWorld(database: Parameters<typeof platformForTest
     await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
     return { id, reference, gift }
   }
-  const { runJobs, run } = runnersFor(platform, wedding.id, couple)
+  const { run, dropBytes } = runnersFor(platform, wedding.id, couple)
   /** Drops a file. Amounts without a sign get a plus, so that their direction is certain, unless `unsigned` leaves them as they are. */
   const drop = async (
     rows: readonly string[],
     { name = 'movimientos.csv', header = 'Fecha;Concepto;Importe', unsigned = false, isKept = true } = {},
   ) => {
     return dropBytes([header, ...(unsigned ? rows : rows.map(withPlus))].join('\n'), name, isKept)
-  }
-  const dropBytes = async (bytes: Uint8Array | string, name: string, isKept = true) => {
-    const packed = gzipSync(bytes).toString('base64')
-    const half = Math.ceil(packed.length / 8) * 4
-    const id = platform.dice.uuid()
-    const parts = [packed.slice(0, half), packed.slice(half)].filter((part) => part !== '')
-    for (const [part, content] of parts.entries())
-      await importStatement(couple(), { id, weddingId: wedding.id, name, parts: parts.length, part, content })
-    await (isKept ? run() : runJobs())
-    return id
   }
   const on = database.db
   const lines = async (standing: LineStanding) =>
@@ -77,7 +67,7 @@ export async function statementWorld(database: Parameters<typeof platformForTest
 
 const withPlus = (row: string) => row.replace(/;(\d[\d.,]*)$/, ';+$1')
 
-/** Runs the jobs; `run` also keeps every file that waits with its preview. */
+/** `run` runs the jobs and keeps every file that waits with its preview; `dropBytes` drops a file and, unless told not to, runs. */
 function runnersFor(platform: Platform, weddingId: string, couple: () => ReturnType<typeof requestBy>) {
   const jobs = registerJobs(otherJobs)
   const runJobs = () => runDueJobs({ platform, jobs })
@@ -88,5 +78,16 @@ function runnersFor(platform: Platform, weddingId: string, couple: () => ReturnT
     for (const { id } of waiting) await keepStatement(couple(), id)
     if (waiting.length > 0) await runJobs()
   }
-  return { runJobs, run }
+  /** In two parts, as a browser sends it. */
+  const dropBytes = async (bytes: Uint8Array | string, name: string, isKept = true) => {
+    const packed = gzipSync(bytes).toString('base64')
+    const half = Math.ceil(packed.length / 8) * 4
+    const id = platform.dice.uuid()
+    const parts = [packed.slice(0, half), packed.slice(half)].filter((part) => part !== '')
+    for (const [part, content] of parts.entries())
+      await importStatement(couple(), { id, weddingId, name, parts: parts.length, part, content })
+    await (isKept ? run() : runJobs())
+    return id
+  }
+  return { run, dropBytes }
 }
