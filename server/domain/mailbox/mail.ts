@@ -21,7 +21,9 @@ const structure = ['p', 'br', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', '
  * nothing: broken marks can leave links within links, which only a second pass takes apart.
  */
 export function sanitizeMail(html: string, { images = false }: { images?: boolean } = {}): string {
-  return cleaned(cleaned(html, images), images)
+  const once = cleaned(html, images)
+  // What is stored is clean already: the second pass would read it for nothing, and blocks the thread as long as the first.
+  return once === html ? once : cleaned(once, images)
 }
 
 function cleaned(html: string, images: boolean): string {
