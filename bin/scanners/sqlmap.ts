@@ -40,7 +40,7 @@ export async function runSqlmap(program: string, folder: string, request: ScanRe
     '--output-dir',
     join(folder, 'sqlmap'),
   ]
-  const result = await runScanner({ program, args, folder, limit: minutes(8) })
+  const result = await runScanner({ program, args, folder, limit: minutes(15) })
   writeFileSync(join(folder, 'output.txt'), result.output)
   return judgeSqlmap(request.name, markedPlaces(request), result)
 }
