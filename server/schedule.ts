@@ -2,7 +2,7 @@ import { forgetExpiredAccess, picturesOfAccounts } from '#server/domain/accounts
 import { foldersOfAttachments, removeUnusedAttachmentsJob } from '#server/domain/attachments/index.ts'
 import { remindOfEventsJob } from '#server/domain/calendar/index.ts'
 import { askCardCompaniesJob, reconcileCardsJob, renewCardKeys } from '#server/domain/cards/index.ts'
-import { releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
+import { forgetAddressConfirmationsJob, releaseExpiredHoldsJob } from '#server/domain/giving/index.ts'
 import { expireGuestDataJob } from '#server/domain/guest-data/index.ts'
 import { tellCaptainsJob } from '#server/domain/groups/index.ts'
 import { picturesOfMemories } from '#server/domain/memories/index.ts'
@@ -32,6 +32,7 @@ export const schedule: readonly Recurring[] = [
   every(hours(1), tidyDatabaseJob),
   every(hours(1), forgetExpiredAccess),
   every(hours(6), forgetFollowersJob),
+  every(hours(6), forgetAddressConfirmationsJob),
   every(hours(6), expireGuestDataJob),
   every(hours(6), removeUnusedAttachmentsJob),
   every(hours(6), removeUnusedVoiceNotesJob),

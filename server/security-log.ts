@@ -61,6 +61,7 @@ export const securityMutations: readonly string[] = [
   'askCardPermission',
   'takeCardPermission',
   'setExchangeRate',
+  'setDetailsAccess',
   'refundCardPayment',
   'openKeepsake',
   'emptyBin',

@@ -3,10 +3,17 @@ import { type AppContext, freshness } from '#server/domain/accounts/index.ts'
 import { saveDraft } from '#server/domain/drafts/index.ts'
 import { loadIdeas } from '#server/domain/experiences/index.ts'
 import { inviteToTeam, teamUrl } from '#server/domain/invitations/index.ts'
-import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import {
+  addressConfirmationOf,
+  addressToken,
+  contribute,
+  markSent,
+  privateToken,
+  sendAddressLink,
+} from '#server/domain/giving/index.ts'
 import { keepAttachment, storeAttachment } from '#server/domain/attachments/index.ts'
 import { addComment } from '#server/domain/comments/index.ts'
-import { proposeRailChange } from '#server/domain/payments/index.ts'
+import { proposeRailChange, setDetailsAccess } from '#server/domain/payments/index.ts'
 import { createTask } from '#server/domain/planning/index.ts'
 import { createWedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -71,6 +78,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const secret = privateToken(platform.secrets, made.id)
   await markSent(requestBy(platform), secret, world.rail.id)
   await letterOf(platform, world.wedding.id, made.id)
+  const addressLink = await addressLinkOf(world, made.id)
   const fresh = (viewer: AppContext['viewer']) => freshSession(viewer, platform.clock.now())
   const viewers: Record<Member, AppContext['viewer']> = {
     visitor: { kind: 'visitor', tokenProblem: null },
@@ -106,6 +114,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     photograph,
     contribution: made,
     token: secret,
+    addressLink,
   }
 }
 
@@ -155,6 +164,16 @@ const letterOf = ({ database }: PlatformForTests, weddingId: string, id: string)
         values (${id}, ${weddingId}, 'inbox', false, '[]', '', '', '', now(), 'Carmen', '[]', ${id})`,
     ),
   )
+
+/** The link of the email that confirms the address of a giver, sent while the couple wished so. */
+async function addressLinkOf({ platform, wedding, partner }: WeddingWorld, contributionId: string) {
+  await setDetailsAccess(requestBy(platform, partner), wedding.id, 'confirmed')
+  const token = privateToken(platform.secrets, contributionId)
+  await sendAddressLink(requestBy(platform), token, { email: 'carmen@example.com' })
+  await setDetailsAccess(requestBy(platform, partner), wedding.id, 'atOnce')
+  const issue = await addressConfirmationOf(platform.database.db, { id: contributionId, planId: null })
+  return addressToken(platform, issue?.issueId ?? '')
+}
 
 /** A link by which a planner joins. */
 async function teamInvitationOf({ platform, partner, wedding }: WeddingWorld) {

@@ -34,6 +34,7 @@ export const guestColumns: Readonly<Record<string, Readonly<Record<string, Colum
     asked_from: 'erased',
     sent_currency: register,
   },
+  address_confirmations: { token_hash: digest },
   contribution_lines: { plan_b: couple },
   voice_notes: { content_type: 'erased' },
   gift_groups: {

@@ -150,6 +150,7 @@ describe('The list of pending grants', () => {
     'recovery_codes', // replaced with the second factor
     'passkey_challenges', // they open nothing without the passkey, and live five minutes
     'contributions', // links of guests, not of accounts
+    'address_confirmations',
     'followers',
     'postcards',
     'households',

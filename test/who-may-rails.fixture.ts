@@ -18,6 +18,12 @@ export const whoMayRails: Record<string, Row> = {
     variables: wedding,
     allowed: partners,
   },
+  'Mutation.setDetailsAccess': {
+    query:
+      'mutation ($id: UUID!) { answer: setDetailsAccess(weddingId: $id, access: atOnce) { ... on Wedding { id } } }',
+    variables: wedding,
+    allowed: partners,
+  },
   'Mutation.removeRail': {
     query:
       'mutation ($id: UUID!) { answer: removeRail(id: $id) { ... on Wedding { id } ... on RailsAreShielded { code } } }',

@@ -207,6 +207,29 @@ export const whoMay: Record<string, Row> = {
     variables: gift,
     allowed: members,
   },
+  'Query.contributionByAddressLink': {
+    query: 'query ($token: String!) { answer: contributionByAddressLink(token: $token) { id } }',
+    variables: ({ addressLink }) => ({ token: addressLink }),
+    allowed: everybody,
+  },
+  'Mutation.sendAddressLink': {
+    query:
+      'mutation ($token: String!) { answer: sendAddressLink(token: $token, email: "carmen@example.com") { ... on PrivateContribution { id } } }',
+    variables: token,
+    allowed: everybody,
+  },
+  'Mutation.confirmAddressByCode': {
+    query:
+      'mutation ($token: String!) { answer: confirmAddressByCode(token: $token, code: "no code") { ... on PrivateContribution { id } ... on AddressCodeWrong { triesLeft } } }',
+    variables: token,
+    allowed: everybody,
+  },
+  'Mutation.confirmAddress': {
+    query:
+      'mutation ($token: String!) { answer: confirmAddress(token: $token) { ... on PrivateContribution { id } } }',
+    variables: ({ addressLink }) => ({ token: addressLink }),
+    allowed: everybody,
+  },
   'Mutation.contribute': {
     query:
       'mutation ($input: ContributeInput!) { answer: contribute(input: $input) { ... on PrivateContribution { id } ... on GiftOverfunded { code } ... on WeddingNotOpen { code } } }',

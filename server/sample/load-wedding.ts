@@ -3,7 +3,7 @@ import type { AppContext } from '#server/domain/accounts/index.ts'
 import { addGift, type Gift, hideGift, markMostWanted } from '#server/domain/gift-list/index.ts'
 import { publishWedding } from '#server/domain/giving/index.ts'
 import { publishPage, savePageDraft } from '#server/domain/pages/index.ts'
-import { type Rail, saveRail } from '#server/domain/payments/index.ts'
+import { type Rail, saveRail, setDetailsAccess } from '#server/domain/payments/index.ts'
 import { changeWedding, createWedding, updateWedding } from '#server/domain/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { rows } from '#server/platform/db/database.ts'
@@ -82,6 +82,8 @@ async function beginSample(
     imgCover,
   })
   await updateWedding(begun, { id, theme: sample.theme })
+  // Visitors of the sample read the whole way of a gift without a mailbox.
+  await setDetailsAccess(begun, id, 'atOnce')
   // The sample is there to be looked at, at the address that is published for it.
   await begun.database.transaction((tx) =>
     changeWedding(tx, draft, 'VisibilityChanged', { visibility: 'public' }, accountIdOf(begun.viewer)),

@@ -3,7 +3,7 @@ import { countries } from '#shared/country.ts'
 import { amountInput } from './amount.ts'
 import { contributeLimits as limits } from './contribute-limits.ts'
 import { readByGuests } from './public-text.ts'
-import { optionalLine, optionalParagraphs } from './text.ts'
+import { line, optionalLine, optionalParagraphs } from './text.ts'
 
 /** The ways to sign that one guest has: a group signs through its captain's link. */
 const signatureKinds = ['self', 'joint', 'onBehalf', 'anonymous'] as const
@@ -30,6 +30,9 @@ const contributionLine = z
     path: ['amountMinor'],
     error: 'sharesOrAmount',
   })
+
+/** Where a giver reads email, to confirm the address. */
+export const giverAddressInput = z.object({ email: line(limits.email).pipe(z.email('email')) })
 
 const giver = z
   .object({

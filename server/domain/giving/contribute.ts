@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
 import { type Gift, giftsToGiveTo, lockCapacity } from '#server/domain/gift-list/index.ts'
 import { frozenRefusal } from '#server/domain/payments/index.ts'
-import { weddingForGuests } from '#server/domain/privacy/index.ts'
+import { isKnownGuest, weddingForGuests } from '#server/domain/privacy/index.ts'
 import {
   freeVoiceNote,
   placeVoiceNote,
@@ -33,6 +33,7 @@ import { holdEnd } from './hold.ts'
 import { hashToken, privateToken } from './private-link.ts'
 import { makeReference } from './reference.ts'
 import { remindLater } from './reminders.ts'
+import { requestConfirmation } from './send-address-link.ts'
 
 /** Whoever has not said "sent" by then is written to, so that they find their way back. */
 const reminderDelay = minutes(20)
@@ -54,12 +55,15 @@ export type Pledge = Omit<ContributeInput, 'giver'> & {
   readonly giver: Omit<ContributeInput['giver'], 'kind'> & { readonly kind: Contribution['kind'] }
 }
 
+/** What the link of a group says about a promise: its wedding, and whether the link was only ever emailed to its holder. */
+type ByLink = { readonly wedding: Wedding; readonly isAddressConfirmed: boolean }
+
 /** The same promise inside a transaction of somebody's who has more to write with it, and knows the wedding if a link of theirs led there. */
 export async function contributeIn(
   tx: Tx,
   context: AppContext,
   form: Pledge,
-  invited: Wedding | null = null,
+  byLink: ByLink | null = null,
 ): Promise<Contribution> {
   const id = contributionIdFor(context, form.id)
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
@@ -68,15 +72,23 @@ export async function contributeIn(
     if (known.contentHash !== hashOf(context, form)) throw new ContributionIdReused()
     return known
   }
-  const wedding = invited ?? (await weddingForGuests(context, form.slug, tx))
+  const wedding = byLink?.wedding ?? (await weddingForGuests(context, form.slug, tx))
   if (wedding?.status !== 'published') throw new WeddingNotOpen()
   refuse(frozenRefusal(wedding))
   await lockAskedFrom(tx, askedFromKey(context, wedding.id))
-  if (form.replaces) await giveWay(tx, context, form.replaces, wedding)
+  const replaced = form.replaces ? await giveWay(tx, context, form.replaces, wedding) : null
+  const isConfirmed =
+    (byLink?.isAddressConfirmed ?? false) ||
+    isConfirmedBefore(replaced, form) ||
+    isKnownGuest(context, wedding.id)
   const gifts = await openGifts(tx, wedding, form)
   const lines = await fittingLines(tx, gifts, form)
-  return promise(tx, context, wedding, form, { gifts, lines })
+  return promise(tx, context, wedding, form, { gifts, lines, isConfirmed })
 }
+
+/** Whether the giver had confirmed the same address for the promise that this one replaces. */
+const isConfirmedBefore = (replaced: Contribution | null, { giver }: Pledge): boolean =>
+  replaced !== null && replaced.addressConfirmedAt !== null && replaced.email === giver.email
 
 /** The id of the contribution that this idempotency key makes. */
 export function contributionIdFor({ secrets }: Pick<AppContext, 'secrets'>, idempotencyKey: string): string {
@@ -85,10 +97,16 @@ export function contributionIdFor({ secrets }: Pick<AppContext, 'secrets'>, idem
 
 type Lines = { giftId: string; shares: number | null; amountMinor: bigint; planB: string | null }[]
 
-async function giveWay(tx: Tx, context: AppContext, token: string, wedding: Wedding) {
+/** Returns the promise of this wedding behind a private link, undone; null when it ended before. */
+async function giveWay(
+  tx: Tx,
+  context: AppContext,
+  token: string,
+  wedding: Wedding,
+): Promise<Contribution | null> {
   const earlier = await lockByToken(tx, token)
-  if (earlier.contribution.weddingId !== wedding.id || earlier.contribution.state === 'undone') return
-  if (earlier.contribution.state === 'expired') return
+  if (earlier.contribution.weddingId !== wedding.id || earlier.contribution.state === 'undone') return null
+  if (earlier.contribution.state === 'expired') return null
   mustAllow('replace', earlier)
   // What is set aside has days of its own: those are changed, and the rest of it taken back, on its private page. A place stays in its group.
   if (earlier.contribution.planId || earlier.contribution.kind === 'group')
@@ -96,6 +114,7 @@ async function giveWay(tx: Tx, context: AppContext, token: string, wedding: Wedd
   await release(tx, earlier, 'undone')
   await freeVoiceNote(tx, earlier.contribution.id, context.clock.now())
   await moveContribution(tx, earlier, 'ContributionUndone', { state: 'undone', endedAt: context.clock.now() })
+  return earlier.contribution
 }
 
 async function openGifts(tx: Tx, wedding: Wedding, form: Pledge): Promise<Map<string, Gift>> {
@@ -131,11 +150,14 @@ async function promise(
   context: AppContext,
   wedding: Wedding,
   form: Pledge,
-  { gifts, lines }: { gifts: Map<string, Gift>; lines: Lines },
+  { gifts, lines, isConfirmed }: { gifts: Map<string, Gift>; lines: Lines; isConfirmed: boolean },
 ): Promise<Contribution> {
   const [contribution] = await tx
     .insert(contributions)
-    .values(pledgeOf(context, wedding, form, lines))
+    .values({
+      ...pledgeOf(context, wedding, form, lines),
+      addressConfirmedAt: isConfirmed ? context.clock.now() : null,
+    })
     .returning()
   invariant(contribution, 'A contribution that was inserted is returned')
   const written: ContributionLine[] = await tx
@@ -155,6 +177,7 @@ async function promise(
   await recordContribution(tx, contribution, wedding, 'ContributionPledged')
   await sayAlong(tx, context, contribution, form.voiceNote)
   await remindLater(tx, context, { contribution, wedding })
+  await requestConfirmation(tx, context, { contribution, wedding })
   if (contribution.email) {
     const payload = { contributionId: contribution.id }
     await enqueue(tx, {

@@ -71,6 +71,16 @@ export class ContributionIdReused extends Refusal {
   }
 }
 
+/** The code of the email that confirms an address is wrong, or has ended: then no tries are left. */
+export class AddressCodeWrong extends Refusal {
+  readonly code = 'ADDRESS_CODE_WRONG'
+  readonly triesLeft: number
+  constructor(triesLeft: number) {
+    super('This is not the code of the latest email')
+    this.triesLeft = triesLeft
+  }
+}
+
 /** It has moved on: from where it is now this cannot be done. */
 export class ContributionMoved extends Refusal {
   readonly code = 'CONTRIBUTION_MOVED'

@@ -33,6 +33,8 @@ export const contributions = pgTable(
     signature: text().notNull(),
     onBehalfOf: text('on_behalf_of'),
     email: text(),
+    /** When the giver confirmed the address, or the promise was made by an invited guest; null until then. */
+    addressConfirmedAt: timestamp('address_confirmed_at', { withTimezone: true }),
     phone: text(),
     country: text({ enum: ['ES', 'MX', 'CO', 'CL', 'AR', 'PE'] }),
     language: text().notNull(),
@@ -115,5 +117,26 @@ export const contributionLines = pgTable(
       'contribution_lines_returned_within',
       sql`${table.returnedMinor} between 0 and ${table.amountMinor}`,
     ),
+  ],
+)
+
+/** The latest email that asks a giver to confirm their address: one for a promise and all its parts. */
+export const addressConfirmations = pgTable(
+  'address_confirmations',
+  {
+    contributionId: uuid('contribution_id')
+      .primaryKey()
+      .references(() => contributions.id, { onDelete: 'cascade' }),
+    /** Changes with each email; link and code are derived from it, so earlier ones end. */
+    issueId: uuid('issue_id').notNull(),
+    tokenHash: text('token_hash').notNull().unique('address_confirmations_token_unique'),
+    /** How many wrong codes were typed since the email. */
+    tries: integer().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('address_confirmations_expiry').on(table.expiresAt),
+    check('address_confirmations_tries', sql`${table.tries} >= 0`),
   ],
 )

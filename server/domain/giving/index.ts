@@ -1,6 +1,9 @@
 export { assignContribution } from './assign-contribution.ts'
 export { acceptLess, promiseAgain, type PromisedLine } from './accept-less.ts'
 export { confirmReceived, receive } from './confirm-received.ts'
+export { addressCode, addressToken } from './address-confirmation.ts'
+export { addressConfirmationOf, forgetAddressConfirmationsJob } from './address-confirmation-queries.ts'
+export { sendAddressLink, sendAddressLinkKind } from './send-address-link.ts'
 export { arrivalDay, noteArrival } from './note-arrival.ts'
 export { contribute, contributeIn, contributionIdFor } from './contribute.ts'
 export {

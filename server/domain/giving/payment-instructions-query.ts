@@ -1,7 +1,9 @@
 import {
   allRailsOf,
+  areDetailsWithheld,
   arePaymentsFrozen,
   exchangeRatesOf,
+  hasDetails,
   type OfferedRail,
   offeredRailsOf,
   walletLimit,
@@ -23,7 +25,7 @@ export async function paymentInstructions(
   country: Country | null,
   now: Date,
 ): Promise<PaymentInstruction[]> {
-  const offered = await offeredRailsOf(on, wedding)
+  const offered = await offeredRailsOf(on, wedding, contribution)
   const uses = offered.some(hasLimit) ? await railUses(on, wedding.id, now) : () => []
   const instructions = offered.map((one) => {
     const room = roomFor(one.rail, amountBy(one, contribution), uses, now, contribution.id)
@@ -32,14 +34,17 @@ export async function paymentInstructions(
   return inOrderFor(country ?? contribution.country ?? wedding.country, instructions)
 }
 
-/** The way by which a contribution was sent, offered now or once; none while payments are paused. */
+/** The way by which a contribution was sent, offered now or once; none while payments are paused or its details are withheld. */
 export async function usedInstruction(
   on: Reader,
   { contribution, wedding }: Found,
 ): Promise<PaymentInstruction | null> {
   if (contribution.railId === null || arePaymentsFrozen(wedding)) return null
-  const rail = (await allRailsOf(on, wedding.id)).find(({ id }) => id === contribution.railId)
+  const all = await allRailsOf(on, wedding.id)
+  const rail = all.find(({ id }) => id === contribution.railId)
   if (!rail) return null
+  const known = all.filter((one) => one.removedAt === null || one === rail)
+  if (hasDetails(rail) && areDetailsWithheld(wedding, known, contribution)) return null
   const rates = rail.currency === wedding.currency ? [] : await exchangeRatesOf(on, wedding.id)
   const rate = rates.find(({ currency }) => currency === rail.currency) ?? null
   const used = paymentInstruction({ rail, rate }, contribution)

@@ -25,6 +25,7 @@ import { lockPlanByToken } from './plan-store.ts'
 import { giftTopic, hashToken, privateToken } from './private-link.ts'
 import { makeReference } from './reference.ts'
 import { remindLater } from './reminders.ts'
+import { requestConfirmation } from './send-address-link.ts'
 
 const perAddress = { name: 'set aside', max: 40, per: minutes(10) }
 
@@ -52,6 +53,8 @@ export async function setAside(context: AppContext, token: string, input: unknow
     const parts = partsFor(all, open, days)
     const left = await divideAnew(tx, context, { head, open, parts, gifts, email: known })
     await keepFair(tx, head)
+    if (head.contribution.email === null)
+      await requestConfirmation(tx, context, { contribution: left, wedding: head.wedding })
     await recordFact(tx, {
       kind: 'GiftSetAside',
       payload: { weddingId: head.wedding.id, contributionId: head.contribution.id },

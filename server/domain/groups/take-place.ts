@@ -47,13 +47,19 @@ export async function takePlace(context: AppContext, token: string, input: unkno
         language,
         replaces: null,
       },
-      wedding,
+      { wedding, isAddressConfirmed: isEmailedLink(locked) },
     )
     if (!again)
       await tx.insert(groupPlaces).values({ contributionId: contribution.id, groupId: group.id, isCaptain })
     return contribution
   })
 }
+
+/**
+ * Whether the link reached its holder by email only: that of a captain who was named later. The first captain's link stands in the
+ * answer to `openGroup`, which anybody can call, so it does not confirm an address.
+ */
+const isEmailedLink = ({ group, isCaptain }: Locked): boolean => isCaptain && group.captainNumber > 1
 
 async function mustBeOpen(tx: Tx, context: AppContext, { group, isCaptain }: Locked): Promise<void> {
   const shown = await showGroup(tx, group, isCaptain)

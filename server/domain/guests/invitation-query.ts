@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { admit } from '#server/domain/privacy/index.ts'
+import { admit, rememberGuest } from '#server/domain/privacy/index.ts'
 import { type Wedding, weddingById } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { households } from './guests.tables.ts'
@@ -26,7 +26,10 @@ const machines = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|telegram
 /** The same for a guest: the first time one opens it is noted for the couple. */
 export async function openInvitation(context: AppContext, token: string): Promise<Invitation | null> {
   const found = await invitationAt(context.database.db, token)
-  if (found) await admit(context, found.wedding.id)
+  if (found) {
+    await admit(context, found.wedding.id)
+    rememberGuest(context, found.wedding.id)
+  }
   if (!found || found.household.openedAt || context.viewer.kind === 'account') return found
   if (machines.test(context.userAgent ?? '')) return found
   const { id, weddingId } = found.household

@@ -15,6 +15,7 @@ export type GiftMailKind =
   | 'setAside'
   | 'setAsideEnded'
   | 'setAsidePartly'
+  | 'confirmAddress'
   | 'kept'
   | 'sent'
   | 'notFound'
@@ -32,6 +33,8 @@ type GiftMailMore = {
   /** What was lived, where its postcard goes with the letter. */
   readonly memory?: string | undefined
   readonly parts?: readonly Contribution[]
+  /** What confirms an address: the link and the code. Nobody knows yet who reads the email, so nothing the giver typed stands in it. */
+  readonly confirmation?: { readonly url: string; readonly code: string }
 }
 
 /** The words of a mail about a gift, in the giver's language, with the couple's letter if there is one. */
@@ -39,7 +42,7 @@ export function giftMailWords(
   platform: Pick<Platform, 'env' | 'secrets'>,
   kind: GiftMailKind,
   { contribution, lines, gifts, wedding }: Found,
-  { letter = [], memory, parts = [] }: GiftMailMore = {},
+  { letter = [], memory, parts = [], confirmation }: GiftMailMore = {},
 ): LetterContent & { subject: string } {
   const { language } = contribution
   const locale = language.startsWith('en') ? 'en' : wedding.locale
@@ -57,23 +60,27 @@ export function giftMailWords(
     ),
     day: contribution.paysOn ? dayIn(locale, contribution.paysOn) : '',
     reference: contribution.reference.replace(/(.{4})(?=.)/g, '$1 '),
+    code: confirmation?.code.replace(/(.{3})(?=.)/g, '$1 ') ?? '',
   }
   return {
     language: locale,
     subject: t(`${kind}.subject`, values),
-    greeting: name ? t('hello', { name }) : t('helloNobody'),
+    greeting: name && !confirmation ? t('hello', { name }) : t('helloNobody'),
     title: t(`${kind}.title`, values),
     body: t(`${kind}.body`, values),
     quote: [...letter, ...(kind === 'setAside' ? partsInWords(parts, locale) : [])],
     button: t(`${kind}.button`, values),
-    url: `${platform.env.publicUrl}/r/${privateToken(platform.secrets, contribution.planId ?? contribution.id)}`,
+    url: confirmation?.url ?? privateUrl(platform, contribution),
     after:
       memory === undefined
         ? t(`${kind}.after`, values)
         : t('thanksWithPostcard', { memory: quoted(memory, locale) }),
-    footer: t('footer'),
+    footer: confirmation ? t('confirmAddress.footer', values) : t('footer'),
   }
 }
+
+const privateUrl = ({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, { id, planId }: Contribution) =>
+  `${env.publicUrl}/r/${privateToken(secrets, planId ?? id)}`
 
 const quoted = (title: string, locale: string) => (locale === 'en' ? `“${title}”` : `«${title}»`)
 

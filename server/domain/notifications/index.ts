@@ -1,5 +1,7 @@
 export { alarmOfProposal, alarmOfStop } from './alarm-operator.tsx'
 export { askGuestRetention, tellOfErasedGuest, tellOfGuestErasure } from './send-guest-data-mail.tsx'
+export { sendAddressLinkMail } from './send-address-link.tsx'
+export { tellOfDetailsAccess } from './send-details-access-mail.tsx'
 export { tellOfDiscretion } from './send-discretion-mail.tsx'
 export { sendInvitationLink } from './send-invitation-link.tsx'
 export { tellCoupleOfRest } from './send-set-aside-mail.tsx'

@@ -4,6 +4,7 @@ export { canStop, readStopToken, type StopLink, stopPath } from './stop-link.ts'
 export { railChangeStateEnum } from './rail-changes.graphql.ts'
 export { confirmRailChange } from './confirm-rail-change.ts'
 export { requireConfirmer } from './confirmation.ts'
+export { areDetailsWithheld, type DetailsAccess, detailsAccessOf, hasDetails } from './details-access.ts'
 export { epcPayload } from './epc-qr.ts'
 export { convertedUp, type ExchangeRate } from './exchange-rate.ts'
 export { isNear, type Measure, type Meter, metersOf, type Use, wouldBounce } from './limits.ts'
@@ -25,6 +26,7 @@ export { numericReference } from './rail-reference.ts'
 export {
   allRailsOf,
   exchangeRatesOf,
+  needsConfirmedAddress,
   type OfferedRail,
   offeredRailsOf,
   payableRailsOf,
@@ -36,6 +38,7 @@ export {
   stepsOf as railChangeStepsOf,
 } from './rail-queries.ts'
 export { saveRail } from './save-rail.ts'
+export { setDetailsAccess } from './set-details-access.ts'
 export { setExchangeRate } from './set-exchange-rate.ts'
 export { proposalLife, type RailChange, shieldDelay } from './shield.ts'
 export { walletLimit } from './wallet-limits.ts'

@@ -3,6 +3,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import type { Wedding } from '#server/domain/weddings/index.ts'
 import type { ExchangeRate } from './exchange-rate.ts'
 import { days, subtract } from '#shared/duration.ts'
+import { areDetailsWithheld, type DetailsReader, hasDetails } from './details-access.ts'
 import { arePaymentsFrozen } from './freeze-payments.ts'
 import { exchangeRates, railChanges, railChangeSteps, rails } from './payments.tables.ts'
 import type { RailChange } from './shield.ts'
@@ -36,12 +37,36 @@ export async function exchangeRatesOf(on: Reader, weddingId: string): Promise<Ex
 /** A way to pay that guests can use, with the rate into its currency where that is another than the gifts'. */
 export type OfferedRail = { readonly rail: Rail; readonly rate: ExchangeRate | null }
 
-/** The ways to pay that guests can use now; none while the operator has paused payments. */
+/**
+ * Returns the receiving accounts that a reader can use now. None while the operator has paused payments; only those without details
+ * (cash) while the details wait until the reader has confirmed an email address.
+ */
 export async function offeredRailsOf(
   on: Reader,
-  wedding: Pick<Wedding, 'id' | 'currency' | 'paymentsFrozenAt'>,
+  wedding: Pick<Wedding, 'id' | 'currency' | 'paymentsFrozenAt' | 'detailsAccess' | 'visibility'>,
+  reader: DetailsReader,
 ): Promise<OfferedRail[]> {
-  return arePaymentsFrozen(wedding) ? [] : payableRailsOf(on, wedding)
+  if (arePaymentsFrozen(wedding)) return []
+  const payable = await payableRailsOf(on, wedding)
+  const rails = payable.map(({ rail }) => rail)
+  return areDetailsWithheld(wedding, rails, reader)
+    ? payable.filter(({ rail }) => !hasDetails(rail))
+    : payable
+}
+
+/** Whether payment details of this wedding are withheld from a reader until they have confirmed an email address. */
+export async function needsConfirmedAddress(
+  on: Reader,
+  wedding: Pick<Wedding, 'id' | 'currency' | 'detailsAccess' | 'visibility'>,
+  reader: DetailsReader,
+): Promise<boolean> {
+  if (wedding.detailsAccess === 'atOnce') return false
+  const payable = await payableRailsOf(on, wedding)
+  return areDetailsWithheld(
+    wedding,
+    payable.map(({ rail }) => rail),
+    reader,
+  )
 }
 
 /** The ways to pay that need nothing more from the couple: one in another currency only once they have set its rate. */

@@ -148,7 +148,7 @@ onBothEngines('A way to receive money', (getDatabase) => {
 
   it('in another currency is offered to guests from the couple’s own rate on, and publishing waits for it', async () => {
     const { platform, couple, form, wedding, publish } = await begin('MX')
-    const guests = () => offeredRailsOf(platform.database.db, wedding)
+    const guests = () => offeredRailsOf(platform.database.db, wedding, 'couple')
     await saveRail(couple(), form())
     expect(await guests()).toEqual([])
     await expect(publish()).rejects.toMatchObject({ missing: ['rail'] })

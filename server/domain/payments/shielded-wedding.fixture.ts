@@ -35,7 +35,7 @@ export async function shieldedWedding(database: Database) {
     ...some,
   })
   const offered = async () =>
-    (await offeredRailsOf(platform.database.db, world.wedding)).map(({ rail }) => rail)
+    (await offeredRailsOf(platform.database.db, world.wedding, 'couple')).map(({ rail }) => rail)
   return { ...world, platform, lucia, mateo, join, by, proven, change, offered }
 }
 

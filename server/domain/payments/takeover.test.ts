@@ -69,7 +69,8 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
       platform.clock.advance(minutes(1))
       return confirmRailChange(proven(thief), id)
     }
-    const offered = async () => (await offeredRailsOf(db, wedding)).map(({ rail }) => rail.identifier)
+    const offered = async () =>
+      (await offeredRailsOf(db, wedding, 'couple')).map(({ rail }) => rail.identifier)
     return {
       ...world,
       platform,

@@ -1,5 +1,5 @@
 export { opensOn, type Sight, sightOf } from './discretion.ts'
 export { sightIn, sightOn } from './sight-query.ts'
 export { erasePagePassword } from './privacy-erasure.ts'
-export { admit, mayVisit, type Visitor, weddingForGuests } from './visit.ts'
+export { admit, isKnownGuest, mayVisit, rememberGuest, type Visitor, weddingForGuests } from './visit.ts'
 export { visibilityEnum } from './privacy.graphql.ts'

@@ -9,6 +9,11 @@ export function pageKey(secrets: Secrets, weddingId: string, version: string): s
     .slice(0, 22)
 }
 
+/** The key of a browser whose user came by an invitation, or confirmed an email address, for one wedding (132 bits). */
+export function guestKey(secrets: Secrets, weddingId: string): string {
+  return createHmac('sha256', secrets.key('guest-key')).update(weddingId).digest('base64url').slice(0, 22)
+}
+
 /** Whether it is among those that were brought. */
 export function isAmong(key: string, brought: readonly string[]): boolean {
   const wanted = Buffer.from(key)

@@ -4,7 +4,7 @@ import { isVisibleToGuests, partOf, type Wedding, weddingBySlug } from '#server/
 import type { Reader } from '#server/platform/db/database.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
 import { minutes } from '#shared/duration.ts'
-import { isAmong, pageKey } from './page-key.ts'
+import { guestKey, isAmong, pageKey } from './page-key.ts'
 import { pagePasswords } from './privacy.tables.ts'
 
 /** Who comes, and what they bring. */
@@ -65,4 +65,14 @@ export async function isLocked(
 export async function admit({ database, keyring, secrets }: Visitor, weddingId: string): Promise<void> {
   const lock = keyring && (await lockOf(database.db, weddingId))
   if (lock) keyring.add(pageKey(secrets, weddingId, lock.version))
+}
+
+/** Remembers in a browser that its user is an invited guest of this wedding, or has confirmed an email address for it. */
+export function rememberGuest({ keyring, secrets }: Visitor, weddingId: string): void {
+  keyring?.add(guestKey(secrets, weddingId))
+}
+
+/** Whether the requester's browser is remembered as that of an invited guest of this wedding. */
+export function isKnownGuest({ keyring, secrets }: Visitor, weddingId: string): boolean {
+  return keyring !== undefined && isAmong(guestKey(secrets, weddingId), keyring.brought)
 }

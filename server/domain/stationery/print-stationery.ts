@@ -108,7 +108,7 @@ type For = { readonly rail: Rail | null; readonly gifts: readonly Gift[] }
 
 async function whatFor(tx: Tx, wedding: Wedding, { printable, giftId, each }: PrintWish): Promise<For> {
   if (printable !== 'elders' && printable !== 'envelope') return { rail: null, gifts: [] }
-  const rails = (await offeredRailsOf(tx, wedding)).map(({ rail }) => rail)
+  const rails = (await offeredRailsOf(tx, wedding, 'couple')).map(({ rail }) => rail)
   if (printable === 'elders') {
     // An account first: what a bank's clerk can do for somebody.
     const known = rails.filter(({ kind }) => kind !== 'cash')

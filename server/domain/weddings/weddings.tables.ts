@@ -55,6 +55,8 @@ export const weddings = pgTable(
     paymentsFrozenAt: timestamp('payments_frozen_at', { withTimezone: true }),
     /** Whether every operation on where money goes needs a second factor of both partners. */
     bankDetailsSecondFactor: boolean('bank_details_second_factor').notNull().default(false),
+    /** When guests read the payment details; null while the couple have not chosen: see `payments/details-access.ts`. */
+    detailsAccess: text('details_access', { enum: ['atOnce', 'confirmed'] }),
   },
   (table) => [
     check('weddings_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -62,6 +64,7 @@ export const weddings = pgTable(
       'weddings_surprise_ends',
       sql`(${table.discretion} = 'surprise') = (${table.surpriseUntil} is not null)`,
     ),
+    check('weddings_details_access', sql`${table.detailsAccess} in ('atOnce', 'confirmed')`),
   ],
 )
 

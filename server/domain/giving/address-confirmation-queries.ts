@@ -1,0 +1,44 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Reader } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import type { AddressConfirmation } from './address-confirmation.ts'
+import type { Contribution } from './contribution.ts'
+import { addressConfirmations } from './giving.tables.ts'
+import { hashToken } from './private-link.ts'
+
+/** The latest email that asks for the address of a promise and its parts; null when none was sent. */
+export async function addressConfirmationOf(
+  on: Reader,
+  { id, planId }: Pick<Contribution, 'id' | 'planId'>,
+): Promise<AddressConfirmation | null> {
+  const [found] = await on
+    .select()
+    .from(addressConfirmations)
+    .where(eq(addressConfirmations.contributionId, planId ?? id))
+  return found ?? null
+}
+
+/** The id of the promise that the link of such an email belongs to; null for links that are not good. */
+export async function contributionIdByAddressLink(
+  on: Reader,
+  linkToken: string,
+  now: Date,
+): Promise<string | null> {
+  const [found] = await on
+    .select({ id: addressConfirmations.contributionId })
+    .from(addressConfirmations)
+    .where(
+      and(eq(addressConfirmations.tokenHash, hashToken(linkToken)), gt(addressConfirmations.expiresAt, now)),
+    )
+  return found?.id ?? null
+}
+
+/** Deletes links and codes that are not good any more. */
+export const forgetAddressConfirmationsJob = defineJob<Record<string, never>>({
+  kind: 'forget-address-confirmations',
+  run: async ({ database, clock }) => {
+    await database.transaction(async (tx) => {
+      await tx.delete(addressConfirmations).where(lte(addressConfirmations.expiresAt, clock.now()))
+    })
+  },
+})

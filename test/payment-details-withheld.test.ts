@@ -1,0 +1,165 @@
+import {
+  getNamedType,
+  graphql,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  isAbstractType,
+  isCompositeType,
+  isInterfaceType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  parse,
+  print,
+  visit,
+} from 'graphql'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { contribute, privateToken } from '#server/domain/giving/index.ts'
+import { setDetailsAccess, type DetailsAccess } from '#server/domain/payments/index.ts'
+import { schema } from '#server/schema.ts'
+import { inRolledBackTransaction, pgliteForTests } from '#test/databases.ts'
+import { giftOf, promiseFor } from '#test/wedding-world.ts'
+import { requestBy } from '#test/world.ts'
+import { authorizationWorld, type World } from './authorization-world.fixture.ts'
+import { whoMay } from './who-may.fixture.ts'
+
+/** Types with an account number, and the types from which a query can reach one. */
+const leadingToDetails = new Set(['PaymentInstruction', 'RailDetails', 'Rail', 'WishedRail'])
+const compositeTypes = Object.values(schema.getTypeMap()).filter((type) => isCompositeType(type))
+const nextTypes = (type: GraphQLCompositeType): string[] =>
+  isUnionType(type)
+    ? type.getTypes().map(({ name }) => name)
+    : [
+        ...Object.values(type.getFields()).map((field) => getNamedType(field.type).name),
+        ...(isInterfaceType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : []),
+      ]
+for (let known = 0; known < leadingToDetails.size;) {
+  known = leadingToDetails.size
+  for (const type of compositeTypes)
+    if (nextTypes(type).some((name) => leadingToDetails.has(name))) leadingToDetails.add(type.name)
+}
+
+/** Every leaf of a type that needs no arguments, and those of the types behind it that lead to details, each type once on a path. */
+function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): string {
+  if (isAbstractType(type)) {
+    const kinds = schema.getPossibleTypes(type).filter(({ name }) => !above.includes(name))
+    const parts = kinds.map((kind) => `... on ${kind.name} ${everythingOf(kind, above)}`)
+    return `{ __typename ${parts.join(' ')} }`
+  }
+  if (!isObjectType(type)) return ''
+  const here = [...above, type.name]
+  const parts = Object.values(type.getFields()).flatMap((field) => partOf(field, here))
+  return `{ __typename ${parts.map((part, at) => `${type.name}_${at}: ${part}`).join(' ')} }`
+}
+
+function partOf(field: GraphQLField<unknown, unknown>, above: readonly string[]): string[] {
+  const type = getNamedType(field.type)
+  if (field.args.some((one) => isNonNullType(one.type) && one.defaultValue === undefined)) return []
+  if (isLeafType(type)) return [field.name]
+  const isFar = above.includes(type.name) || above.length > 4 || !leadingToDetails.has(type.name)
+  return isFar ? [] : [`${field.name} ${everythingOf(type, above)}`]
+}
+
+/** The query of a row of the authorization matrix, asking for everything it can answer. */
+function askingEverything(name: string, query: string): string {
+  const [kind = '', field = ''] = name.split('.')
+  const type = schema.getType(kind)
+  const answered = isObjectType(type) ? type.getFields()[field] : undefined
+  if (!answered) throw new Error(`No operation ${name}`)
+  const all = everythingOf(getNamedType(answered.type))
+  if (all === '') return query
+  const { definitions } = parse(`{ answer ${all} }`)
+  const [definition] = definitions
+  const wanted =
+    definition?.kind === 'OperationDefinition' ? definition.selectionSet.selections[0] : undefined
+  return print(
+    visit(parse(query), {
+      Field: (node) =>
+        node.name.value === field && wanted?.kind === 'Field' && wanted.selectionSet
+          ? { ...node, selectionSet: wanted.selectionSet }
+          : undefined,
+    }),
+  )
+}
+
+type Asked = { readonly variables: Record<string, unknown>; readonly query?: string }
+
+/** A promise of a visitor, for a gift that can still be given. */
+async function promised(world: World) {
+  const gift = await giftOf(world, { title: 'Globo', sharing: 'free', minMinor: 1_00n, targetMinor: 90_00n })
+  return promiseFor(world, [{ giftId: gift.id, amountMinor: 5_00n }])
+}
+const tokenOfPromise = async (world: World) => {
+  const { id } = await contribute(requestBy(world.platform), await promised(world))
+  return { token: privateToken(world.platform.secrets, id) }
+}
+
+/** Operations asked otherwise than in the matrix, where they answer a visitor without a gift. */
+const askedOtherwise: Record<string, (world: World) => Promise<Asked>> = {
+  'Mutation.contribute': async (world) => ({ variables: { input: await promised(world) } }),
+  'Mutation.setAside': async (world) => ({ variables: await tokenOfPromise(world) }),
+  'Mutation.undoContribution': async (world) => ({
+    variables: await tokenOfPromise(world),
+    query: 'mutation ($token: String!) { answer: undoContribution(token: $token) { __typename } }',
+  }),
+}
+
+/** Operations that confirm an address: they show the details by what they do. */
+const confirming = ['Mutation.confirmAddress']
+
+/** The account of the world, the one that its couple wish for, and its holder, as they are read and as they are copied. */
+const details = /9121000418450200051332|7712341234161234567890|LUCIAFERNANDEZGIL/
+
+describe('Payment details in the answers to a visitor', () => {
+  const getDatabase = pgliteForTests()
+  let world: World
+  beforeAll(async () => {
+    world = await authorizationWorld(getDatabase())
+  })
+
+  const operations = Object.entries(whoMay).filter(([, { allowed }]) => allowed.includes('visitor'))
+
+  /** The operations that answer details to a visitor, each asked for everything in the same world. */
+  async function answeredIn(access: DetailsAccess): Promise<string[]> {
+    const found: string[] = []
+    for (const [name, row] of operations)
+      await inRolledBackTransaction(getDatabase(), async (database: Database) => {
+        const platform = { ...world.platform, database }
+        const here = { ...world, platform }
+        await setDetailsAccess(requestBy(platform, world.viewers.partner), world.wedding.id, access)
+        const asked = (await askedOtherwise[name]?.(here)) ?? { variables: row.variables?.(here) ?? {} }
+        const { data } = await graphql({
+          schema,
+          source: askingEverything(name, asked.query ?? row.query),
+          variableValues: asked.variables,
+          contextValue: requestBy(platform),
+        })
+        if (details.test(JSON.stringify(data ?? null).replace(/\s/g, ''))) found.push(name)
+      })
+    return found.toSorted()
+  }
+
+  it('are in those of many operations where they are shown at once', async () => {
+    expect(await answeredIn('atOnce')).toEqual([
+      'Mutation.changePlanB',
+      'Mutation.confirmAddress',
+      'Mutation.contribute',
+      'Mutation.keepVoiceNote',
+      'Mutation.markSent',
+      'Mutation.sendAddressLink',
+      'Mutation.setAside',
+      'Mutation.takePlace',
+      'Mutation.undoContribution',
+      'Query.cardPayment',
+      'Query.contributionByAddressLink',
+      'Query.privateContribution',
+    ])
+  })
+
+  it('are in none where they wait for a confirmed address, but in that of its confirmation', async () => {
+    expect(await answeredIn('confirmed')).toEqual(confirming)
+  })
+})
