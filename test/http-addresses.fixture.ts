@@ -27,6 +27,7 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   '/olvidada': 'everyone',
   '/nueva-contrasena/:token': 'holder',
   '/confirmar/:token': 'holder',
+  '/confirmar/regalo/:token': 'holder',
   '/cancelar-cambio/:token': 'holder',
   '/unirse/:token': 'holder',
   '/volver/:token': 'holder',

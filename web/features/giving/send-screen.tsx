@@ -8,6 +8,8 @@ import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
+import type { AddressProblem } from './confirm-address-act.ts'
 import { useCouple } from './couple.ts'
 import { DetailsChanged } from './details-changed.tsx'
 import { DirectStrip } from './direct-strip.tsx'
@@ -28,12 +30,21 @@ type SendScreenProps = {
   /** They came by an envelope. */
   byHand: boolean
   problem: SendProblem | null
+  /** What stands in the way of confirming their address. */
+  address?: AddressProblem | null
   /** By which way they say it went, when that account has just filled up. */
   sentBy?: string | null
 }
 
 /** The third step: where the money goes, ready to copy, and the button that tells the couple it is on its way. */
-export function SendScreen({ gift, country, byHand, problem, sentBy = null }: SendScreenProps) {
+export function SendScreen({
+  gift,
+  country,
+  byHand,
+  problem,
+  address = null,
+  sentBy = null,
+}: SendScreenProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const { wedding, instructions } = gift
@@ -85,13 +96,17 @@ export function SendScreen({ gift, country, byHand, problem, sentBy = null }: Se
             </div>
           )}
           <DetailsChanged gift={gift} timeZone={wedding.timeZone} />
+          {gift.detailsWithheld && (
+            <ConfirmAddress gift={gift} couple={couple} timeZone={wedding.timeZone} problem={address} />
+          )}
           {instructions.length > 0 && <PaysFrom country={country} instructions={instructions} />}
-          {instructions.length === 0 ? (
+          {instructions.length === 0 && gift.detailsWithheld === null && (
             <p className="note">
               <Icon name="info" />
               <span>{t(gift.arePaymentsPaused ? 'send.paused' : 'send.noRails', { couple })}</span>
             </p>
-          ) : (
+          )}
+          {instructions.length > 0 && (
             <Form method="post" id="envio" key={country}>
               <Rails
                 wedding={wedding}

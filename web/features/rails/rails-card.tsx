@@ -8,6 +8,7 @@ import { Action } from '#web/ui/workspace/action.tsx'
 import { SectionHead } from '#web/ui/workspace/card.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { ChangeHistory } from './change-history.tsx'
+import { DetailsAccessSetting } from './details-access-setting.tsx'
 import { RailForm } from './rail-form.tsx'
 import { RailRow } from './rail-row.tsx'
 import { RateForms } from './rate-form.tsx'
@@ -71,6 +72,7 @@ export function RailsCard({ wedding }: { wedding: SettingsWeddingFragment }) {
           {t('later')}
         </p>
       )}
+      {wedding.rails.length > 0 && <DetailsAccessSetting wedding={wedding} />}
       {wedding.rails.length > 0 && <SecondFactorSetting wedding={wedding} />}
       <ChangeHistory wedding={wedding} />
     </section>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { cameByEnvelope } from '#shared/by-envelope.ts'
 import type { Country } from '#shared/country.ts'
+import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
 import { readCountry } from '#web/features/giving/guess-country.ts'
 import { guessedFrom } from '#web/features/giving/guessed-from.ts'
@@ -43,6 +44,11 @@ export const clientLoader = shown.inBrowser
 const sent = routeAction(async ({ execute, form, params }) => {
   const problem = (why: Exclude<SendProblem, 'railFull'>, status = 422) =>
     data({ problem: why, railId: null }, { status })
+  const address = await confirmAddressAct(
+    { execute, form, params },
+    internalPath`/${params.slug}/regalar/envio/${params.token}`,
+  )
+  if (address) return data({ problem: null, railId: null, address }, { status: 422 })
   const railId = textOf(form, 'railId')
   const token = params.token ?? ''
   if (railId === '') return problem('choose')
@@ -78,6 +84,7 @@ export default function GiveSend({ loaderData, actionData }: Route.ComponentProp
       country={country}
       byHand={byHand}
       problem={actionData?.problem ?? null}
+      address={(actionData && 'address' in actionData && actionData.address) || null}
       sentBy={actionData?.railId ?? null}
     />
   )

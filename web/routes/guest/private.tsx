@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
+import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
 import { replyLimit, type ReplyProblem } from '#web/features/giving/private/letters.tsx'
 import type { PlanProblem } from '#web/features/giving/private/plan-card.tsx'
 import { wholeGift } from '#web/features/giving/private/whole-gift.ts'
@@ -91,6 +92,8 @@ async function choosePlanB({ execute, form, params }: Sent) {
 }
 
 const sent = routeAction(async (asked) => {
+  const address = await confirmAddressAct(asked, internalPath`/r/${asked.params.token}#correo`)
+  if (address) return data({ address }, { status: 422 })
   const intent = asked.form.get('intent')
   if (intent === 'rest') return payRest(asked)
   if (intent === 'planB') return choosePlanB(asked)

@@ -5,6 +5,8 @@ import type { VoiceNoteProblem } from '#shared/voice-note-limits.ts'
 import { serializeBasket } from '#shared/basket.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ConfirmAddress } from '../confirm-address.tsx'
+import type { AddressProblem } from '../confirm-address-act.ts'
 import { Frame } from '../frame.tsx'
 import { basketOfPromise } from '../own-places.ts'
 import { grouped } from '../slip.tsx'
@@ -27,7 +29,13 @@ import './letters.css'
 type PrivateScreenProps = {
   gift: PrivateGiftFragment
   /** What stood in the way of what was just asked for. */
-  answer: { undoMoved?: boolean; reply?: ReplyProblem; typed?: string; plan?: PlanProblem } | null
+  answer: {
+    undoMoved?: boolean
+    reply?: ReplyProblem
+    typed?: string
+    plan?: PlanProblem
+    address?: AddressProblem
+  } | null
   /** Why what was sent by a plain form could not be taken. */
   voiceProblem?: VoiceNoteProblem | null
 }
@@ -59,6 +67,14 @@ export function PrivateScreen({ gift, answer, voiceProblem = null }: PrivateScre
             <Actions gift={gift} chapter={chapter} />
           )}
         </Hero>
+        {gift.detailsWithheld && (chapter === 'held' || chapter === 'notFound') && (
+          <ConfirmAddress
+            gift={gift}
+            couple={couple}
+            timeZone={gift.wedding.timeZone}
+            problem={answer?.address ?? null}
+          />
+        )}
         {chapter === 'notFound' && <WhatToCheck gift={gift} couple={couple} />}
         {chapter === 'expired' && <p className="note paid">{t('private.lead.expiredPaid', { couple })}</p>}
         {goesOn && <GiftPath gift={gift} image={image} />}

@@ -1,0 +1,81 @@
+import { type InternalPath, internalPath } from '#shared/internal-path.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
+import { ConfirmAddressByCodeDocument, SendAddressLinkDocument } from '#web/graphql/generated/graphql.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+import { notFound, type Sent } from '#web/graphql/route-data.ts'
+import { textOf } from '#web/ui/form-texts.ts'
+
+/** What stands in the way of confirming an address: of the code, or of the email that brings it. */
+export type AddressProblem =
+  | { readonly of: 'code'; readonly why: 'wrong' | 'ended' | 'tooMany' | 'unreachable' }
+  | { readonly of: 'email'; readonly why: 'email' | 'tooMany' | 'unreachable'; readonly typed: string }
+
+type Asked = Pick<Sent, 'execute' | 'form' | 'params'>
+
+/**
+ * Does what the panel of a gift asks for: takes the code of the email, or sends the email once more. Throws the redirect that follows;
+ * returns what stands in the way, or null for forms that are not its own.
+ */
+export async function confirmAddressAct(asked: Asked, here: InternalPath): Promise<AddressProblem | null> {
+  const intent = textOf(asked.form, 'intent')
+  if (intent === 'addressCode') return confirmByCode(asked)
+  return intent === 'addressLink' ? sendLink(asked, here) : null
+}
+
+async function confirmByCode({ execute, form, params }: Asked): Promise<AddressProblem> {
+  const token = params.token ?? ''
+  try {
+    const { confirmAddressByCode } = await execute(ConfirmAddressByCodeDocument, {
+      token,
+      code: textOf(form, 'code'),
+    })
+    switch (confirmAddressByCode.__typename) {
+      case 'PrivateContribution':
+        throw redirectTo(pathAfter(confirmAddressByCode))
+      case 'AddressCodeWrong':
+        return { of: 'code', why: confirmAddressByCode.triesLeft > 0 ? 'wrong' : 'ended' }
+      case 'TooManyAttempts':
+        return { of: 'code', why: 'tooMany' }
+      case 'ContributionNotFound':
+        throw notFound()
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return { of: 'code', why: 'unreachable' }
+    throw error
+  }
+}
+
+async function sendLink({ execute, form, params }: Asked, here: InternalPath): Promise<AddressProblem> {
+  const typed = textOf(form, 'email')
+  try {
+    const { sendAddressLink } = await execute(SendAddressLinkDocument, {
+      token: params.token ?? '',
+      email: typed,
+    })
+    switch (sendAddressLink.__typename) {
+      case 'PrivateContribution':
+      // What has become of the gift is told by its page.
+      case 'ContributionMoved':
+        throw redirectTo(here)
+      case 'InvalidInput':
+        return { of: 'email', why: 'email', typed }
+      case 'TooManyAttempts':
+        return { of: 'email', why: 'tooMany', typed }
+      case 'ContributionNotFound':
+        throw notFound()
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return { of: 'email', why: 'unreachable', typed }
+    throw error
+  }
+}
+
+type Confirmed = {
+  readonly token: string
+  readonly state: string
+  readonly wedding: { readonly slug: string }
+}
+
+/** Where a giver goes once their address is confirmed: to the payment details, or to the page of a gift that is sent already. */
+export const pathAfter = ({ token, state, wedding }: Confirmed): InternalPath =>
+  state === 'held' ? internalPath`/${wedding.slug}/regalar/envio/${token}` : internalPath`/r/${token}`

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { AddressToConfirmFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { AddressProblem } from './confirm-address-act.ts'
+import './confirm-address.css'
+
+type ConfirmAddressProps = {
+  gift: AddressToConfirmFragment
+  couple: string
+  timeZone: string
+  problem: AddressProblem | null
+}
+
+/** What stands in place of the payment details until the giver has confirmed an address: the code, and the email once more. */
+export function ConfirmAddress({ gift, couple, timeZone, problem }: ConfirmAddressProps) {
+  const { t } = useTranslation('give')
+  const format = useFormat()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (problem) panel.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem])
+  const { email, addressLinkSentAt: sentAt } = gift
+  const isOnItsWay = email !== null && sentAt !== null
+  return (
+    <section className="confirm-address panel-card" id="correo" aria-labelledby="correo-title" ref={panel}>
+      <h2 id="correo-title">
+        <Icon name="mail" />
+        {t(isOnItsWay ? 'confirm.title' : 'confirm.titleNone')}
+      </h2>
+      {isOnItsWay ? (
+        <>
+          <p>{t('confirm.sent', { email, moment: format.moment(sentAt, timeZone) })}</p>
+          <CodeForm problem={problem} />
+          <details open={problem?.of === 'email'}>
+            <summary className="text-btn">
+              <Icon name="help" />
+              <span>{t('confirm.notThere')}</span>
+            </summary>
+            <p className="small muted">{t('confirm.notThereText')}</p>
+            <EmailForm email={email} problem={problem} words={t('confirm.again')} />
+          </details>
+        </>
+      ) : (
+        <>
+          <p>{t('confirm.why', { couple })}</p>
+          <EmailForm email={email ?? ''} problem={problem} words={t('confirm.send')} />
+        </>
+      )}
+      <p className="small muted">{t('confirm.kept')}</p>
+    </section>
+  )
+}
+
+function CodeForm({ problem }: Pick<ConfirmAddressProps, 'problem'>) {
+  const { t } = useTranslation('give')
+  const busy = useNavigation().formData?.get('intent') === 'addressCode'
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="intent" value="addressCode" />
+      <Field
+        id="codigo"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        label={t('confirm.code')}
+        hint={t('confirm.codeHint')}
+        error={problem?.of === 'code' && t(`confirm.errors.${problem.why}`)}
+      />
+      <Button busy={busy}>{t('confirm.submit')}</Button>
+    </Form>
+  )
+}
+
+type EmailFormProps = Pick<ConfirmAddressProps, 'problem'> & { email: string; words: string }
+
+function EmailForm({ email, problem, words }: EmailFormProps) {
+  const { t } = useTranslation('give')
+  const busy = useNavigation().formData?.get('intent') === 'addressLink'
+  const own = problem?.of === 'email' ? problem : null
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="intent" value="addressLink" />
+      <Field
+        key={email}
+        id="correo-regalo"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={own?.typed ?? email}
+        label={t('confirm.email')}
+        error={own && t(`confirm.errors.${own.why}`)}
+      />
+      <Button busy={busy} rank="second">
+        {words}
+      </Button>
+    </Form>
+  )
+}
