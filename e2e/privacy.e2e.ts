@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bruno, lucia, mateo } from '#test/cast.ts'
 import { browserForTests, desktop, expectAccessible, expectNoSidewaysScrolling, phone } from './browser.ts'
 import { enter } from './couple.ts'
-import { button, expectHeading, heading, named, radio, reads, textbox, wedding } from './guest.ts'
+import { button, expectHeading, heading, named, promise, radio, reads, textbox, wedding } from './guest.ts'
 import { instanceForTests } from './instance.ts'
 
 const instance = instanceForTests()
@@ -80,6 +80,55 @@ test('a page with a password tells strangers nothing until they know it; a secre
   await radio(couple, /Cualquiera/).check()
   await card.getByRole('button', { name: 'Guardar' }).click()
   await reads(couple, 'La página es para cualquiera')
+})
+
+test('payment details wait for a confirmed address where the couple wish it: by link without JavaScript, by code with it', async () => {
+  const { page: couple } = await visitor(instance().url, desktop)
+  await enter(couple, lucia, '/boda/ajustes')
+  await radio(couple, 'Después de confirmar su correo').check()
+  await reads(couple, 'Guardado: los datos se ven con el correo confirmado')
+  await expectAccessible(couple, ['light'])
+
+  const { page: plain, expectComplaint } = await visitor(instance().url, {
+    ...phone,
+    javaScriptEnabled: false,
+  })
+  // What is refused is a page with this status, and Chromium mentions it.
+  expectComplaint(/status of 422/)
+  const [mistyped, email] = ['andres.mal@example.com', 'andres.bien@example.com']
+  const gift = { basket: 'desayuno-sin-despertador', name: 'Andrés Rojas Pardo' }
+  await promise(plain, { ...gift, email: mistyped })
+  await expectHeading(plain, 'Te hemos enviado un correo')
+  expect(await plain.content()).not.toMatch(/ES\d\d \d{4}|600 11 12 22/)
+  const path = new URL(plain.url()).pathname
+  await plain.goto(`/r/${path.split('/').at(-1)}`)
+  await textbox(plain, /^O escribe el código/).fill('000000')
+  await button(plain, 'Ver los datos').click()
+  await reads(plain, /Ese no es el código/)
+  await plain.getByText('No me llega, o me equivoqué de correo').click()
+  await textbox(plain, 'Tu correo').fill(email)
+  await button(plain, 'Enviar otra vez').click()
+  await reads(plain, new RegExp(`Va a ${email}`))
+  const mail = await instance().mailTo(email, 'Confirma tu correo')
+  await plain.goto(/\/confirmar\/regalo\/[\w-]+/.exec(mail.text)?.[0] ?? '')
+  await expectHeading(plain, 'Confirma tu correo')
+  await button(plain, 'Es mi correo: ver los datos').click()
+  await expectHeading(plain, '¿Cómo prefieres enviarlo?')
+  await radio(plain, /^Bizum/).check()
+  await reads(plain, '600 11 12 22')
+
+  const { page } = await visitor(instance().url, phone)
+  await promise(page, { ...gift, basket: 'una-manana-bajo-los-cerezos', email: 'rosa.codigo@example.com' })
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+  const code = await instance().mailTo('rosa.codigo@example.com', 'Confirma tu correo')
+  await textbox(page, /^O escribe el código/).fill(/código: (\d{3} \d{3})/.exec(code.text)?.[1] ?? '')
+  await button(page, 'Ver los datos').click()
+  await radio(page, /^Bizum/).check()
+  await reads(page, '600 11 12 22')
+
+  await radio(couple, 'Enseguida').check()
+  await reads(couple, 'Guardado: los datos se ven enseguida')
 })
 
 test('a couple who want to be surprised find a closed envelope, and either of the two opens it for both', async () => {

@@ -194,7 +194,9 @@ describe('The list of pending grants', () => {
     'voice-note',
     // Links and keys of guests.
     'page-key',
+    'guest-key',
     'private-link',
+    'private-link:address',
     'private-link:follower',
     'private-link:postcard',
     'private-link:invitation',

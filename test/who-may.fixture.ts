@@ -6,6 +6,7 @@ import { whoMayAccounts } from './who-may-accounts.fixture.ts'
 import { whoMayBank } from './who-may-bank.fixture.ts'
 import { whoMayBookings } from './who-may-bookings.fixture.ts'
 import { whoMayPayByCard } from './who-may-cards.fixture.ts'
+import { whoMayConfirmAddress } from './who-may-confirm-address.fixture.ts'
 import { whoMayRails } from './who-may-rails.fixture.ts'
 import { whoMayCalendar } from './who-may-calendar.fixture.ts'
 import { whoMayGuests } from './who-may-guests.fixture.ts'
@@ -45,6 +46,7 @@ export const whoMay: Record<string, Row> = {
   ...whoMayBookings,
   ...whoMayMemories,
   ...whoMayRails,
+  ...whoMayConfirmAddress,
   ...whoMayBoard,
   ...whoMayCalendar,
   ...whoMayGuests,
@@ -206,29 +208,6 @@ export const whoMay: Record<string, Row> = {
     query: 'mutation ($id: UUID!) { answer: restoreGift(id: $id) { ... on Gift { id } } }',
     variables: gift,
     allowed: members,
-  },
-  'Query.contributionByAddressLink': {
-    query: 'query ($token: String!) { answer: contributionByAddressLink(token: $token) { id } }',
-    variables: ({ addressLink }) => ({ token: addressLink }),
-    allowed: everybody,
-  },
-  'Mutation.sendAddressLink': {
-    query:
-      'mutation ($token: String!) { answer: sendAddressLink(token: $token, email: "carmen@example.com") { ... on PrivateContribution { id } } }',
-    variables: token,
-    allowed: everybody,
-  },
-  'Mutation.confirmAddressByCode': {
-    query:
-      'mutation ($token: String!) { answer: confirmAddressByCode(token: $token, code: "no code") { ... on PrivateContribution { id } ... on AddressCodeWrong { triesLeft } } }',
-    variables: token,
-    allowed: everybody,
-  },
-  'Mutation.confirmAddress': {
-    query:
-      'mutation ($token: String!) { answer: confirmAddress(token: $token) { ... on PrivateContribution { id } } }',
-    variables: ({ addressLink }) => ({ token: addressLink }),
-    allowed: everybody,
   },
   'Mutation.contribute': {
     query:
