@@ -72,6 +72,8 @@ export const securityMutations: readonly string[] = [
   'renewPageAddress',
   'closeWedding',
   'unlockPage',
+  'confirmAddress',
+  'confirmAddressByCode',
 ]
 
 /** Refusals that are security events wherever they occur. */
