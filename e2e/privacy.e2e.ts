@@ -86,6 +86,7 @@ test('payment details wait for a confirmed address where the couple wish it: by 
   const { page: couple } = await visitor(instance().url, desktop)
   await enter(couple, lucia, '/boda/ajustes')
   await radio(couple, 'Después de confirmar su correo').check()
+  await button(couple, 'Guardar cuándo los ven').click()
   await reads(couple, 'Guardado: los datos se ven con el correo confirmado')
   await expectAccessible(couple, ['light'])
 
@@ -128,6 +129,7 @@ test('payment details wait for a confirmed address where the couple wish it: by 
   await reads(page, '600 11 12 22')
 
   await radio(couple, 'Enseguida').check()
+  await button(couple, 'Guardar cuándo los ven').click()
   await reads(couple, 'Guardado: los datos se ven enseguida')
 })
 
