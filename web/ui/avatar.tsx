@@ -1,8 +1,6 @@
-import { firstLetterOf } from './letters.ts'
+import { initialsOf, toneOf } from '#shared/initials.ts'
 import { Picture } from './picture.tsx'
 import './avatar.css'
-
-const tones = 6
 
 type AvatarProps = { name: string; picture?: string | null; size?: 's' | 'm' | 'l' }
 
@@ -20,17 +18,4 @@ export function Avatar({ name, picture = null, size = 'm' }: AvatarProps) {
       {initialsOf(name)}
     </span>
   )
-}
-
-/** "Lucía Fernández Gil" → "LF"; "Carmen" → "C". */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
-  const [first = name.trim()[0] ?? '', second] = words.map(firstLetterOf)
-  return (second === undefined ? first : first + second).toUpperCase()
-}
-
-function toneOf(name: string): number {
-  let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return (sum % tones) + 1
 }

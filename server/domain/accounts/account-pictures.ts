@@ -24,14 +24,14 @@ export async function picturesOfAccounts(on: Reader, ids: readonly string[]): Pr
   return found.flatMap(({ avatar, coverImg }) => [avatar, coverImg]).filter((address) => address !== null)
 }
 
-/** The names and faces of these accounts, by their ids. */
+/** The names, addresses and faces of these accounts, by their ids. */
 export async function peopleOf(
   on: Reader,
   ids: readonly string[],
-): Promise<Map<string, Pick<Account, 'name' | 'avatar'>>> {
+): Promise<Map<string, Pick<Account, 'name' | 'email' | 'avatar'>>> {
   if (ids.length === 0) return new Map()
   const found = await on
-    .select({ id: accounts.id, name: accounts.name, avatar: accounts.avatar })
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email, avatar: accounts.avatar })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]))
   return new Map(found.map(({ id, ...person }) => [id, person]))

@@ -2,10 +2,12 @@ import DataLoader from 'dataloader'
 import { type AppContext, builder, peopleOf, refusalType } from '#server/domain/accounts/index.ts'
 import { attachmentRef, loadAttachments } from '#server/domain/attachments/index.ts'
 import { contributionRef, contributionsOf } from '#server/domain/giving/index.ts'
+import { partnerAccountsOf } from '#server/domain/weddings/index.ts'
 import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { deliveriesOf } from './delivery-store.ts'
 import type { MailDelivery } from './delivery.ts'
+import { drawnAvatar } from './drawn-avatar.ts'
 import { type Mail, sanitizeMail } from './mail.ts'
 import { LabelNotFound, MailNotFound } from './mailbox.refusals.ts'
 
@@ -36,10 +38,14 @@ const addressRef = builder.objectRef<Address>('MailAddress').implement({
     name: t.exposeString('name', { description: 'Their name; may be empty.' }),
     email: t.exposeString('email', { nullable: true, description: 'Their address.' }),
     avatar: t.string({
+      description: 'The address of their picture; without one, of their initials as an image.',
+      resolve: async (address, _, context) =>
+        (await pictureOf(context, address)) ?? drawnAvatar(address.name || address.email || ''),
+    }),
+    picture: t.string({
       nullable: true,
-      description: 'Their picture, where it is known.',
-      resolve: async ({ accountId }, _, context) =>
-        accountId ? ((await personOf(context, accountId))?.avatar ?? null) : null,
+      description: 'The address of their picture, where it is known.',
+      resolve: (address, _, context) => pictureOf(context, address),
     }),
     giverId: t.field({
       type: 'UUID',
@@ -108,8 +114,10 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
     }),
     to: t.field({
       type: [addressRef],
-      description: 'To whom.',
+      description: 'To whom; what guests wrote goes to both partners.',
       resolve: async (mail, _, context): Promise<Address[]> => {
+        const hasCome = mail.to.length === 0 && mail.category !== 'drafts' && mail.fromAccountId === null
+        if (hasCome) return partnersOf(context, mail.weddingId)
         const ways = mail.delivery === 'none' ? [] : await waysOf(context, mail)
         return mail.to.map(({ name, email, id = null }) => ({
           name,
@@ -155,6 +163,24 @@ function personOf(context: AppContext, accountId: string) {
       }),
   )
   return loader.load(accountId)
+}
+
+async function pictureOf(context: AppContext, { accountId }: Address): Promise<string | null> {
+  return accountId ? ((await personOf(context, accountId))?.avatar ?? null) : null
+}
+
+async function partnersOf(context: AppContext, weddingId: string): Promise<Address[]> {
+  const loader = oncePerRequest(
+    context,
+    'partners of weddings',
+    () =>
+      new DataLoader((ids: readonly string[]) =>
+        Promise.all(ids.map((id) => partnerAccountsOf(context.database.db, id))),
+      ),
+  )
+  const accountIds = await loader.load(weddingId)
+  const people = await Promise.all(accountIds.map((accountId) => personOf(context, accountId)))
+  return people.flatMap((person, at) => (person ? [{ ...person, accountId: accountIds[at] ?? null }] : []))
 }
 
 function waysOf(context: AppContext, { id }: Mail): Promise<MailDelivery[]> {

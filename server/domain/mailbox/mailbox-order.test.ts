@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
 import { contribute } from '#server/domain/giving/index.ts'
 import { WeddingNotFound } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { schema } from '#server/schema.ts'
 import { minutes } from '#shared/duration.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
@@ -218,4 +220,18 @@ it('pictures from elsewhere are kept, known of, and not in what is shown unless 
   })
   expect(content).toBe('<p>Mirad<img src="https://example.com/a.png" alt="foto" /></p>')
   expect(hasRemoteImages).toBe(true)
+})
+
+it('every mail names who wrote and both partners it came to, each with an avatar', async () => {
+  const { couple, put } = await begin()
+  const { id } = await put('vino', { fromName: '', fromEmail: null })
+  const source = `{ mail(id: "${id}") { from { name email avatar picture } to { name email avatar } } }`
+  const { data } = await graphql({ schema, source, contextValue: couple })
+  const drawn = expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/)
+  expect(data).toMatchObject({
+    mail: {
+      from: { name: '', email: null, avatar: drawn, picture: null },
+      to: [{ name: expect.stringMatching(/./), email: expect.stringContaining('@'), avatar: drawn }],
+    },
+  })
 })

@@ -56,7 +56,7 @@ export function MailRow({ mail, view, now, labels, isOpen, isChosen, isChoosing,
         aria-current={isOpen ? 'true' : undefined}
         preventScrollReset
       >
-        <Avatar name={faceOf(mail) || who} picture={mail.category === 'inbox' ? mail.from.avatar : null} />
+        <Avatar name={faceOf(mail) || who} picture={mail.category === 'inbox' ? mail.from.picture : null} />
         <span className="mail-text">
           <span className="mail-top">
             <span className="mail-who el">{who}</span>

@@ -22,7 +22,7 @@ const mail = (id: string): MailRowFragment => ({
   sendAt: null,
   contribution: null,
   delivery: 'none',
-  from: { name: 'Carmen', email: null, avatar: null },
+  from: { name: 'Carmen', email: null, picture: null },
   to: [],
   attachments: [],
 })

@@ -29,7 +29,7 @@ export function MessageCard({ mail, now, acts, isOpen: opensAtFirst }: MessageCa
     <article className={`message${isOurs ? ' ours' : ''}`} id={`carta-${mail.id}`}>
       <h3>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Avatar name={who} picture={mail.from.avatar} size="s" />
+          <Avatar name={who} picture={mail.from.picture} size="s" />
           <span className="message-who">
             <b className="el">{who}</b>
             <small className="el">

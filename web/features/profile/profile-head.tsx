@@ -13,7 +13,7 @@ import {
   SetAvatarDocument,
   SetCoverImgDocument,
 } from '#web/graphql/generated/graphql.ts'
-import { initialsOf } from '#web/ui/avatar.tsx'
+import { initialsOf } from '#shared/initials.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Action } from '#web/ui/workspace/action.tsx'
 

@@ -1,0 +1,15 @@
+const tones = 6
+
+/** "Lucía Fernández Gil" → "LF"; "Carmen" → "C". */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
+  const [first = name.trim()[0] ?? '', second] = words.map((word) => Array.from(word)[0] ?? '')
+  return (second === undefined ? first : first + second).toUpperCase()
+}
+
+/** Which of the six soft colours stands behind the initials of a name, 1 to 6: always the same for the same name. */
+export function toneOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return (sum % tones) + 1
+}
