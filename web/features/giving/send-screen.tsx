@@ -145,7 +145,7 @@ export function SendScreen({
         </main>
         <Summary wedding={wedding} lines={lines} total={total} />
       </div>
-      {instructions.length > 0 && (
+      {instructions.length > 0 && gift.detailsWithheld === null && (
         <Bar>
           <Button busy={busy} form="envio">
             {sentWords}

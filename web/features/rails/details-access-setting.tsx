@@ -21,7 +21,7 @@ export function DetailsAccessSetting({ wedding }: { wedding: SettingsWeddingFrag
   const access = chosen ?? kept
   return (
     <form
-      className="details-access"
+      className="details-access settings-fields"
       id="datos-de-pago"
       onSubmit={(event) => {
         event.preventDefault()
