@@ -70,6 +70,7 @@ export const securityMutations: readonly string[] = [
   'setVisibility',
   'setAmountsShown',
   'renewPageAddress',
+  'publishWedding',
   'closeWedding',
   'unlockPage',
   'confirmAddress',

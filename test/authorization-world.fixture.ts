@@ -75,8 +75,8 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
   const admin = await someoneRegistered(platform)
   await admitted(database, world.wedding.id, planner, admin)
   const made = await contribute(requestBy(platform), promiseFor(world, [{ giftId: world.dinner.id }]))
-  const secret = privateToken(platform.secrets, made.id)
-  await markSent(requestBy(platform), secret, world.rail.id)
+  const token = privateToken(platform.secrets, made.id)
+  await markSent(requestBy(platform), token, world.rail.id)
   await letterOf(platform, world.wedding.id, made.id)
   const addressLink = await addressLinkOf(world, made.id)
   const fresh = (viewer: AppContext['viewer']) => freshSession(viewer, platform.clock.now())
@@ -88,20 +88,18 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     admin: fresh(admin.kind === 'account' ? { ...admin, role: 'admin' } : admin),
   }
   const photograph = new File([await photographOf(800, 534)], 'IMG_0001.JPG')
-  const card = await cardPaymentOf(platform, made)
   const task = await taskOf(world)
   const household = await householdOf(world)
-  const namesakes = await householdOf(world, 'Ana y Leo')
   return {
     ...world,
-    card,
+    card: await cardPaymentOf(platform, made),
     ...(await mailboxOf(world)),
     ...(await bankFileOf(platform, world.wedding.id)),
     task,
     event: await calendarWorld(world, [world.partner, planner]),
     ...(await besideTask(world, task.id)),
     household,
-    namesakes,
+    namesakes: await householdOf(world, 'Ana y Leo'),
     ...(await tableAndMessageOf(world, household.id)),
     railChange: await railChangeOf(world),
     news: await newsOf(world),
@@ -113,7 +111,7 @@ export async function authorizationWorld(database: Parameters<typeof platformFor
     viewers,
     photograph,
     contribution: made,
-    token: secret,
+    token,
     addressLink,
   }
 }

@@ -222,16 +222,16 @@ it('pictures from elsewhere are kept, known of, and not in what is shown unless 
   expect(hasRemoteImages).toBe(true)
 })
 
+type Person = { readonly email: string | null; readonly avatar: string }
+type Read = { readonly from: Person; readonly to: readonly Person[] }
+
 it('every mail names who wrote and both partners it came to, each with an avatar', async () => {
   const { couple, put } = await begin()
   const { id } = await put('vino', { fromName: '', fromEmail: null })
   const source = `{ mail(id: "${id}") { from { name email avatar picture } to { name email avatar } } }`
   const { data } = await graphql({ schema, source, contextValue: couple })
-  const drawn = expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/)
-  expect(data).toMatchObject({
-    mail: {
-      from: { name: '', email: null, avatar: drawn, picture: null },
-      to: [{ name: expect.stringMatching(/./), email: expect.stringContaining('@'), avatar: drawn }],
-    },
-  })
+  const { from, to } = data?.['mail'] as Read
+  expect(from).toMatchObject({ name: '', email: null, picture: null })
+  expect(to.map(({ email }) => email)).toEqual([expect.stringContaining('@')])
+  for (const { avatar } of [from, ...to]) expect(avatar).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 })

@@ -39,8 +39,11 @@ export function FileList({ files, underway, onRemove, onDrop }: FileListProps) {
               <progress max={1} value={part} aria-label={t('compose.files.sending', { name })} />
             )}
           </span>
-          <IconAction icon="close" label={t(problem ? 'compose.files.remove' : 'compose.files.stop', { name })}
-            onClick={() => onDrop(key)} />
+          <IconAction
+            icon="close"
+            label={t(problem ? 'compose.files.remove' : 'compose.files.stop', { name })}
+            onClick={() => onDrop(key)}
+          />
         </li>
       ))}
     </ul>

@@ -39,8 +39,7 @@ export function useIssueWords(issues: readonly Issue[]) {
     if (path === 'captainPhone') return t('errors.phone')
     if (path === 'places') return t(placesWords(rule))
     if (path === 'deadline') return t(deadlineWords(rule))
-    if (path.startsWith('lines') || path.endsWith('Minor')) if (rule === 'tooMuch') return t('errors.tooMuch')
-    return t(rule === 'amount.belowMinimum' ? 'errors.amountMin' : 'errors.amount')
+    if (path.startsWith('lines') || path.endsWith('Minor')) return t(amountWords(rule))
     return t('errors.other')
   }
   /** The words for the field of this name, if something is wrong with it. */
@@ -56,6 +55,12 @@ const placesWords = (rule: string) =>
     : rule === 'places.tooMany'
       ? 'errors.placesMany'
       : 'errors.placesFew'
+const amountWords = (rule: string) =>
+  rule === 'tooMuch'
+    ? 'errors.tooMuch'
+    : rule === 'amount.belowMinimum'
+      ? 'errors.amountMin'
+      : 'errors.amount'
 const deadlineWords = (rule: string) =>
   rule === 'deadline.past'
     ? 'errors.deadlinePast'
