@@ -39,6 +39,10 @@ describe('a log of sqlmap', () => {
     expect(judge(clean, { places: 2 })[0]).toContain('1 of 2 places')
   })
 
+  test('passes with a result for more places than were marked', () => {
+    expect(judge(`${clean}\n${clean.replaceAll('#1*', 'a cookie')}`)).toEqual([])
+  })
+
   test('that ends before a result fails with the reason', () => {
     const refused = '[01:42:16] [CRITICAL] unable to connect to the target URL'
     expect(judge(refused)).toEqual([`sqlmap has results for 0 of 1 places: ${refused}`])

@@ -70,7 +70,7 @@ export const variables = {
   ),
   INBOUND_MAIL_SECRET: variable(
     '/inbound-mail is closed',
-    `Signs the mail that comes in; at least ${secretLength} characters, known to whoever passes it on`,
+    `Signs the mail that comes in; at least ${secretLength} characters, known to the service that forwards it`,
     secret,
   ),
   MAIL_PAGES: variable(
