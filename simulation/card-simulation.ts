@@ -66,6 +66,13 @@ const anyAttempt = async (stage: CardStage, dice: Dice) =>
 const anyToken = (stage: CardStage, dice: Dice) =>
   privateToken(stage.platform.secrets, any(dice, stage.given))
 
+/** Pays at once: a visit to the company ends within the hour, and a payment that comes later is one that never came. */
+async function payLatest(stage: CardStage, contributionId: string, dice: Dice): Promise<void> {
+  const [latest] = await attemptsOf(stage.platform.database.db, contributionId)
+  if (!latest) throw new Nothing()
+  await pay(stage, latest.id, any(dice, cards), any(dice, travels))
+}
+
 const acts: Readonly<Record<string, Act>> = {
   give: async (stage, dice) => {
     const giftId = any(dice, stage.giftIds)
@@ -74,10 +81,18 @@ const acts: Readonly<Record<string, Act>> = {
     const { contributionId } = await guestAtTheCounter(stage, [line])
     stage.given.push(contributionId)
   },
-  giveMore: (stage, dice) => acts['give']?.(stage, dice) ?? Promise.resolve(),
+  giveMore: async (stage, dice) => {
+    await acts['give']?.(stage, dice)
+    await payLatest(stage, stage.given.at(-1) ?? '', dice)
+  },
   payByCard: async (stage, dice) =>
     pay(stage, (await anyAttempt(stage, dice)).id, any(dice, cards), any(dice, travels)),
-  payAgain: (stage, dice) => acts['payByCard']?.(stage, dice) ?? Promise.resolve(),
+  payAgain: async (stage, dice) => {
+    const contributionId = any(dice, stage.given)
+    const token = privateToken(stage.platform.secrets, contributionId)
+    await startCardPayment(requestBy(stage.platform), token, stage.platform.dice.uuid())
+    await payLatest(stage, contributionId, dice)
+  },
   answerBank: async (stage, dice) =>
     answerChallenge(
       stage.platform,
