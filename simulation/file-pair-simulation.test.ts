@@ -9,4 +9,11 @@ onBothEngines('Two files of the same movements', (getDatabase) => {
       expect(await whereFilePairsDiffer(getDatabase(), `files ${seed}`)).toEqual([])
     },
   )
+
+  it.each([1, 8])(
+    'of one format that overlap do the same, although the later one brings only the lines that are new (seed %i)',
+    async (seed) => {
+      expect(await whereFilePairsDiffer(getDatabase(), `overlap ${seed}`, true)).toEqual([])
+    },
+  )
 })

@@ -67,16 +67,26 @@ const pick = (dice: Dice, from = formats): Format => {
   return found
 }
 
+/** A later file of the same account: it contains one movement more, since the same file is refused the second time. */
+function withOneMore(movements: ReturnType<typeof movementsOf>): ReturnType<typeof movementsOf> {
+  const last = movements.at(-1)
+  if (!last) return movements
+  const minor = 12_34
+  const stranger = { payer: 'HOTEL MIRADOR SL', text: 'ABONO HOTEL MIRADOR SL', reference: 'R9' }
+  return [...movements, { ...last, ...stranger, minor, balance: last.balance + minor }]
+}
+
 /** A wedding with gifts on their way, and the files of its bank: other ones in each wedding, because the references are. */
 async function weddingWith(database: Parameters<typeof statementWorld>[0], seed: string, chosen: Format[]) {
   const pair = await worldWithGifts(database)
   const { dropBytes, couple, run } = pair.world
   const movements = movementsOf(pair.gifts, seededDice(seed), days)
+  const isOneFormat = chosen[0]?.[0] === chosen[1]?.[0]
   return {
     ...pair,
     drop: (at: 0 | 1) => {
       const [name, write] = chosen[at] ?? pick(seededDice(seed))
-      return dropBytes(write(movements).bytes, name)
+      return dropBytes(write(isOneFormat && at === 1 ? withOneMore(movements) : movements).bytes, name)
     },
     undo: async (id: string) => {
       await undoImport(couple(), id, 'Equivocado')
@@ -88,18 +98,19 @@ async function weddingWith(database: Parameters<typeof statementWorld>[0], seed:
 const confirmed = (of: Awaited<ReturnType<typeof standing>>) => ({ gifts: of.gifts, received: of.received })
 
 /**
- * Imports the same movements from two files of random formats into two weddings, in either order, and takes the files back in either order.
+ * Imports the same movements from two files into two weddings, in either order, and takes the files back in either order. The formats are
+ * random; with `areOneFormat` the files overlap and the second shares the lines of the first.
  * Returns where the weddings differ that should not, or where the views of one name different sums.
  */
 export async function whereFilePairsDiffer(
   database: Parameters<typeof statementWorld>[0],
   seed: string,
+  areOneFormat = false,
 ): Promise<unknown[]> {
   const dice = seededDice(seed)
   const format = pick(dice)
-  // The second of two files in one format keeps no line of its own: its lines are those of the first.
   const others = formats.filter(([name]) => name !== format[0])
-  const chosen = [format, pick(dice, others)]
+  const chosen = [format, areOneFormat ? format : pick(dice, others)]
   const story = [seed, ...chosen.map(([name]) => name)]
   const wrong: unknown[] = []
   const compare = (what: string, found: unknown, expected: unknown) => {
@@ -113,6 +124,7 @@ export async function whereFilePairsDiffer(
   const afterFirst = await standing(one)
   const second = await one.drop(1)
   const afterBoth = await standing(one)
+  if (afterBoth.received === 0n) wrong.push({ story, what: 'nothing was confirmed' })
   compare('views', afterBoth.differing, [])
   await one.undo(second)
   compare('the second is taken back', await standing(one), afterFirst)

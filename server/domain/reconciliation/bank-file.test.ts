@@ -50,6 +50,52 @@ onBothEngines('A bank file', (getDatabase) => {
     expect(await received()).toBe(95_00n)
   })
 
+  it('taken back, leaves the lines that an overlapping file contains, until that is taken back too', async () => {
+    const { sent, drop, couple, run, stateOf, received, statement, on, wedding, lines } = await begin()
+    const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
+    const andres = await sent('Andrés Rojas Pardo', 75_00n)
+    const elena = await sent('Elena Vidal Cano', 50_00n)
+    const [first, shared, last] = [carmen, andres, elena].map(
+      ({ reference }, at) => `21/11/2026;TRANSFERENCIA ${reference};${[95, 75, 50][at]},00`,
+    )
+    const states = async () => Promise.all([carmen, andres, elena].map(({ id }) => stateOf(id)))
+    const one = await drop([first ?? '', shared ?? '', '22/11/2026;NOMINA;1.500,00'])
+    const other = await drop([shared ?? '', '22/11/2026;NOMINA;1.500,00', last ?? ''])
+    expect(await statement(other)).toMatchObject({ total: 3, known: 2 })
+    const [match] = await on.select().from(bankMatches).where(eq(bankMatches.contributionId, andres.id))
+
+    await undoImport(couple(), one, 'Repetido')
+    await run()
+    expect(await states()).toEqual(['sent', 'received', 'received'])
+    expect(await received()).toBe(125_00n)
+    expect(await on.select().from(bankMatches).where(eq(bankMatches.contributionId, andres.id))).toEqual([
+      match,
+    ])
+    expect(await statement(other)).toMatchObject({ total: 3, known: 0 })
+    expect((await lineCounts(on, wedding.id)).get(other)).toMatchObject({ alone: 2, unmatched: 1 })
+
+    await undoImport(couple(), other, 'Repetido')
+    await run()
+    expect(await states()).toEqual(['sent', 'sent', 'sent'])
+    expect(await received()).toBe(0n)
+    expect([...(await lines('unmatched')), ...(await lines('settled'))]).toEqual([])
+  })
+
+  it('taken back after an overlapping one was taken back, leaves nothing', async () => {
+    const { sent, drop, couple, run, stateOf, lines } = await begin()
+    const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
+    const row = `21/11/2026;${carmen.reference};95,00`
+    const one = await drop([row])
+    const other = await drop([row, '22/11/2026;NOMINA;1.500,00'])
+    await undoImport(couple(), other, '')
+    await run()
+    expect(await stateOf(carmen.id)).toBe('received')
+    await undoImport(couple(), one, '')
+    await run()
+    expect(await stateOf(carmen.id)).toBe('sent')
+    expect([...(await lines('unmatched')), ...(await lines('settled'))]).toEqual([])
+  })
+
   it('with one line that cannot be read keeps nothing, and is seen no more once it is taken away', async () => {
     const { sent, drop, statement, lines, stateOf, couple, on, wedding } = await begin()
     const carmen = await sent('Carmen Navarro Ruiz', 95_00n)

@@ -8,6 +8,7 @@ import { tellScreens } from '#server/platform/outbox.ts'
 import { candidatesOf } from './candidate-queries.ts'
 import { fingerprintLines } from './fingerprint.ts'
 import { keptPayments } from './kept-payments.ts'
+import { recordLinesOf } from './line-statements.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, forgetFile, lookAgain } from './statement-store.ts'
 
@@ -91,6 +92,7 @@ async function insertLines(
   return database.transaction(async (tx) => {
     if (!(await isReading(tx, statementId))) return false
     await tx.insert(bankLines).values(rows).onConflictDoNothing()
+    await recordLinesOf(tx, { id: statementId, weddingId }, rows)
     await tx.update(bankStatements).set(progress).where(eq(bankStatements.id, statementId))
     await tellScreens(tx, weddingTopic(weddingId), 'StatementProgressed')
     return true

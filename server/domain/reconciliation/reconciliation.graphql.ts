@@ -257,7 +257,8 @@ builder.mutationFields((t) => ({
   }),
   undoImport: t.field({
     type: statementRef,
-    description: 'Takes a file back: what it confirmed is on its way again.',
+    description:
+      'Takes a file back: what it confirmed is on its way again, except lines that another kept file contains.',
     args: { id: t.arg(which), reason: t.arg.string({ required: true, description: 'Why.' }) },
     errors: { types: [StatementNotFound] },
     resolve: (_, { id, reason }, context) => undoImport(context, id, reason),

@@ -152,6 +152,26 @@ export const bankLines = pgTable(
   ],
 )
 
+/** The statements that contain a line. `bank_lines.statement_id` is one of them; the line is undone with the last one. */
+export const bankLineStatements = pgTable(
+  'bank_line_statements',
+  {
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => bankLines.id, { onDelete: 'cascade' }),
+    statementId: uuid('statement_id')
+      .notNull()
+      .references(() => bankStatements.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** As `ordinal` of the line, in this statement. */
+    ordinal: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.statementId] }),
+    index('bank_line_statements_statement').on(table.statementId),
+  ],
+)
+
 /** That a line is of a contribution: who said so, and what it moved. Taken back, it stays with its reason. */
 export const bankMatches = pgTable(
   'bank_matches',

@@ -4,27 +4,25 @@ import { weddingTopic } from '#server/domain/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { enqueue, tellScreens } from '#server/platform/outbox.ts'
 import { asideBecauseOf } from './aside-lines.ts'
+import { leaveSharedLines, lockWithStatementsBeingRead } from './line-statements.ts'
 import { bankLines, bankStatements } from './reconciliation.tables.ts'
 import { type BankStatement, changeLines, forgetFile, lockStatement, nobodys } from './statement-store.ts'
 
 const longestReason = 200
 
-/** A partner takes a whole file back: its lines are gone, and a job takes back what they confirmed, with the reason. */
+/** A partner takes a whole file back: the lines that no other file contains are gone, and a job takes back what they confirmed, with the reason. */
 export async function undoImport(context: AppContext, id: string, reason: string): Promise<BankStatement> {
   return context.database.transaction(async (tx) => {
+    await lockWithStatementsBeingRead(tx, id)
     const statement = await lockStatement(tx, context, id)
     if (statement.state === 'undone') return statement
     const undoneAt = context.clock.now()
-    const gone = await tx
+    const gone = await leaveSharedLines(tx, id)
+    await tx
       .update(bankLines)
       .set({ undoneAt })
       .where(and(eq(bankLines.statementId, id), isNull(bankLines.undoneAt)))
-      .returning({ id: bankLines.id })
-    const because = await asideBecauseOf(
-      tx,
-      statement.weddingId,
-      gone.map((line) => line.id),
-    )
+    const because = await asideBecauseOf(tx, statement.weddingId, gone)
     await changeLines(tx, because, { ...nobodys })
     await forgetFile(tx, id)
     const undoReason = reason.replace(/\s+/g, ' ').trim().slice(0, longestReason)

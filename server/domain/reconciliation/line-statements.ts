@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { bankLines, bankLineStatements, bankStatements } from './reconciliation.tables.ts'
+
+type PlacedLine = { readonly fingerprint: string; readonly position: number; readonly ordinal: number }
+
+/** Records that a statement contains these lines of its wedding, also those that an earlier statement brought. */
+export async function recordLinesOf(
+  tx: Tx,
+  { id: statementId, weddingId }: { id: string; weddingId: string },
+  placed: readonly PlacedLine[],
+): Promise<void> {
+  const byFingerprint = new Map(placed.map((line) => [line.fingerprint, line]))
+  const found = await tx
+    .select({ lineId: bankLines.id, fingerprint: bankLines.fingerprint })
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.weddingId, weddingId),
+        inArray(bankLines.fingerprint, [...byFingerprint.keys()]),
+        isNull(bankLines.undoneAt),
+      ),
+    )
+    .orderBy(asc(bankLines.id))
+  const values = found.flatMap(({ lineId, fingerprint }) => {
+    const line = byFingerprint.get(fingerprint)
+    return line ? [{ lineId, statementId, position: line.position, ordinal: line.ordinal }] : []
+  })
+  if (values.length > 0) await tx.insert(bankLineStatements).values(values).onConflictDoNothing()
+}
+
+/**
+ * Locks a statement and those of its wedding that are being read: what they contain is known before the statement is taken back, and they
+ * find the lines that are gone.
+ */
+export async function lockWithStatementsBeingRead(tx: Tx, id: string): Promise<void> {
+  const wedding = tx
+    .select({ id: bankStatements.weddingId })
+    .from(bankStatements)
+    .where(eq(bankStatements.id, id))
+  await tx
+    .select({ id: bankStatements.id })
+    .from(bankStatements)
+    .where(
+      and(
+        inArray(bankStatements.weddingId, wedding),
+        or(eq(bankStatements.id, id), eq(bankStatements.state, 'reading')),
+      ),
+    )
+    .orderBy(asc(bankStatements.id))
+    .for('update')
+}
+
+/** Gives the lines of a statement that other statements contain to the earliest of those. Returns the lines that no other contains. */
+export async function leaveSharedLines(tx: Tx, statementId: string): Promise<string[]> {
+  const own = await tx
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(and(eq(bankLines.statementId, statementId), isNull(bankLines.undoneAt)))
+    .orderBy(asc(bankLines.id))
+    .for('update')
+  await tx.delete(bankLineStatements).where(eq(bankLineStatements.statementId, statementId))
+  await tx.execute(sql`
+    update bank_lines l set statement_id = next.statement_id, position = next.position, ordinal = next.ordinal
+    from (
+      select distinct on (s.line_id) s.line_id, s.statement_id, s.position, s.ordinal
+      from bank_line_statements s
+      join bank_lines mine on mine.id = s.line_id and mine.statement_id = ${statementId} and mine.undone_at is null
+      join bank_statements b on b.id = s.statement_id
+      order by s.line_id, b.created_at, b.id) next
+    where l.id = next.line_id`)
+  const left = await tx
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(and(eq(bankLines.statementId, statementId), isNull(bankLines.undoneAt)))
+  if (left.length < own.length) await countKnownLines(tx, statementId)
+  return left.map(({ id }) => id)
+}
+
+/** Counts again how many lines of the other statements of the wedding another statement brought. */
+async function countKnownLines(tx: Tx, statementId: string): Promise<void> {
+  const wedding = tx
+    .select({ id: bankStatements.weddingId })
+    .from(bankStatements)
+    .where(eq(bankStatements.id, statementId))
+  const ownLines = sql<number>`${bankStatements.total} - (select count(*)::int from bank_lines l
+    where l.statement_id = ${bankStatements.id} and l.undone_at is null)`
+  await tx
+    .update(bankStatements)
+    .set({ known: ownLines })
+    .where(
+      and(
+        inArray(bankStatements.weddingId, wedding),
+        ne(bankStatements.id, statementId),
+        inArray(bankStatements.state, ['matching', 'ready']),
+      ),
+    )
+}
