@@ -4,6 +4,7 @@ import {
   bankName,
   countryOfKind,
   currenciesOfKind,
+  bankCode,
   groupedDocument,
   groupedIdentifier,
   identifierToCopy,
@@ -11,6 +12,7 @@ import {
   maskedIdentifier,
   type RailKind,
   railKinds,
+  readBank,
   readDocument,
   readIdentifier,
 } from './bank-identifiers.ts'
@@ -179,6 +181,28 @@ describe('A RUT', () => {
   ])('%s is refused with %s', (typed, problem) => {
     expect(readDocument(typed)).toEqual({ ok: false, problem })
   })
+})
+
+describe('A bank in Chile', () => {
+  it.each([
+    ['012', '012', 'BancoEstado'],
+    ['Banco Estado', '012', 'BancoEstado'],
+    ['banco de chile', '001', 'Banco de Chile'],
+    ['ITAU', '039', 'Itaú'],
+    ['Prex', 'Prex', 'Prex'],
+    ['Cooperativa Ñuñoa (Los Andes) 2', 'Cooperativa Ñuñoa (Los Andes) 2', 'Cooperativa Ñuñoa (Los Andes) 2'],
+  ])('%s is kept as %s and shown as %s', (typed, kept, shown) => {
+    expect(readBank(typed)).toEqual({ ok: true, identifier: kept })
+    expect(bankName('chileAccount', '12345', kept)).toBe(shown)
+    expect(bankCode(kept)).toBe(/^\d{3}$/.test(kept) ? kept : null)
+  })
+
+  it.each(['999', '12', 'B', 'Banco 00123456', 'camila@example.cl', 'https://banco.example', 'B'.repeat(61)])(
+    '%s is no bank',
+    (typed) => {
+      expect(readBank(typed)).toEqual({ ok: false, problem: 'bank.name' })
+    },
+  )
 })
 
 describe('What people type for the other ways', () => {

@@ -1,5 +1,11 @@
 import { argentineBank, groupedCbu, readAlias, readCbu } from './bank-identifiers/argentina.ts'
-import { chileanBanks, groupedRut, readChileanAccount, readRut } from './bank-identifiers/chile.ts'
+import {
+  chileanBanks,
+  groupedRut,
+  readChileanAccount,
+  readChileanBank,
+  readRut,
+} from './bank-identifiers/chile.ts'
 import { groupedColombianMobile, readBreBKey, readColombianMobile } from './bank-identifiers/colombia.ts'
 import { groupedClabe, mexicanBank, readClabe } from './bank-identifiers/mexico.ts'
 import {
@@ -15,7 +21,7 @@ import { groupedIban, readIban, readBizumMobile, spanishBank } from './bank-iden
 import type { Country } from './country.ts'
 import type { Currency } from './money.ts'
 
-export { accountTypes, chileanBanks, type AccountType } from './bank-identifiers/chile.ts'
+export { accountTypes, chileanBanks, isSameChileanBank, type AccountType } from './bank-identifiers/chile.ts'
 export { spanishBank } from './bank-identifiers/spain.ts'
 export { isCvu } from './bank-identifiers/argentina.ts'
 export type { IdentifierProblem } from './bank-identifiers/reading.ts'
@@ -146,6 +152,11 @@ export function readDocument(typed: string): Reading {
   return readRut(typed)
 }
 
+/** The bank, where people choose it: its code, or its name where the list does not have it. */
+export function readBank(typed: string): Reading {
+  return readChileanBank(typed)
+}
+
 /** "12.345.678-5". */
 export function groupedDocument(document: string): string {
   return groupedRut(document)
@@ -161,9 +172,14 @@ export function identifierToCopy(kind: RailKind, identifier: string): string {
   return facts[kind].toCopy(identifier)
 }
 
-/** The bank's name: from the identifier where the standard says it, from its code where people choose it. */
-export function bankName(kind: RailKind, identifier: string, code: string | null): string | null {
-  return code === null ? facts[kind].bank(identifier) : (chileanBanks[code] ?? null)
+/** The bank's name: from the identifier where the standard says it, where people choose it from its code or as they wrote it. */
+export function bankName(kind: RailKind, identifier: string, chosen: string | null): string | null {
+  return chosen === null ? facts[kind].bank(identifier) : (chileanBanks[chosen] ?? chosen)
+}
+
+/** The code of a bank that was chosen from the list; null for one that was written by its name. */
+export function bankCode(chosen: string | null): string | null {
+  return chosen !== null && Object.hasOwn(chileanBanks, chosen) ? chosen : null
 }
 
 const phones: readonly RailKind[] = ['bizum', 'nequi', 'yape', 'plin']

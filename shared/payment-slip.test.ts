@@ -8,6 +8,7 @@ const labels = {
   bank: 'Banco',
   accountType: 'Tipo de cuenta',
   identifier: 'Número',
+  email: 'Correo',
   amount: 'Importe',
   reference: 'Concepto',
   numeric: 'Referencia numérica',
@@ -22,6 +23,7 @@ describe('A payment slip to paste', () => {
       bank: 'Banco de Chile',
       accountType: 'Cuenta corriente',
       identifier: '001234567890',
+      email: 'camila@example.cl',
     }
     expect(paymentSlipText('chileAccount', account, labels)?.split('\n')).toEqual([
       'Camila Ortega',
@@ -29,6 +31,7 @@ describe('A payment slip to paste', () => {
       'Banco de Chile',
       'Cuenta corriente',
       '001234567890',
+      'camila@example.cl',
       '50000',
       '27067KDM4T9X',
     ])

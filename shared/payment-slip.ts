@@ -2,7 +2,7 @@ import type { RailKind } from './bank-identifiers.ts'
 
 /** What a slip says: every part as it is copied. */
 export type SlipPart =
-  'holder' | 'document' | 'bank' | 'accountType' | 'identifier' | 'amount' | 'reference' | 'numeric'
+  'holder' | 'document' | 'bank' | 'accountType' | 'identifier' | 'email' | 'amount' | 'reference' | 'numeric'
 
 /**
  * The order in which forms of each country ask. Chile's banks read the pasted details of a recipient from lines without labels, in this
@@ -14,7 +14,7 @@ const orders: Readonly<Record<RailKind, readonly SlipPart[]>> = {
   spei: ['identifier', 'holder', 'bank', 'amount', 'reference', 'numeric'],
   breB: ['identifier', 'holder', 'amount', 'reference'],
   nequi: ['identifier', 'holder', 'amount', 'reference'],
-  chileAccount: ['holder', 'document', 'bank', 'accountType', 'identifier', 'amount', 'reference'],
+  chileAccount: ['holder', 'document', 'bank', 'accountType', 'identifier', 'email', 'amount', 'reference'],
   alias: ['identifier', 'holder', 'bank', 'amount', 'reference'],
   cbu: ['identifier', 'holder', 'bank', 'amount', 'reference'],
   yape: ['identifier', 'holder', 'amount', 'reference'],

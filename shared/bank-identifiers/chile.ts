@@ -47,3 +47,30 @@ export const chileanBanks: Readonly<Record<string, string>> = {
   '730': 'Tenpo Prepago',
   '875': 'Mercado Pago',
 }
+
+/** As two spellings of one name are compared: "Banco Itau" is "Banco Itaú". */
+const folded = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase()
+
+const codesByName = new Map(Object.entries(chileanBanks).map(([code, name]) => [folded(name), code]))
+
+/**
+ * A bank by its code, or by its name where the list has none: every form has an "otro banco", and new issuers come each year. A name of
+ * the list becomes its code. Letters are needed, and more than four digits are a number that was pasted into the wrong field.
+ */
+export function readChileanBank(typed: string): Reading {
+  if (Object.hasOwn(chileanBanks, typed)) return right(typed)
+  const code = codesByName.get(folded(typed))
+  if (code) return right(code)
+  const isName =
+    /^[\p{L}\p{M}\d .,&+'’()/-]{3,60}$/u.test(typed) &&
+    (typed.match(/\p{L}/gu) ?? []).length >= 2 &&
+    (typed.match(/\d/g) ?? []).length <= 4
+  return isName ? right(typed) : wrong('bank.name')
+}
+
+/** Whether two rails say the same bank, a name that is not in the list in any spelling. */
+export const isSameChileanBank = (one: string, other: string): boolean => folded(one) === folded(other)

@@ -12,6 +12,7 @@ export type IdentifierProblem =
   | 'rut.shape'
   | 'rut.checksum'
   | 'account.chilean'
+  | 'bank.name'
   | 'cbu.length'
   | 'cbu.checksum'
   | 'alias.shape'

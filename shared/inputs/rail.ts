@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { accountTypes, chileanBanks, railKinds, railOwners } from '../bank-identifiers.ts'
+import { accountTypes, railKinds, railOwners } from '../bank-identifiers.ts'
 import { currencies } from '../money.ts'
 import { amountInput } from './amount.ts'
+import { optionalEmail } from './household.ts'
 import { line, optionalLine, requiredLine } from './text.ts'
 
 /** A way to receive money; whether the identifier is right is for `shared/bank-identifiers.ts` to say. */
@@ -14,9 +15,11 @@ export const railInput = z
     identifier: line(95),
     owner: z.enum(railOwners, 'wrong').nullish(),
     currency: z.enum(currencies, 'wrong').nullish(),
-    bank: optionalLine(3),
+    /** By its code, or by its name where the list does not have it. */
+    bank: optionalLine(60),
     accountType: z.enum(accountTypes, 'wrong').nullish(),
     document: optionalLine(20),
+    holderEmail: optionalEmail,
   })
   .superRefine(({ kind, identifier, bank, accountType, document }, context) => {
     const need = (path: string, there: boolean) => {
@@ -27,8 +30,6 @@ export const railInput = z
     need('bank', bank !== null)
     need('accountType', Boolean(accountType))
     need('document', document !== null)
-    if (bank !== null && !Object.hasOwn(chileanBanks, bank))
-      context.addIssue({ code: 'custom', path: ['bank'], message: 'wrong' })
   })
 export type RailInput = z.output<typeof railInput>
 

@@ -54,6 +54,10 @@ export const instructionRef = builder.objectRef<PaymentInstruction>('PaymentInst
       nullable: true,
       description: 'The same as an app takes it.',
     }),
+    holderEmail: t.exposeString('holderEmail', {
+      nullable: true,
+      description: 'The holder’s email address, where the form of a transfer asks for it.',
+    }),
     amount: t.expose('amount', { type: moneyRef, description: 'How much, in the currency of the account.' }),
     amountToCopy: t.exposeString('amountToCopy', { description: 'The same as banks take it: `210,00`.' }),
     isConverted: t.boolean({

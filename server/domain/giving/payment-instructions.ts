@@ -26,6 +26,7 @@ export type PaymentInstruction = {
   accountType: Rail['accountType']
   document: string | null
   documentToCopy: string | null
+  holderEmail: string | null
   amount: Money
   amountToCopy: string
   /** By which rate of the couple's the amount is not the gift's. */
@@ -69,6 +70,7 @@ export function paymentInstruction(
     accountType: rail.accountType,
     document: rail.document && groupedDocument(rail.document),
     documentToCopy: rail.document,
+    holderEmail: rail.holderEmail,
     amount,
     amountToCopy: amountToCopy(amount, rail.country),
     rate,

@@ -3,6 +3,7 @@ import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import {
   accountTypes,
+  bankCode,
   bankName,
   groupedDocument,
   groupedIdentifier,
@@ -65,9 +66,10 @@ const railDetails = builder.interfaceRef<WishedRail>('RailDetails').implement({
       description: 'The bank’s name, where it can be known.',
       resolve: (rail) => bankName(rail.kind, rail.identifier, rail.bank),
     }),
-    bankCode: t.exposeString('bank', {
+    bankCode: t.string({
       nullable: true,
-      description: 'The bank by its code, where it was chosen.',
+      description: 'The bank by its code, where it was chosen from the list.',
+      resolve: ({ bank }) => bankCode(bank),
     }),
     accountType: t.expose('accountType', {
       type: accountTypeEnum,
@@ -78,6 +80,10 @@ const railDetails = builder.interfaceRef<WishedRail>('RailDetails').implement({
       nullable: true,
       description: 'The holder’s document, where a transfer asks for it.',
       resolve: ({ document }) => document && groupedDocument(document),
+    }),
+    holderEmail: t.exposeString('holderEmail', {
+      nullable: true,
+      description: 'The holder’s email address, where the form of a transfer asks for it.',
     }),
   }),
 })
@@ -171,9 +177,12 @@ export const railInput = builder.inputType('RailInput', {
     identifier: t.string({ required: true, description: 'As one types it; it is checked and tidied.' }),
     owner: t.field({ type: railOwnerEnum, description: 'Whose it is; of both when nothing is said.' }),
     currency: t.field({ type: currencyEnum, description: 'Where it can receive in more than one.' }),
-    bank: t.string({ description: 'The bank by its code (Chile).' }),
+    bank: t.string({
+      description: 'The bank by its code, or by its name where the list does not have it (Chile).',
+    }),
     accountType: t.field({ type: accountTypeEnum, description: 'The kind of account (Chile).' }),
     document: t.string({ description: 'The holder’s document (Chile).' }),
+    holderEmail: t.string({ description: 'The holder’s email address, if they want to give it (Chile).' }),
   }),
 })
 

@@ -31,10 +31,12 @@ export const rails = pgTable(
     identifier: text().notNull(),
     /** Whose it is: the number of one partner, or an account of both. */
     owner: text().$type<RailOwner>().notNull().default('both'),
-    /** Where the identifier does not say it: the bank by its code, the kind of account, the holder's document. */
+    /** Where the identifier does not say it: the bank by its code or its name, the kind of account, the holder's document. */
     bank: text(),
     accountType: text('account_type').$type<AccountType>(),
     document: text(),
+    /** Where forms ask to whom the bank writes of a transfer; nobody else writes there. */
+    holderEmail: text('holder_email'),
     position: integer().notNull(),
     /** The one it took the place of. */
     replaces: uuid(),
@@ -52,7 +54,16 @@ export const rails = pgTable(
 /** What a rail is about to become. */
 export type WishedRail = Pick<
   typeof rails.$inferSelect,
-  'kind' | 'country' | 'currency' | 'holder' | 'identifier' | 'owner' | 'bank' | 'accountType' | 'document'
+  | 'kind'
+  | 'country'
+  | 'currency'
+  | 'holder'
+  | 'identifier'
+  | 'owner'
+  | 'bank'
+  | 'accountType'
+  | 'document'
+  | 'holderEmail'
 >
 
 /** A change of the bank details of a published wedding, on its way through the shield. */

@@ -7,7 +7,7 @@ import { railChanges, rails } from './payments.tables.ts'
  * money came stays in the register, and who changed what stays in the trail.
  */
 export async function eraseRails(tx: Tx, weddingId: string, now: Date): Promise<void> {
-  const nobody = { holder: '', identifier: '', bank: null, document: null }
+  const nobody = { holder: '', identifier: '', bank: null, document: null, holderEmail: null }
   await tx
     .update(rails)
     .set({ removedAt: now })

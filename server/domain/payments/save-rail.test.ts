@@ -125,14 +125,50 @@ onBothEngines('A way to receive money', (getDatabase) => {
       issues: [{ path: 'document', rule: 'rut.checksum' }],
     })
     await expect(saveRail(couple(), form({ ...whole, bank: '999' }))).rejects.toMatchObject({
-      issues: [{ path: 'bank', rule: 'wrong' }],
+      issues: [{ path: 'bank', rule: 'bank.name' }],
     })
     expect(await saveRail(couple(), form(whole))).toMatchObject({
       identifier: '001234567890',
       bank: '012',
       accountType: 'vista',
       document: '12345678-5',
+      holderEmail: null,
     })
+  })
+
+  const chilean = {
+    kind: 'chileAccount',
+    identifier: '00-123-45678-90',
+    bank: 'Prex',
+    accountType: 'vista',
+    document: '12.345.678-5',
+  }
+
+  it('in Chile can be of a bank that is not in the list, with the email address its forms ask for', async () => {
+    const { couple, form, offered } = await begin('CL')
+    const whole = form({ ...chilean, holderEmail: 'camila@example.cl' })
+    expect(await saveRail(couple(), whole)).toMatchObject({ bank: 'Prex', holderEmail: 'camila@example.cl' })
+    await saveRail(couple(), { ...whole, holderEmail: ' ', bank: 'banco estado' })
+    expect(await offered()).toMatchObject([{ bank: '012', holderEmail: null }])
+    await expect(saveRail(couple(), { ...whole, holderEmail: 'camila' })).rejects.toMatchObject({
+      issues: [{ path: 'holderEmail', rule: 'email' }],
+    })
+  })
+
+  it('in Chile is another account at another bank, though the number is the same', async () => {
+    const { couple, form, offered } = await begin('CL')
+    await saveRail(couple(), form(chilean))
+    await expect(saveRail(couple(), form({ ...chilean, bank: 'PREX' }))).rejects.toMatchObject({
+      issues: [{ path: 'identifier', rule: 'rail.there' }],
+    })
+    await saveRail(couple(), form({ ...chilean, bank: '012' }))
+    expect((await offered()).map(({ bank }) => bank)).toEqual(['Prex', '012'])
+  })
+
+  it('elsewhere has neither a bank nor an email address that was sent along', async () => {
+    const { couple, form } = await begin()
+    const sent = form({ bank: 'Prex', holderEmail: 'camila@example.cl' })
+    expect(await saveRail(couple(), sent)).toMatchObject({ bank: null, holderEmail: null })
   })
 
   it('is there once: the same account is not added again', async () => {

@@ -68,6 +68,14 @@ export function Slip({ instruction }: { instruction: Instruction }) {
           />
         )}
         {sort === 'wallet' && holderRow}
+        {instruction.holderEmail && (
+          <Row
+            label={t('email')}
+            shown={instruction.holderEmail}
+            copied={instruction.holderEmail}
+            hint={t('emailHint')}
+          />
+        )}
         <Row label={t('amount')} shown={format.money(instruction.amount)} copied={instruction.amountToCopy} />
         <Row
           className="ref"
@@ -103,6 +111,7 @@ function CopyAll({ instruction }: { instruction: Instruction }) {
     bank: instruction.bank,
     accountType: accountType && t(`accountType.${accountType}`),
     identifier: instruction.identifierToCopy,
+    email: instruction.holderEmail,
     amount: instruction.amountToCopy,
     reference: instruction.referenceToCopy,
     numeric: instruction.numericReference,

@@ -71,6 +71,7 @@ type SideProps = { wedding: SettingsWeddingFragment; label: string; rail: RailSh
 /** The whole number, uncovered: this is what one has to look at. */
 function Side({ wedding, label, rail }: SideProps) {
   const { t } = useTranslation('shield')
+  const { t: rails } = useTranslation('rails')
   const nameOf = useOwnRailName(wedding)
   return (
     <div>
@@ -84,7 +85,9 @@ function Side({ wedding, label, rail }: SideProps) {
           <small>
             {t('inNameOf', { holder: rail.holder })}
             {rail.bank && ` · ${rail.bank}`}
+            {rail.accountType && ` · ${rails(`accountType.${rail.accountType}`)}`}
             {rail.document && ` · ${rail.document}`}
+            {rail.holderEmail && ` · ${rail.holderEmail}`}
           </small>
         </dd>
       ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountTypes, chileanBanks } from '#shared/bank-identifiers.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
-import type { RailDraft } from './rail-draft.ts'
+import { otherBank, type RailDraft } from './rail-draft.ts'
 
 type ChileFieldsProps = {
   draft: RailDraft
@@ -13,13 +13,14 @@ type ChileFieldsProps = {
 export function ChileFields({ draft, change, problem }: ChileFieldsProps) {
   const { t } = useTranslation('shield')
   const { t: rails } = useTranslation('rails')
+  const isOther = draft.bank === otherBank
   const banks = Object.entries(chileanBanks).toSorted(([, one], [, other]) => one.localeCompare(other, 'es'))
   return (
     <>
       <SelectField
         label={t('bank')}
         value={draft.bank}
-        error={problem('bank')}
+        error={isOther ? undefined : problem('bank')}
         onChange={({ currentTarget }) => change({ bank: currentTarget.value })}
       >
         <option value="">{t('bankChoose')}</option>
@@ -28,7 +29,19 @@ export function ChileFields({ draft, change, problem }: ChileFieldsProps) {
             {name}
           </option>
         ))}
+        <option value={otherBank}>{t('bankOther')}</option>
       </SelectField>
+      {isOther && (
+        <Field
+          label={t('bankName')}
+          hint={t('bankNameHint')}
+          value={draft.bankName}
+          error={problem('bank')}
+          autoComplete="off"
+          maxLength={60}
+          onChange={({ currentTarget }) => change({ bankName: currentTarget.value })}
+        />
+      )}
       <SelectField
         label={t('accountType')}
         value={draft.accountType}
@@ -49,6 +62,19 @@ export function ChileFields({ draft, change, problem }: ChileFieldsProps) {
         autoComplete="off"
         maxLength={20}
         onChange={({ currentTarget }) => change({ document: currentTarget.value })}
+      />
+      <Field
+        label={t('holderEmail')}
+        hint={t('holderEmailHint')}
+        type="email"
+        inputMode="email"
+        value={draft.holderEmail}
+        error={problem('holderEmail')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        onChange={({ currentTarget }) => change({ holderEmail: currentTarget.value })}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, kindsFor, problemsIn, railInputOf, saidOf, usualCurrency } from './rail-draft.ts'
+import { draftOf, kindsFor, otherBank, problemsIn, railInputOf, saidOf, usualCurrency } from './rail-draft.ts'
 
 const chile = { country: 'CL', currency: 'CLP' } as const
 const ids = { id: 'rail', weddingId: 'wedding' }
@@ -35,6 +35,34 @@ test('an account in Chile needs its bank, its kind, its number and the RUT; no o
   })
   expect(railInputOf({ ...whole, kind: 'sepa' }, ids)).not.toHaveProperty('bank')
   expect(Object.keys(problemsIn({ ...draft, kind: 'cash' }))).toEqual(['holder'])
+})
+
+const account = {
+  kind: 'chileAccount',
+  country: 'CL',
+  currency: 'CLP',
+  holder: 'JAVIERA ROJAS',
+  identifier: '123456789',
+  owner: 'both',
+  bank: 'Prex',
+  bankCode: null,
+  accountType: 'vista',
+  document: '12.345.678-5',
+  holderEmail: 'javiera@example.cl',
+} as const
+
+test('a bank that is not in the list is written by its name, and comes back as it was', () => {
+  const draft = draftOf(account, chile)
+  expect(draft).toMatchObject({ bank: otherBank, bankName: 'Prex', holderEmail: 'javiera@example.cl' })
+  expect(problemsIn(draft)).toEqual({})
+  const input = railInputOf(draft, ids)
+  expect(input).toMatchObject({ bank: 'Prex', holderEmail: 'javiera@example.cl' })
+  expect(input).not.toHaveProperty('bankName')
+  expect(problemsIn({ ...draft, bankName: ' ' })).toEqual({ bank: 'required' })
+  expect(problemsIn({ ...draft, bankName: 'cuenta 123456789' })).toEqual({ bank: 'bank.name' })
+  const listed = draftOf({ ...account, bank: 'BancoEstado', bankCode: '012' }, chile)
+  expect(listed).toMatchObject({ bank: '012', bankName: '' })
+  expect(railInputOf({ ...draft, kind: 'sepa' }, ids)).not.toHaveProperty('holderEmail')
 })
 
 test('a number is spoken of while it is typed, with its bank where it says so', () => {

@@ -5,6 +5,7 @@ import {
   groupedIdentifier,
   type RailKind,
   railKinds,
+  readBank,
   readDocument,
   readIdentifier,
 } from '#shared/bank-identifiers.ts'
@@ -19,10 +20,16 @@ export type RailDraft = {
   readonly identifier: string
   readonly owner: RailShownFragment['owner']
   readonly currency: Currency
+  /** Its code, or `otherBank` for one that is not in the list. */
   readonly bank: string
+  readonly bankName: string
   readonly accountType: string
   readonly document: string
+  readonly holderEmail: string
 }
+
+/** What is chosen for a bank that is written by its name. */
+export const otherBank = 'other'
 
 /** The kinds in the order of a couple: those of the wedding's country, cash, then those of the others. */
 export function kindsFor(country: Country): RailKind[] {
@@ -42,10 +49,16 @@ export function draftOf(
     identifier: rail?.identifier ?? '',
     owner: rail?.owner ?? 'both',
     currency: rail?.currency ?? usualCurrency(kind, wedding.currency),
-    bank: rail?.bankCode ?? '',
+    ...bankOf(rail),
     accountType: rail?.accountType ?? '',
     document: rail?.document ?? '',
+    holderEmail: rail?.holderEmail ?? '',
   }
+}
+
+function bankOf(rail: RailShownFragment | null): Pick<RailDraft, 'bank' | 'bankName'> {
+  if (rail?.kind !== 'chileAccount' || !rail.bank) return { bank: '', bankName: '' }
+  return rail.bankCode ? { bank: rail.bankCode, bankName: '' } : { bank: otherBank, bankName: rail.bank }
 }
 
 export function usualCurrency(kind: RailKind, wedding: Currency): Currency {
@@ -54,10 +67,11 @@ export function usualCurrency(kind: RailKind, wedding: Currency): Currency {
 
 /** The draft as the server wants it. */
 export function railInputOf(draft: RailDraft, ids: Pick<RailInput, 'id' | 'weddingId'>): RailInput {
-  const { bank, accountType, document, ...said } = draft
+  const { bank: chosen, bankName: name, accountType, document, holderEmail, ...said } = draft
   if (draft.kind !== 'chileAccount') return { ...said, ...ids }
+  const bank = chosen === otherBank ? name : chosen
   const known = (['corriente', 'vista', 'rut', 'ahorro'] as const).find((one) => one === accountType)
-  return { ...said, ...ids, bank, document, ...(known && { accountType: known }) }
+  return { ...said, ...ids, bank, document, holderEmail, ...(known && { accountType: known }) }
 }
 
 /** What has to be mended before it is worth sending, by field. */
@@ -76,6 +90,11 @@ export function problemsIn(draft: RailDraft): Record<string, string> {
   if (!document.ok) problems['document'] = document.problem
   need('document')
   need('bank')
+  if (draft.bank === otherBank) {
+    const bank = readBank(draft.bankName.trim())
+    if (!bank.ok) problems['bank'] = bank.problem
+    if (draft.bankName.trim() === '') problems['bank'] = 'required'
+  }
   need('accountType')
   return problems
 }

@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next'
 const required = ['holder', 'identifier', 'bank', 'accountType', 'document'] as const
 const rules = {
   tooLong: 'tooLong',
+  email: 'email',
+  'bank.name': 'bankName',
   'rail.same': 'same',
   'rail.there': 'there',
   'iban.country': 'ibanCountry',

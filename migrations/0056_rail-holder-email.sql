@@ -1,0 +1,1 @@
+ALTER TABLE "rails" ADD COLUMN "holder_email" text;
