@@ -108,3 +108,36 @@ it('What was sent through a wallet counts: the next gift is led to the other par
   const later = railMeters(bizum, await railUses(on, wedding.id, tomorrow), tomorrow)
   expect(later.map(({ used }) => used)).toEqual([0n, 2n])
 })
+
+it('A guest of Chile reads the bank by its name and the email address that forms ask for', async () => {
+  const platform = await platformForTests(getDatabase())
+  const partner = await someoneRegistered(platform)
+  const couple = () => requestBy(platform, partner)
+  const wedding = await createWedding(couple(), { ...weddingInput(platform), country: 'CL' })
+  const gift = await giftOf(
+    { platform, wedding, partner },
+    { title: 'Viaje', sharing: 'whole', targetMinor: 90_000n },
+  )
+  await saveRail(couple(), {
+    id: platform.dice.uuid(),
+    weddingId: wedding.id,
+    kind: 'chileAccount',
+    holder: 'JAVIERA ROJAS',
+    identifier: '123456789',
+    bank: 'Prex',
+    accountType: 'vista',
+    document: '12.345.678-5',
+    holderEmail: 'javiera@example.cl',
+  })
+  await publishWedding(couple(), wedding.id)
+  const on = platform.database.db
+  const { id } = await contribute(
+    requestBy(platform),
+    promiseFor({ platform, wedding }, [{ giftId: gift.id, amountMinor: 90_000n }]),
+  )
+  const found = await contributionByToken(on, privateToken(platform.secrets, id))
+  if (!found) throw new Error('A promise that was made is there')
+  expect(await paymentInstructions(on, found, null, platform.clock.now())).toMatchObject([
+    { bank: 'Prex', document: '12.345.678-5', holderEmail: 'javiera@example.cl' },
+  ])
+})
