@@ -1,11 +1,13 @@
 const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
- * The request, when what it sends is a form that can be read; otherwise the answer that says why not. Pages take nothing but forms,
- * and what cannot be read is the sender's mistake: it never reaches their actions.
+ * The request, when what it sends is a form of our own pages that can be read; otherwise the answer that says why not. Pages take
+ * nothing but forms, and what cannot be read or comes from another site is the sender's mistake: it never reaches their actions and
+ * raises no alarm. `ownHost` is the host of the public address.
  */
-export async function withReadableForm(request: Request): Promise<Request | Response> {
+export async function withReadableForm(request: Request, ownHost: string): Promise<Request | Response> {
   if (request.method !== 'POST') return request
+  if (isFromElsewhere(request, ownHost)) return refused(403, 'This form belongs to another site')
   if (!isForm.test(request.headers.get('content-type') ?? ''))
     return refused(415, 'Pages take application/x-www-form-urlencoded or multipart/form-data')
   const body = await request.arrayBuffer()
@@ -17,6 +19,13 @@ export async function withReadableForm(request: Request): Promise<Request | Resp
   } catch {
     return refused(400, 'The form cannot be read')
   }
+}
+
+/** A browser names the origin of every form it posts; a client that names none has no cookies of a visitor either. */
+function isFromElsewhere(request: Request, ownHost: string): boolean {
+  const origin = request.headers.get('origin')
+  if (origin === null || origin === new URL(request.url).origin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== ownHost
 }
 
 const refused = (status: number, sentence: string): Response =>

@@ -205,15 +205,20 @@ test('a POST to a page without a form alarms nobody and names what is allowed', 
 })
 
 test('a form of another site changes nothing', async () => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }
-  const request = new Request('http://localhost/lucia-y-mateo', {
-    method: 'POST',
-    headers,
-    body: 'words=Vivan',
-  })
-  const response = await pages.handle(request, asked)
-  expect(response.status).toBeGreaterThanOrEqual(400)
-  expect(await response.text()).not.toContain('Vivan')
+  const alarms: unknown[] = []
+  const own = createPages({ ...options, reportError: (error) => alarms.push(error) })
+  for (const origin of ['https://evil.example', 'https://vivencia.example.evil.example', 'null', 'nothing']) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
+    const request = new Request('http://localhost/lucia-y-mateo', {
+      method: 'POST',
+      headers,
+      body: 'words=Vivan',
+    })
+    const response = await own.handle(request, asked)
+    expect(response.status).toBe(403)
+    expect(await response.text()).not.toContain('Vivan')
+  }
+  expect(alarms).toEqual([])
 })
 
 test('a new hour makes a new page, since a countdown may have turned', async () => {

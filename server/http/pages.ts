@@ -19,6 +19,7 @@ export type KeptAnswer = {
 /** Every page of the application. Those that are the same for everybody are finished once and kept until `drop(slug)`. */
 export function createPages(options: PagesOptions) {
   const renderer = createRenderer(options)
+  const ownHost = new URL(options.publicUrl).host
   const cache = createPageCache<FinishedPage>({
     maxBytes: (options.cacheMegabytes ?? 64) * 1024 * 1024,
     maxPerOwner: 60,
@@ -46,7 +47,7 @@ export function createPages(options: PagesOptions) {
       return answerWith(page, request, more)
     }
     const mine: PageAddress = address.kind === 'shared' ? { kind: 'own', slug: address.slug } : address
-    const readable = await withReadableForm(request)
+    const readable = await withReadableForm(request, ownHost)
     if (readable instanceof Response) return readable
     const response = await renderer.render(readable, { address: mine, chosen, asked })
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
