@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, line } from './text.ts'
+import { email, htmlText, line } from './text.ts'
 
 /** So many mails are dealt with at once. */
 export const mailsAtOnce = 200
@@ -25,7 +25,7 @@ const recipient = z.discriminatedUnion('kind', [
 export const draftInput = z.object({
   to: z.array(recipient).max(recipientLimit, 'tooMany'),
   subject: line(200),
-  content: z.string('wrong').max(100_000, 'tooLong'),
+  content: htmlText(100_000),
   inReplyTo: z.uuid('wrong').nullish(),
   attachmentIds: z.array(z.uuid('wrong')).max(20, 'tooMany'),
 })

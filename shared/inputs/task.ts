@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, requiredLine } from './text.ts'
+import { calendarDate, htmlText, requiredLine } from './text.ts'
 
 /** A small part of a task that can be ticked off. */
 export type SubItem = { readonly id: string; readonly name: string; readonly done: boolean }
@@ -9,7 +9,7 @@ export const boardLimit = 1000
 export const subItemLimit = 50
 
 const name = requiredLine(160)
-const description = z.string('wrong').max(20_000, 'tooLong')
+const description = htmlText(20_000)
 const memberIds = z.array(z.uuid('wrong')).max(20, 'tooMany')
 const progress = z.number().int('wholeNumber').min(0, 'wholeNumber').max(100, 'tooMuch')
 

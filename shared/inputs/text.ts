@@ -30,6 +30,16 @@ export const paragraphs = (max: number) =>
     )
     .pipe(z.string().max(max, 'tooLong'))
 
+/** Each mark takes time to clean; a letter of thirty pages has some hundreds. */
+const mostMarks = 4_000
+
+/** A text with HTML marks, as an editor writes it: so many characters, and so many marks and entities. */
+export const htmlText = (max: number) =>
+  z
+    .string('wrong')
+    .max(max, 'tooLong')
+    .refine((html) => (html.match(/[<&]/g)?.length ?? 0) <= mostMarks, 'tooLong')
+
 export const optionalLine = (max: number) =>
   line(max)
     .nullish()

@@ -5,7 +5,7 @@ const longest = 400_000
 
 /**
  * The HTML of mail programs in the few marks that letters have: every block a paragraph, no layout, nothing hidden. It is not clean
- * by this: whatever goes into the mailbox is cleaned there.
+ * by this: the reader cleans it, and the mailbox checks that it is.
  */
 export function lettersHtml(html: string): string {
   const plain = sanitize(html.slice(0, longest), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bounceAddress, readBounceAddress } from '#server/platform/mail/return-address.ts'
-import { sanitizeMail } from '#server/domain/mailbox/index.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
 import { lettersHtml, lettersHtmlFromText } from './incoming-html.ts'
 import { readIncomingMail } from './incoming-mail.ts'
 import { isTooDeep } from './incoming-limits.ts'
@@ -101,7 +101,7 @@ describe('A mail that comes in', () => {
   it('that programs wrote keeps its lines apart, and nothing of its layout', () => {
     const html =
       '<html><head><title>x</title><style>p{}</style></head><body><div class="a">Hola<div>Una <b>línea</b></div><div><br></div></div><table><tr><td>A</td></tr><tr><td>B</td></tr></table><div style="display:none">oculto</div></body></html>'
-    const clean = sanitizeMail(lettersHtml(html))
+    const clean = cleanHtml(lettersHtml(html))
     expect(clean.replace(/\s/g, '')).toBe(
       '<p>Hola</p><p>Una<strong>línea</strong></p><p><br/></p><p>A</p><p>B</p>',
     )
@@ -136,7 +136,7 @@ describe('What comes in with HTML', () => {
   ]
 
   it.each(attacks)('%s does nothing and fetches nothing', (attack) => {
-    const clean = sanitizeMail(lettersHtml(attack))
+    const clean = cleanHtml(lettersHtml(attack))
     expect(clean).not.toMatch(/<(?!\/?(p|br|strong|em|u|s|a|ul|ol|li|blockquote|h2|h3|hr)\b)/i)
     expect(clean).not.toMatch(/<[^>]*\s(on\w+|style|src|id|class|action)\s*=/i)
     expect(clean).not.toMatch(/<[^>]*(javascript|data):/i)
@@ -144,7 +144,7 @@ describe('What comes in with HTML', () => {
 
   it('shows pictures from elsewhere when they are asked for, by HTTPS alone', () => {
     const html = lettersHtml('<img src="https://a.test/a.gif" onerror="x"><img src="http://a.test/b.gif">')
-    expect(sanitizeMail(html, { images: true })).toBe('<img src="https://a.test/a.gif" />')
+    expect(cleanHtml(html, { images: true })).toBe('<img src="https://a.test/a.gif" />')
   })
 })
 

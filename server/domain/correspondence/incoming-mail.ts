@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { cleanHtml } from '#server/platform/clean-html.ts'
 import { isMessageId, isSingleAddress, oneLine } from '#server/platform/mail/message.ts'
 import { readBounceAddress } from '#server/platform/mail/return-address.ts'
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts'
@@ -12,6 +13,7 @@ export type IncomingLetter = {
   readonly messageId: string | null
   readonly from: { readonly name: string; readonly address: string | null }
   readonly subject: string
+  /** Clean: the main thread does not parse it again. */
   readonly html: string
   /** Nobody wrote it: an absence, a receipt. */
   readonly automatic: boolean
@@ -92,8 +94,10 @@ function letterOf(email: Email): IncomingLetter {
       address: isSingleAddress(address) ? address : null,
     },
     subject: oneLine(email.subject ?? '').slice(0, 300),
-    html:
+    html: cleanHtml(
       email.html && !isTooDeep(email.html) ? lettersHtml(email.html) : lettersHtmlFromText(email.text ?? ''),
+      { images: true },
+    ),
     automatic: isAutomatic(email),
     files: email.attachments.slice(0, mostFiles).map(({ filename, mimeType, content }) => ({
       name: filename ?? (mimeType.startsWith('message/') ? 'mensaje.eml' : 'archivo'),

@@ -1,16 +1,11 @@
 import { toPlainText } from '#server/platform/mail/render-mail.ts'
 import { attachmentFile, attachmentsOf } from '#server/domain/attachments/index.ts'
-import {
-  deliveriesOf,
-  idsBefore,
-  lockMailById,
-  noteDelivery,
-  sanitizeMail,
-} from '#server/domain/mailbox/index.ts'
+import { deliveriesOf, idsBefore, lockMailById, noteDelivery } from '#server/domain/mailbox/index.ts'
 import { weddingById } from '#server/domain/weddings/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { mailKey } from '#server/platform/mail/message.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
 import { answerTo } from './answer-address.ts'
 import { letterPage } from './letter-page.ts'
 
@@ -29,7 +24,7 @@ export const sendLetter = defineJob<{ mailId: string }>({
       if (!mail || !wedding) return
       const event = `mail:${mailId}`
       const files = (await attachmentsOf(tx, 'mail', [mailId])).get(mailId) ?? []
-      const html = letterPage(sanitizeMail(mail.content, { images: true }), wedding.locale)
+      const html = letterPage(cleanHtml(mail.content, { images: true }), wedding.locale)
       const words = { html, text: toPlainText(html) }
       for (const { name, address, state } of await deliveriesOf(tx, [mailId])) {
         if (state !== 'waiting') continue

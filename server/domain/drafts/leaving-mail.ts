@@ -1,6 +1,7 @@
-import { type Mail, textFromHtml } from '#server/domain/mailbox/index.ts'
+import { type Mail } from '#server/domain/mailbox/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { isSingleAddress } from '#server/platform/mail/message.ts'
+import { textFromHtml } from '#server/platform/clean-html.ts'
 import { add, days, seconds } from '#shared/duration.ts'
 import type { FieldIssue } from '#shared/inputs/issues.ts'
 import { textsWithPaymentDetails } from '#shared/payment-details/find-payment-details.ts'

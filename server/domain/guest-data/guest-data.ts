@@ -2,11 +2,12 @@ import type { AppContext } from '#server/domain/accounts/index.ts'
 import { contributionByToken, type Found, partsOfPlan } from '#server/domain/giving/index.ts'
 import { groupOf, isCaptainPlace } from '#server/domain/groups/index.ts'
 import { guestName, type Invitation, invitationAt, rsvpNotesOf } from '#server/domain/guests/index.ts'
-import { type Mail, lettersOf, textFromHtml } from '#server/domain/mailbox/index.ts'
+import { type Mail, lettersOf } from '#server/domain/mailbox/index.ts'
 import { allRailsOf } from '#server/domain/payments/index.ts'
 import { voiceNoteLink, voiceNotesOf } from '#server/domain/recordings/index.ts'
 import { celebrationsOf, type Wedding } from '#server/domain/weddings/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { textFromHtml } from '#server/platform/clean-html.ts'
 import { formatMoney, money } from '#shared/money.ts'
 
 /** The private links by which guests reach their data: of a gift, or of a household's invitation. */

@@ -5,7 +5,7 @@ import {
   departuresOf,
   type FormerMember,
   formerMemberById,
-  isFoundingPartner,
+  isNewcomerSince,
   type Membership,
   noteReturned,
   returnPeriod,
@@ -42,9 +42,7 @@ export async function restoreMember(tx: Tx, departure: FormerMember, now: Date):
 
 /** Returns the partners who did not count for money yet when this member left: they do not outrank the one who returns. */
 export function newcomersSince(members: readonly Membership[], { leftAt }: FormerMember): Membership[] {
-  return members.filter(
-    (one) => one.part === 'partner' && !isFoundingPartner({ ...one, frozenAt: null }, leftAt),
-  )
+  return members.filter((one) => isNewcomerSince(one, leftAt))
 }
 
 /** Starts the waiting time of these partners again: a founding partner is back who can freeze or remove them. */

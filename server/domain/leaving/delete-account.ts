@@ -10,9 +10,9 @@ import { asOwner } from '#server/domain/credentials/index.ts'
 import { partsToLeave } from '#server/domain/weddings/index.ts'
 import { forgetMailKind, forgetMailsAbout, forgetMailsTo } from '#server/platform/mail/forget-mail.ts'
 import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { add, days } from '#shared/duration.ts'
 import { departureFrom } from './departure.ts'
-import { ListStillPublished } from './leaving.refusals.ts'
 import { eraseAbandonedWedding } from './erase-abandoned-wedding.ts'
 import { eraseWeddingData } from './erase-wedding-data.ts'
 
@@ -21,7 +21,8 @@ const lastMailKept = days(7)
 
 /**
  * Deletes the requester's account, with all that is only theirs; the other partner's wedding goes on, one that a
- * partner can still return to is kept until then, and no entry of the register is lost. One last mail tells them. Refuses `PasswordNotRight`, `CodeNotValid`, `ListStillPublished`, `TooManyAttempts`.
+ * partner can still return to is kept until then, and no entry of the register is lost. One last mail tells them. Refuses `PasswordNotRight`, `CodeNotValid`, `ListStillPublished`,
+ * `NewPartnerStays`, `TooManyAttempts`.
  */
 export async function deleteAccount(
   context: AppContext,
@@ -32,7 +33,7 @@ export async function deleteAccount(
   return asOwner(context, accountId, { password, code }, async (tx) => {
     const account = await accountById(tx, accountId)
     const departure = departureFrom(await partsToLeave(tx, accountId, context.clock.now()))
-    if (departure instanceof ListStillPublished) throw departure
+    if (departure instanceof Refusal) throw departure
     for (const wedding of departure.toErase) await eraseWeddingData(tx, context, wedding, accountId)
     for (const { wedding, at } of departure.toEraseLater) {
       const payload = { weddingId: wedding.id, accountId, deletedAt: context.clock.now().toISOString() }

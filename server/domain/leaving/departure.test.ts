@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PartToLeave } from '#server/domain/weddings/index.ts'
 import { departureFrom } from './departure.ts'
-import { ListStillPublished } from './leaving.refusals.ts'
+import { ListStillPublished, NewPartnerStays } from './leaving.refusals.ts'
 
 const wedding = (status: PartToLeave['wedding']['status']) =>
   ({ id: status, status }) as PartToLeave['wedding']
@@ -9,6 +9,7 @@ const part = (status: PartToLeave['wedding']['status'], more: Partial<PartToLeav
   wedding: wedding(status),
   part: 'partner',
   otherPartner: false,
+  newPartner: false,
   returnsUntil: null,
   ...more,
 })
@@ -35,6 +36,18 @@ describe('Somebody who goes', () => {
       toEraseLater: [{ wedding: wedding('closed'), at: returnsUntil }],
     })
   })
+
+  it.each(['draft', 'published', 'closed'] as const)(
+    'does not erase a %s wedding while a new partner is there',
+    (status) => {
+      expect(departureFrom([part(status, { newPartner: true })])).toBeInstanceOf(NewPartnerStays)
+      const both = departureFrom([part(status, { newPartner: true, otherPartner: true })])
+      expect(both).toEqual({ toErase: [], toEraseLater: [] })
+      expect(departureFrom([part('archived', { newPartner: true })])).toMatchObject({
+        toErase: [wedding('archived')],
+      })
+    },
+  )
 
   it('as the last partner of a published list closes it first', () => {
     expect(departureFrom([part('draft'), part('published')])).toBeInstanceOf(ListStillPublished)

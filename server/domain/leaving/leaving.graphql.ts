@@ -2,12 +2,17 @@ import { builder, emailAddressRef, PasswordNotRight, refusalType } from '#server
 import { CodeNotValid } from '#server/domain/credentials/index.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { deleteAccount } from './delete-account.ts'
-import { ListStillPublished } from './leaving.refusals.ts'
+import { ListStillPublished, NewPartnerStays } from './leaving.refusals.ts'
 
 refusalType(
   'ListStillPublished',
   ListStillPublished,
   'Guests are sending gifts to them alone: close the list first.',
+)
+refusalType(
+  'NewPartnerStays',
+  NewPartnerStays,
+  'The other partner does not count yet: remove them first, or wait until they count.',
 )
 
 builder.mutationFields((t) => ({
@@ -21,7 +26,7 @@ builder.mutationFields((t) => ({
         description: 'A code of the second factor, if there is one, or a recovery code.',
       }),
     },
-    errors: { types: [PasswordNotRight, CodeNotValid, ListStillPublished, TooManyAttempts] },
+    errors: { types: [PasswordNotRight, CodeNotValid, ListStillPublished, NewPartnerStays, TooManyAttempts] },
     resolve: (_, { password, code }, context) => deleteAccount(context, password, code),
   }),
 }))

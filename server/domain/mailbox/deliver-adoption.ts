@@ -1,7 +1,7 @@
 import { adoptionById } from '#server/domain/padrinazgos/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
+import { htmlFromText } from '#server/platform/clean-html.ts'
 import { putMail } from './mail-store.ts'
-import { htmlFromText } from './mail.ts'
 
 /** Puts what somebody wrote who asks for a padrinazgo into the couple's inbox; it has the id of what they asked, so it comes once. */
 export const deliverAdoption = defineJob<{ adoptionId: string }>({

@@ -1,8 +1,9 @@
 import { lockById } from '#server/domain/giving/index.ts'
 import { groupOf } from '#server/domain/groups/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
+import { htmlFromText } from '#server/platform/clean-html.ts'
 import { putMail } from './mail-store.ts'
-import { htmlFromText, summaryOf } from './mail.ts'
+import { summaryOf } from './mail.ts'
 
 /** Puts the words that came with a gift into the couple's inbox, once the giver says it is sent or the couple have received it. */
 export const deliverGiftMessage = defineJob<{ contributionId: string }>({

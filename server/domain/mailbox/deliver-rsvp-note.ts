@@ -1,7 +1,7 @@
 import { lockRsvpNote } from '#server/domain/guests/index.ts'
 import { defineJob } from '#server/platform/jobs.ts'
+import { htmlFromText } from '#server/platform/clean-html.ts'
 import { putMail } from './mail-store.ts'
-import { htmlFromText } from './mail.ts'
 
 /** Puts what a household wrote with its answer into the couple's inbox; it has the note's id, so it comes once. */
 export const deliverRsvpNote = defineJob<{ noteId: string }>({

@@ -11,7 +11,7 @@ export { changeMails, lockMail, lockMailById, type MailWords, putMail, saying } 
 export { changesRef } from './mail-tags.graphql.ts'
 export { mailRef } from './mail.graphql.ts'
 export { answeredBy, idsBefore, replyTokenOf } from './thread-queries.ts'
-export { homeOf, htmlFromText, type Mail, sanitizeMail, textFromHtml } from './mail.ts'
+export { homeOf, type Mail } from './mail.ts'
 export { MailNotFound } from './mailbox.refusals.ts'
 export type { MailRecipient } from './mailbox.tables.ts'
 export { markMailsOpened } from './mark-mails-opened.ts'

@@ -9,8 +9,9 @@ import {
 import { type PostcardShown, postcardsOf, postcardToken } from '#server/domain/memories/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
 import { lettersOf } from './mail-queries.ts'
-import { homeOf, type Mail, sanitizeMail } from './mail.ts'
+import { homeOf, type Mail } from './mail.ts'
 
 /** A letter, and by whose gift it is read. */
 type LetterRead = Mail & { readonly giver: string }
@@ -38,7 +39,7 @@ const letterRef = builder.objectRef<LetterRead>('Letter').implement({
     from: t.exposeString('fromName', { description: 'Who wrote it.' }),
     content: t.string({
       description: 'The letter as sanitised HTML.',
-      resolve: (mail) => sanitizeMail(mail.content),
+      resolve: (mail) => cleanHtml(mail.content),
     }),
     date: t.expose('date', { type: 'DateTime', description: 'When.' }),
     postcard: t.field({

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { releaseAttachments } from '#server/domain/attachments/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { searchedWords, textFromHtml } from './mail.ts'
+import { textFromHtml } from '#server/platform/clean-html.ts'
+import { searchedWords } from './mail.ts'
 import { mailDeliveries, mailLabels, mails } from './mailbox.tables.ts'
 
 /** Empties the mailbox of a wedding for good, its labels with it, and gives the ids of the mails there were. */

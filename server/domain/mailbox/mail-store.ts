@@ -5,16 +5,17 @@ import { type Sight, sightOn } from '#server/domain/privacy/index.ts'
 import { weddingTopic } from '#server/domain/weddings/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { asksForImages, cleanHtml, textFromHtml } from '#server/platform/clean-html.ts'
 import { mails } from './mailbox.tables.ts'
 import { MailNotFound } from './mailbox.refusals.ts'
-import { asksForImages, type Mail, sanitizeMail, searchedWords, summaryOf, textFromHtml } from './mail.ts'
+import { type Mail, searchedWords, summaryOf } from './mail.ts'
 
 /** What a mail says and to whom; all that is shown and searched of it follows from it. */
 export type MailWords = Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to'> & { readonly html: string }
 
 /** Those columns of a mail that follow from its words; its HTML is cleaned. */
 export function saying({ html, ...words }: MailWords) {
-  const content = sanitizeMail(html, { images: true })
+  const content = cleanHtml(html, { images: true })
   const text = textFromHtml(content)
   return {
     ...words,

@@ -5,10 +5,11 @@ import { contributionRef, contributionsOf } from '#server/domain/giving/index.ts
 import { partnerAccountsOf } from '#server/domain/weddings/index.ts'
 import { mailProblems } from '#server/platform/mail/mail.tables.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
 import { deliveriesOf } from './delivery-store.ts'
 import type { MailDelivery } from './delivery.ts'
 import { drawnAvatar } from './drawn-avatar.ts'
-import { type Mail, sanitizeMail } from './mail.ts'
+import { type Mail } from './mail.ts'
 import { LabelNotFound, MailNotFound } from './mailbox.refusals.ts'
 
 refusalType('MailNotFound', MailNotFound, 'There is no such mail for this person.')
@@ -83,7 +84,7 @@ export const mailRef = builder.objectRef<Mail>('Mail').implement({
     content: t.string({
       description: 'The mail as sanitised HTML, without pictures from elsewhere unless they are asked for.',
       args: { images: t.arg.boolean({ defaultValue: false, description: 'With its pictures.' }) },
-      resolve: (mail, { images }) => sanitizeMail(mail.content, { images: images ?? false }),
+      resolve: (mail, { images }) => cleanHtml(mail.content, { images: images ?? false }),
     }),
     hasRemoteImages: t.exposeBoolean('hasRemoteImages', {
       description: 'Whether it has pictures that would be fetched from elsewhere.',

@@ -1,4 +1,3 @@
-import sanitize from 'sanitize-html'
 import { plainText } from '#server/platform/looked-for.ts'
 import type { mails } from './mailbox.tables.ts'
 
@@ -12,63 +11,6 @@ type Label = (typeof labels)[number]
 export const isCategory = (tag: string): tag is MailCategory =>
   (categories as readonly string[]).includes(tag)
 export const isLabel = (tag: string): tag is Label => (labels as readonly string[]).includes(tag)
-
-const structure = ['p', 'br', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'h2', 'h3', 'hr']
-
-/**
- * HTML as a mail may carry it: structure and emphasis; no scripts, styles, handlers or forms. Pictures from elsewhere tell
- * whoever sent them that, when and where they were looked at: they stay away unless they are asked for. Cleaning it again changes
- * nothing: broken marks can leave links within links, which only a second pass takes apart.
- */
-export function sanitizeMail(html: string, { images = false }: { images?: boolean } = {}): string {
-  const once = cleaned(html, images)
-  // What is stored is clean already: the second pass would read it for nothing, and blocks the thread as long as the first.
-  return once === html ? once : cleaned(once, images)
-}
-
-function cleaned(html: string, images: boolean): string {
-  return sanitize(html, {
-    allowedTags: images ? [...structure, 'img'] : structure,
-    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['https'] },
-    allowProtocolRelative: false,
-    transformTags: {
-      a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
-    },
-    // A picture that may not be fetched is none.
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
-  })
-}
-
-/** Whether clean HTML asks for pictures from elsewhere. */
-export const asksForImages = (html: string): boolean => /<img /.test(html)
-
-/** What a person typed, as HTML: paragraphs at blank lines, breaks at line ends, every sign shown as it is. */
-export function htmlFromText(text: string): string {
-  const escaped = text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-  return escaped
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br />')}</p>`)
-    .join('')
-}
-
-/** The words of clean HTML, as they are read. */
-export function textFromHtml(html: string): string {
-  return sanitize(html.replace(/<(br|\/p|\/li|\/h[23]|\/blockquote|hr)\b[^>]*>/g, '$&\n'), {
-    allowedTags: [],
-    allowedAttributes: {},
-  })
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .trim()
-}
 
 /** The beginning, on one line, as a list shows it. */
 export function summaryOf(text: string, max = 140): string {

@@ -4,9 +4,9 @@ import { type Contribution, ContributionMoved, giftTopic, lockByToken } from '#s
 import { checked } from '#server/platform/invalid-input.ts'
 import { recordFact } from '#server/platform/outbox.ts'
 import { addressKey } from '#server/platform/rate-limit.ts'
+import { htmlFromText } from '#server/platform/clean-html.ts'
 import { minutes } from '#shared/duration.ts'
 import { paragraphs } from '#shared/inputs/text.ts'
-import { htmlFromText } from './mail.ts'
 import { putMail } from './mail-store.ts'
 
 const perAddress = { name: 'reply', max: 20, per: minutes(10) }

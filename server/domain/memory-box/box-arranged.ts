@@ -1,7 +1,7 @@
 import { guestName } from '#server/domain/guests/index.ts'
-import { sanitizeMail } from '#server/domain/mailbox/index.ts'
 import { progressOf, type ShownList } from '#server/domain/planning/index.ts'
 import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import type { Box } from './box-content.ts'
 import { fileList } from './box-frame.ts'
@@ -83,7 +83,7 @@ async function taskArticle(box: Box, task: ShownList['tasks'][number]): Promise<
   return html`<article class="task">
     <h3>${task.name}</h3>
     ${about.length > 0 && html`<p class="small">${about.join(' · ')}</p>`}
-    ${task.description && html`<div class="said">${clean(sanitizeMail(task.description))}</div>`}
+    ${task.description && html`<div class="said">${clean(cleanHtml(task.description))}</div>`}
     ${
       task.subItems.length > 0 &&
       html`<ul class="plain">

@@ -1,7 +1,8 @@
 import type { Found } from '#server/domain/giving/index.ts'
-import { homeOf, type Mail, sanitizeMail } from '#server/domain/mailbox/index.ts'
+import { homeOf, type Mail } from '#server/domain/mailbox/index.ts'
 import { signedBy } from '#server/domain/passport/index.ts'
 import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
 import type { Box } from './box-content.ts'
 import { figure } from './box-frame.ts'
 
@@ -104,7 +105,7 @@ async function mailPart({ attachments, shelf, say, dayOf, couple }: Box, mail: M
   const from = homeOf(mail) === 'outbox' ? couple : mail.fromName
   return html`<section class="mail">
     <p class="small">${say('wrote', { name: from, date: dayOf(mail.date) })}</p>
-    <div class="said">${clean(sanitizeMail(mail.content))}</div>
+    <div class="said">${clean(cleanHtml(mail.content))}</div>
     ${
       files.length > 0 &&
       html`<ul>

@@ -1,7 +1,9 @@
 import { accountById, type AppContext, requireAccount, requireFresh } from '#server/domain/accounts/index.ts'
 import {
   holdWedding,
+  type Membership,
   membershipsOf,
+  outrankedUntil,
   partnersForMoney,
   weddingById,
   WeddingNotFound,
@@ -9,11 +11,13 @@ import {
 import type { Tx } from '#server/platform/db/database.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { frozenRefusal } from './freeze-payments.ts'
+import { PartnerTooNew } from './payments.refusals.ts'
 import { confirmationRefusal, type Proposal, proofNeeded } from './shield.ts'
 
 /**
  * Lets through whoever can confirm this proposal and has just shown who they are: the other partner with a password, whoever is alone
- * with a second factor that is not new. Everybody else is told why not.
+ * with a second factor that is not new. A newcomer waits while the partner who counted and left before them can return. Everybody else
+ * is told why not.
  */
 export async function requireConfirmer(
   tx: Tx,
@@ -33,6 +37,18 @@ export async function requireConfirmer(
   const now = context.clock.now()
   const partners = await partnersForMoney(tx, weddingId, now)
   refuse(confirmationRefusal(proposal, { ...own, secondFactorSince }, partners, now))
+  await refuseOutranked(tx, weddingId, own, now)
   // A proof older than the proposal was given for something else.
   requireFresh(context, { by: proofNeeded(proposal, accountId), since: proposal.proposedAt })
+}
+
+/** Refuses `PartnerTooNew` to a partner who counts, but not as much as one who left before that and can return. */
+export async function refuseOutranked(
+  tx: Tx,
+  weddingId: string,
+  member: Membership,
+  now: Date,
+): Promise<void> {
+  const until = await outrankedUntil(tx, weddingId, member, now)
+  if (until) throw new PartnerTooNew(until)
 }

@@ -12,7 +12,7 @@ import {
   returnToken,
   teamToken,
 } from '#server/domain/invitations/index.ts'
-import { formerMembersOf, newPartnerWait, partOf } from '#server/domain/weddings/index.ts'
+import { formerMembersOf, newPartnerWait, partOf, returnPeriod } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { add, days, hours, milliseconds, minutes } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
@@ -64,10 +64,10 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
         railId: world.rail.id,
         rail: { kind: 'sepa', holder: 'OTRA PERSONA', identifier: 'ES7712341234161234567890' },
       })
-    const confirm = async (id: string) => {
+    const confirm = async (id: string, by = thief) => {
       // A proof is younger than the proposal it is for.
       platform.clock.advance(minutes(1))
-      return confirmRailChange(proven(thief), id)
+      return confirmRailChange(proven(by), id)
     }
     const offered = async () =>
       (await offeredRailsOf(db, wedding, 'couple')).map(({ rail }) => rail.identifier)
@@ -239,17 +239,49 @@ onBothEngines('A stolen session that tries to take a wedding and its money', (ge
     },
   )
 
-  it('loses what the newcomer confirmed when the victim returns', async () => {
-    const { platform, wedding, victim, proven, intrude, propose, confirm, post, db, offered, rail } =
-      await begin()
+  it.each(['alone', 'with a second false partner'])(
+    'moves no money %s while the victim can still return',
+    async (company) => {
+      const { platform, wedding, victim, thief, proven, intrude, propose, confirm, post, offered, rail } =
+        await begin()
+      await intrude()
+      await leaveWedding(proven(victim), wedding.id)
+      const second = company === 'alone' ? thief : asAccount(await someoneRegistered(platform))
+      if (second !== thief) {
+        const invited = await inviteToTeam(proven(thief), {
+          id: platform.dice.uuid(),
+          weddingId: wedding.id,
+          part: 'partner',
+          name: '',
+          email: null,
+        })
+        await acceptTeamInvitation(proven(second), teamToken(platform.secrets, invited))
+      }
+      await post.to('')
+      await announceMembers(platform)
+      const left = platform.clock.now()
+      // They count by now, and whoever left does not.
+      platform.clock.advance(newPartnerWait)
+      const { id } = await propose()
+      const refused = { code: 'PARTNER_TOO_NEW', countsFrom: add(left, returnPeriod) }
+      await expect(confirm(id, second)).rejects.toMatchObject(refused)
+      platform.clock.set(new Date(add(left, returnPeriod).getTime() - minutes(1) - 1))
+      await expect(confirm(id, second)).rejects.toMatchObject(refused)
+      platform.clock.advance(shieldDelay)
+      await applyRailChanges(platform)
+      expect(await offered()).toEqual([rail.identifier])
+      expect((await confirm(id, second)).state).toBe('waiting')
+    },
+  )
+
+  it('loses what the newcomer proposed when the victim returns', async () => {
+    const { platform, wedding, victim, proven, intrude, propose, post, db, offered, rail } = await begin()
     await intrude()
     await leaveWedding(proven(victim), wedding.id)
     await post.to('')
     await announceMembers(platform)
     platform.clock.advance(newPartnerWait)
-    platform.clock.advance(minutes(1))
     const { id } = await propose()
-    await confirm(id)
     const [departure] = await formerMembersOf(db, wedding.id, platform.clock.now())
     await returnToWedding(proven(victim), returnToken(platform.secrets, departure?.id ?? ''))
     platform.clock.advance(shieldDelay)

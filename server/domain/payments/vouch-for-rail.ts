@@ -14,6 +14,7 @@ import { OtherPartnerConfirms, RailNotFound } from './payments.refusals.ts'
 import { rails } from './payments.tables.ts'
 import type { Rail } from './rail-queries.ts'
 import { tellRails } from './save-rail.ts'
+import { refuseOutranked } from './confirmation.ts'
 import { newPartnerRefusal } from './shield.ts'
 
 /** What somebody has before their eyes when they vouch for a way to pay. */
@@ -43,6 +44,7 @@ export async function vouchForRail(context: AppContext, seen: RailSeen): Promise
     if (!own || own.frozenAt) throw new RailNotFound()
     // Also before publication: guests will read it as the word of both.
     refuse(newPartnerRefusal(own, now))
+    await refuseOutranked(tx, wedding.id, own, now)
     requireFresh(context)
     const [vouched] = await tx
       .update(rails)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { sanitizeMail } from '#server/domain/mailbox/index.ts'
 import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
 import { invariant } from '#server/platform/invariant.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
 import { boardLimit, createTaskInput } from '#shared/inputs/task.ts'
 import { boardToArrange, shownArrangement, tellBoard } from './board-store.ts'
 import { checkedMembers } from './checked-members.ts'
@@ -33,7 +33,7 @@ export async function createTask(context: AppContext, input: unknown): Promise<T
         listId: list.id,
         position: list.taskIds.length,
         name: form.name,
-        description: sanitizeMail(form.description ?? ''),
+        description: cleanHtml(form.description ?? ''),
         dueDate: form.dueDate ?? null,
         memberIds: await checkedMembers(tx, board.wedding.id, form.memberIds ?? []),
         subItems: [],

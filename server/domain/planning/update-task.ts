@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/domain/accounts/index.ts'
-import { sanitizeMail } from '#server/domain/mailbox/index.ts'
 import { checked } from '#server/platform/invalid-input.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
 import { updateTaskInput } from '#shared/inputs/task.ts'
 import { changeTask } from './change-task.ts'
 import { checkedMembers } from './checked-members.ts'
@@ -11,7 +11,7 @@ export async function updateTask(context: AppContext, input: unknown): Promise<T
   const { id, name, description, dueDate, memberIds, progress } = checked(updateTaskInput, input)
   return changeTask(context, id, async (task, tx, board) => ({
     name: name ?? undefined,
-    description: description == null ? undefined : sanitizeMail(description),
+    description: description == null ? undefined : cleanHtml(description),
     dueDate,
     // A date that somebody chose stays, whatever becomes of the wedding's.
     datedFrom: dueDate === undefined || dueDate === task.dueDate ? undefined : null,

@@ -27,12 +27,20 @@ export {
   lockTeam,
   membershipsOf,
   noteReturned,
+  outrankedUntil,
   partnersForMoney,
   removeMember,
   returnsPossibleUntil,
   unannouncedPartners,
 } from './membership-store.ts'
-export { countsFrom, isFoundingPartner, type Membership, newPartnerWait, returnPeriod } from './membership.ts'
+export {
+  countsFrom,
+  isFoundingPartner,
+  isNewcomerSince,
+  type Membership,
+  newPartnerWait,
+  returnPeriod,
+} from './membership.ts'
 export {
   changeBankDetailsSecondFactor,
   changePaymentsFrozen,

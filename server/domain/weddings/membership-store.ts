@@ -5,6 +5,7 @@ import { add, subtract } from '#shared/duration.ts'
 import {
   formerMemberNotice,
   isFoundingPartner,
+  isNewcomerSince,
   type Membership,
   newPartnerWait,
   returnPeriod,
@@ -137,6 +138,23 @@ export async function returnsPossibleUntil(on: Reader, weddingId: string, now: D
   for (const { reason, counted, leftAt, accountId } of await formerMembersOf(on, weddingId, now)) {
     const until = add(leftAt, returnPeriod)
     if (reason === 'left' && counted && until > now && (await findAccount(on, accountId))) return until
+  }
+  return null
+}
+
+/**
+ * Returns until when a partner who counted can return who outranks this member; null where none can. Until then the member decides
+ * nothing about money: what they had confirmed would be applied before the one who left is back.
+ */
+export async function outrankedUntil(
+  on: Reader,
+  weddingId: string,
+  member: Membership,
+  now: Date,
+): Promise<Date | null> {
+  for (const { reason, counted, leftAt } of await formerMembersOf(on, weddingId, now)) {
+    const until = add(leftAt, returnPeriod)
+    if (reason === 'left' && counted && until > now && isNewcomerSince(member, leftAt)) return until
   }
   return null
 }

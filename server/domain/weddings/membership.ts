@@ -30,3 +30,8 @@ export function isFoundingPartner(member: Counted, now: Date): boolean {
   const from = countsFrom(member)
   return from !== null && from <= now
 }
+
+/** Whether a partner did not count for money yet at the moment another left: who returns outranks them. */
+export function isNewcomerSince(member: Counted, leftAt: Date): boolean {
+  return member.part === 'partner' && !isFoundingPartner({ ...member, frozenAt: null }, leftAt)
+}

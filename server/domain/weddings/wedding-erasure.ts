@@ -12,6 +12,8 @@ export type PartToLeave = {
   readonly wedding: Wedding
   readonly part: Part
   readonly otherPartner: boolean
+  /** Whether a partner is there who does not count yet and is not frozen. */
+  readonly newPartner: boolean
   /** Until when a partner who left can return; null where none can. */
   readonly returnsUntil: Date | null
 }
@@ -34,12 +36,18 @@ export async function partsToLeave(tx: Tx, accountId: string, now: Date): Promis
   const counting = new Set(
     others.filter((one) => isFoundingPartner(one, now)).map(({ weddingId }) => weddingId),
   )
+  const waiting = new Set(
+    others
+      .filter((one) => one.part === 'partner' && !one.frozenAt && !isFoundingPartner(one, now))
+      .map(({ weddingId }) => weddingId),
+  )
   const parts: PartToLeave[] = []
   for (const wedding of held) {
     parts.push({
       wedding,
       part: mine.find(({ weddingId }) => weddingId === wedding.id)?.part ?? 'planner',
       otherPartner: counting.has(wedding.id),
+      newPartner: waiting.has(wedding.id),
       returnsUntil: await returnsPossibleUntil(tx, wedding.id, now),
     })
   }

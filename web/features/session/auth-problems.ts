@@ -16,6 +16,7 @@ export type AuthTrouble =
   | 'link'
   | 'changed'
   | 'stillPublished'
+  | 'newPartner'
   | 'unreachable'
   | 'unexpected'
 
@@ -59,6 +60,8 @@ export function problemsFrom({ __typename, issues = [], retryAfterSeconds }: Ref
       return trouble('changed')
     case 'ListStillPublished':
       return trouble('stillPublished')
+    case 'NewPartnerStays':
+      return trouble('newPartner')
     default:
       return trouble('unexpected')
   }
