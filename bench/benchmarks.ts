@@ -1,6 +1,7 @@
 import { cachedPage } from './cached-page.ts'
 import { contributionsPerSecond } from './contributions.ts'
 import { hostileFiles } from './hostile-files.ts'
+import { hostileHtml } from './hostile-html.ts'
 import { guestPagesInChromium, longListInChromium } from './lighthouse.ts'
 import { manyWeddings } from './many-weddings.ts'
 import { listQuery } from './list-query.ts'
@@ -19,6 +20,7 @@ export const benchmarks: Readonly<Record<string, (args: readonly string[]) => Pr
   'long-list': longList,
   matching,
   'hostile-files': hostileFiles,
+  'hostile-html': hostileHtml,
   lighthouse: guestPagesInChromium,
   'lighthouse-long-list': longListInChromium,
   'start-time': startTime,

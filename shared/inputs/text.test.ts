@@ -3,7 +3,9 @@ import { check } from './issues.ts'
 import {
   calendarDate,
   email,
+  htmlText,
   line,
+  mostMarks,
   optionalLine,
   optionalWebAddress,
   paragraphs,
@@ -94,5 +96,18 @@ describe('A calendar date', () => {
     expect(valueOf(check(calendarDate, '2028-02-29'))).toBe('2028-02-29')
     for (const typed of ['2027-02-29', '2027-13-01', '19/06/2027', '2027-6-9', ''])
       expect(valueOf(check(calendarDate, typed))).toEqual(['date'])
+  })
+})
+
+describe('A text with HTML', () => {
+  it('has so many characters', () => {
+    expect(valueOf(check(htmlText(10), 'x'.repeat(10)))).toBe('x'.repeat(10))
+    expect(valueOf(check(htmlText(10), 'x'.repeat(11)))).toEqual(['tooLong'])
+  })
+
+  it.each(['<', '&'])('has so many marks and entities: %s', (mark) => {
+    const most = mark.repeat(mostMarks)
+    expect(valueOf(check(htmlText(100_000), most))).toBe(most)
+    expect(valueOf(check(htmlText(100_000), `${most}${mark}`))).toEqual(['tooLong'])
   })
 })

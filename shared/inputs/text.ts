@@ -30,10 +30,10 @@ export const paragraphs = (max: number) =>
     )
     .pipe(z.string().max(max, 'tooLong'))
 
-/** Each mark takes time to clean; a letter of thirty pages has some hundreds. */
-const mostMarks = 4_000
+/** The most marks and entities of a text: each takes time to clean. A letter of thirty pages has some hundreds. */
+export const mostMarks = 4_000
 
-/** A text with HTML marks, as an editor writes it: so many characters, and so many marks and entities. */
+/** A text with HTML marks, as an editor writes it: at most so many characters, and `mostMarks`. */
 export const htmlText = (max: number) =>
   z
     .string('wrong')
