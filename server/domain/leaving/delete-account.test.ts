@@ -4,30 +4,19 @@ import { changeEmail, PasswordNotRight, register, viewerOf } from '#server/domai
 import { createEvent } from '#server/domain/calendar/index.ts'
 import { openCalendarFeed } from '#server/domain/calendar/open-calendar-feed.ts'
 import { contribute, contributionByToken, markSent, privateToken } from '#server/domain/giving/index.ts'
-import {
-  leaveWedding,
-  removeNewPartner,
-  returnToWedding,
-  returnToken,
-} from '#server/domain/invitations/index.ts'
+import { leaveWedding, returnToWedding, returnToken } from '#server/domain/invitations/index.ts'
 import { sendThanks } from '#server/domain/mailbox/index.ts'
 import { savePageDraft } from '#server/domain/pages/index.ts'
-import {
-  closeWedding,
-  coupleName,
-  formerMembersOf,
-  newPartnerWait,
-  weddingById,
-} from '#server/domain/weddings/index.ts'
+import { closeWedding, coupleName, formerMembersOf, weddingById } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
-import { days, milliseconds, subtract } from '#shared/duration.ts'
+import { days, milliseconds } from '#shared/duration.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { pageAt } from '#test/page-world.ts'
 import { postOf } from '#test/post.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { deleteAccount } from './delete-account.ts'
-import { ListStillPublished, NewPartnerStays } from './leaving.refusals.ts'
+import { ListStillPublished } from './leaving.refusals.ts'
 
 /** What `someoneRegistered` chooses. */
 const password = 'una frase larga de prueba'
@@ -195,48 +184,6 @@ onBothEngines('Somebody who deletes their account', (getDatabase) => {
     await deleteAccount(requestBy(platform, other), password, null)
     const erased = await weddingById(db, wedding.id)
     expect(erased && coupleName(erased)).toBe('—')
-  })
-
-  /** A partner who does not count for another millisecond, and may be frozen. */
-  const joinedBy = async (
-    { platform, db, wedding }: Awaited<ReturnType<typeof begin>>,
-    standing: 'new' | 'frozen',
-  ) => {
-    const other = await someoneRegistered(platform)
-    if (other.kind !== 'account') throw new Error('Registered people are logged in')
-    const announced = subtract(platform.clock.now(), milliseconds(newPartnerWait - 1)).toISOString()
-    const frozen = standing === 'frozen' ? announced : null
-    await rows(
-      db,
-      sql`insert into memberships (wedding_id, account_id, part, joined_at, announced_at, frozen_at)
-        values (${wedding.id}, ${other.accountId}, 'partner', ${announced}, ${announced}, ${frozen})`,
-    )
-    return other
-  }
-
-  it('takes along a wedding whose other partner is frozen', async () => {
-    const world = await begin()
-    const { platform, db, wedding, partner, leave } = world
-    await joinedBy(world, 'frozen')
-    await expect(leave()).rejects.toThrow(ListStillPublished)
-    await closeWedding(requestBy(platform, partner), wedding.id)
-    await leave()
-    expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'archived' })
-  })
-
-  it.each(['removed', 'waited for'] as const)('goes once the new partner is %s', async (act) => {
-    const world = await begin()
-    const { platform, db, wedding, partner, leave, count } = world
-    const other = await joinedBy(world, 'new')
-    await closeWedding(requestBy(platform, partner), wedding.id)
-    await expect(leave()).rejects.toThrow(NewPartnerStays)
-    expect(await weddingById(db, wedding.id)).toMatchObject({ status: 'closed' })
-    expect(await count('accounts', 'id', partner.accountId)).toBe(1)
-    if (act === 'removed') await removeNewPartner(requestBy(platform, partner), wedding.id, other.accountId)
-    else platform.clock.advance(milliseconds(1))
-    await leave()
-    const status = act === 'removed' ? 'archived' : 'closed'
-    expect(await weddingById(db, wedding.id)).toMatchObject({ status })
   })
 
   it('does not leave to a new partner what is kept for one who can return', async () => {
