@@ -1,7 +1,7 @@
 import type { Rail, RailChange } from '#server/domain/payments/index.ts'
 import type { LetterContent } from '#server/platform/mail/letter.tsx'
 import { wordsFrom } from '#server/platform/words.ts'
-import { maskedIdentifier } from '#shared/bank-identifiers.ts'
+import { bankName, maskedIdentifier } from '#shared/bank-identifiers.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import america from './es-419.json' with { type: 'json' }
@@ -20,7 +20,7 @@ export type ToWatcher = ToPartner & { stopUrl: string }
 type RailMail = ToWatcher & {
   step: RailMailStep
   change: Pick<RailChange, 'act' | 'wished' | 'takesEffectAt'>
-  was: Pick<Rail, 'kind' | 'identifier' | 'holder'> | null
+  was: Pick<Rail, 'kind' | 'identifier' | 'holder' | 'bank'> | null
   /** Who took the step; empty when time did. */
   name: string
 }
@@ -34,8 +34,14 @@ export function railMailWords(mail: RailMail): LetterContent & { subject: string
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
     : ''
   const values = { name, couple, act: change.act, moment }
-  const about = (rail: Pick<Rail, 'kind' | 'identifier' | 'holder'>) =>
-    [maskedIdentifier(rail.kind, rail.identifier), rail.holder].filter(Boolean).join(' · ')
+  const about = (rail: Pick<Rail, 'kind' | 'identifier' | 'holder' | 'bank'>) =>
+    [
+      maskedIdentifier(rail.kind, rail.identifier),
+      bankName(rail.kind, rail.identifier, rail.bank),
+      rail.holder,
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const details = [
     ...(was ? [t('rail.was', { was: about(was) })] : []),
     ...(change.wished ? [t('rail.wished', { wished: about(change.wished) })] : []),

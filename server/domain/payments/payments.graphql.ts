@@ -226,6 +226,7 @@ builder.mutationFields((t) => ({
       id: t.arg({ type: 'UUID', required: true, description: 'Which way.' }),
       identifier: t.arg.string({ required: true, description: 'Its number, as it was looked at.' }),
       holder: t.arg.string({ required: true, description: 'Its holder, as it was looked at.' }),
+      bank: t.arg.string({ description: 'Its bank, as it was looked at.' }),
     },
     errors: { types: [RailNotFound, OtherPartnerConfirms, PartnerTooNew, PaymentsPaused] },
     resolve: (_, seen, context) => vouchForRail(context, seen),

@@ -44,7 +44,11 @@ it('What was changed since it was looked at is not vouched for, and a word for t
   })
   expect(await shown()).toMatchObject({ confirmedBy: null, confirmedAt: null })
   await expect(vouchForRail(proven(mateo), seen)).rejects.toMatchObject({ code: 'RAIL_NOT_FOUND' })
-  await vouchForRail(proven(mateo), { ...seen, identifier: other })
+  const now = { ...seen, identifier: other }
+  await expect(vouchForRail(proven(mateo), { ...now, bank: 'CaixaBank' })).rejects.toMatchObject({
+    code: 'RAIL_NOT_FOUND',
+  })
+  await vouchForRail(proven(mateo), { ...now, bank: null })
   expect(await shown()).toMatchObject({ confirmedBy: 'both' })
 })
 

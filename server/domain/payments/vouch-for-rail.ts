@@ -8,7 +8,7 @@ import {
 } from '#server/domain/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { groupedIdentifier } from '#shared/bank-identifiers.ts'
+import { bankName, groupedIdentifier } from '#shared/bank-identifiers.ts'
 import { frozenRefusal } from './freeze-payments.ts'
 import { OtherPartnerConfirms, RailNotFound } from './payments.refusals.ts'
 import { rails } from './payments.tables.ts'
@@ -18,7 +18,13 @@ import { refuseOutranked } from './confirmation.ts'
 import { newPartnerRefusal } from './shield.ts'
 
 /** What somebody has before their eyes when they vouch for a way to pay. */
-export type RailSeen = { readonly id: string; readonly identifier: string; readonly holder: string }
+export type RailSeen = {
+  readonly id: string
+  readonly identifier: string
+  readonly holder: string
+  /** The name of the bank; absent where it was not looked at. */
+  readonly bank?: string | null | undefined
+}
 
 /**
  * The partner who did not write these details has looked at them and, having just proved who they are, says that they are right: guests
@@ -33,7 +39,9 @@ export async function vouchForRail(context: AppContext, seen: RailSeen): Promise
       throw error instanceof WeddingNotFound ? new RailNotFound() : error
     })
     const isSeen =
-      rail.holder === seen.holder && groupedIdentifier(rail.kind, rail.identifier) === seen.identifier
+      rail.holder === seen.holder &&
+      groupedIdentifier(rail.kind, rail.identifier) === seen.identifier &&
+      (seen.bank === undefined || seen.bank === bankName(rail.kind, rail.identifier, rail.bank))
     if (rail.removedAt || !isSeen) throw new RailNotFound()
     if (rail.confirmedBy === 'both') return rail
     if (rail.savedBy === null || rail.savedBy === accountId) throw new OtherPartnerConfirms()

@@ -86,7 +86,7 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
 function Vouching({ rail }: { rail: OwnRailFragment }) {
   const { t } = useTranslation('shield')
   const [isConfirming, setConfirming] = useState(false)
-  const { id, identifier, holder } = rail
+  const { id, identifier, holder, bank = null } = rail
   return (
     <>
       <Action small onClick={() => setConfirming(true)}>
@@ -94,7 +94,9 @@ function Vouching({ rail }: { rail: OwnRailFragment }) {
       </Action>
       {isConfirming && (
         <ConfirmStep
-          confirm={async () => (await execute(VouchForRailDocument, { id, identifier, holder })).vouchForRail}
+          confirm={async () =>
+            (await execute(VouchForRailDocument, { id, identifier, holder, bank })).vouchForRail
+          }
           isDone="Rail"
           done={t('vouch.done')}
           text={t('vouch.text', { number: identifier, holder })}
