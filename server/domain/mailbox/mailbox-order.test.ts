@@ -230,7 +230,7 @@ it('every mail names who wrote and both partners it came to, each with an avatar
   const { id } = await put('vino', { fromName: '', fromEmail: null })
   const source = `{ mail(id: "${id}") { from { name email avatar picture } to { name email avatar } } }`
   const { data } = await graphql({ schema, source, contextValue: couple })
-  const { from, to } = data?.['mail'] as Read
+  const { from, to } = (data as { mail: Read }).mail
   expect(from).toMatchObject({ name: '', email: null, picture: null })
   expect(to.map(({ email }) => email)).toEqual([expect.stringContaining('@')])
   for (const { avatar } of [from, ...to]) expect(avatar).toMatch(/^data:image\/svg\+xml,%3Csvg/)

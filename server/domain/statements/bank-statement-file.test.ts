@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { turnsUntil } from '#test/turns.ts'
+import { leavesMainThreadFree } from '#test/turns.ts'
 import { readBankStatement } from './bank-statement-file.ts'
 import type { Reading } from './statement.ts'
 
@@ -104,10 +104,11 @@ test('a movement with 100,000 records of words keeps the beginning of them', asy
 
 test('50,000 lines come back in order and leave the event loop free meanwhile', async () => {
   const rows = Array.from({ length: 50_000 }, (_, at) => `01/06/2027;Línea ${at};1,00`)
-  const reading = read(gzipSync(`Fecha;Concepto;Importe\n${rows.join('\n')}`))
-  expect(await turnsUntil(reading)).toBeGreaterThan(1)
-  const { reading: result } = await reading
-  expect(result.kind === 'read' && result.statement.lines.map(({ words }) => words)).toEqual(
+  const file = gzipSync(`Fecha;Concepto;Importe\n${rows.join('\n')}`)
+  const results: Reading[] = []
+  expect(await leavesMainThreadFree(async () => results.push((await read(file)).reading))).toBe(true)
+  const [result] = results
+  expect(result?.kind === 'read' && result.statement.lines.map(({ words }) => words)).toEqual(
     rows.map((_, at) => `Línea ${at}`),
   )
 })

@@ -86,7 +86,7 @@ export function RailRow({ wedding, rail, canChange, onEdit }: RailRowProps) {
 function Vouching({ rail }: { rail: OwnRailFragment }) {
   const { t } = useTranslation('shield')
   const [isConfirming, setConfirming] = useState(false)
-  const { id, identifier, holder, bank = null } = rail
+  const { id, identifier, holder, bank } = rail
   return (
     <>
       <Action small onClick={() => setConfirming(true)}>
