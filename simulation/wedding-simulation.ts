@@ -25,6 +25,7 @@ import type { Dice } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { add, days, hours } from '#shared/duration.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { slugFor } from '#test/slug.ts'
 
 type GiftGroup = Awaited<ReturnType<typeof openGroup>>
 type Act = (world: SimulatedWedding, dice: Dice) => Promise<unknown>
@@ -85,7 +86,7 @@ export async function beginSimulation(platform: PlatformForTests): Promise<Simul
     weddingDate: '2027-06-19',
     place: 'Ronda',
     country: 'ES',
-    slug: `boda-${weddingId}`,
+    slug: slugFor(weddingId),
     imgCover: 'cover-default',
   })
   const railIds: string[] = []

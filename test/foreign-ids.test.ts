@@ -7,6 +7,7 @@ import { requestBy } from '#test/world.ts'
 import { authorizationWorld, type Member, type World } from './authorization-world.fixture.ts'
 import { nestedIds } from './foreign-ids.fixture.ts'
 import { whoMay } from './who-may.fixture.ts'
+import { slugFor } from '#test/slug.ts'
 
 type Variables = Record<string, unknown>
 type Path = readonly (string | number)[]
@@ -37,7 +38,7 @@ function withValue(value: unknown, [key, ...rest]: Path, wanted: unknown): unkno
 function randomLike(value: string): string {
   if (uuid.test(value)) return randomUUID()
   return value.startsWith('boda-')
-    ? `boda-${randomUUID()}`
+    ? slugFor(randomUUID())
     : randomBytes(value.length).toString('base64url').slice(0, value.length)
 }
 

@@ -7,6 +7,7 @@ import { createWedding, type Wedding } from '#server/domain/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { GiftInput } from '#shared/inputs/gift.ts'
 import { type PlatformForTests, requestBy, someoneRegistered } from './world.ts'
+import { slugFor } from '#test/slug.ts'
 
 export type WeddingWorld = {
   platform: PlatformForTests
@@ -46,7 +47,7 @@ export function weddingInput(platform: PlatformForTests) {
     place: 'Ronda',
     venue: 'Cortijo de los Almendros',
     country: 'ES',
-    slug: `boda-${platform.dice.uuid()}`,
+    slug: slugFor(platform.dice.uuid()),
     imgCover: 'cover-default',
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { postgresForTests } from '#test/databases.ts'
+import { slugFor } from '#test/slug.ts'
 import { weddingInput } from '#test/wedding-world.ts'
 import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
 import { createWedding } from './create-wedding.ts'
@@ -10,7 +11,7 @@ const getDatabase = postgresForTests()
 
 it('of many couples who move to one address at the same moment one has it, and the others are offered another', async () => {
   const platform = await platformForTests(getDatabase())
-  const slug = `juntos-${platform.dice.uuid()}`
+  const slug = slugFor(platform.dice.uuid())
   const couples = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const partner = await someoneRegistered(platform)
