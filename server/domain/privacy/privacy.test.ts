@@ -39,7 +39,7 @@ describe('A page that is not for everybody', () => {
   it('moves to an address with chance in it, and the one that can be guessed leads nowhere', async () => {
     const { platform, couple, wedding, make, seenAt } = await begin()
     const { slug } = await make('unlisted')
-    expect(slug).toMatch(/^boda-[0-9a-f-]+-[a-z2-9]{10}$/)
+    expect(slug).toMatch(/^boda-[a-p]+-[a-z2-9]{10}$/)
     expect(await seenAt(slug)).toBe(true)
     expect(await seenAt(wedding.slug)).toBe(false)
     // Neither a name that is wished for nor a new secret opens the door to guesses.
