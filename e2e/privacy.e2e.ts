@@ -101,6 +101,8 @@ test('payment details wait for a confirmed address where the couple wish it: by 
   await promise(plain, { ...gift, email: mistyped })
   await expectHeading(plain, 'Te hemos enviado un correo')
   expect(await plain.content()).not.toMatch(/ES\d\d \d{4}|600 11 12 22/)
+  // Cash has no details to wait for.
+  await button(plain, 'Ya lo he enviado').waitFor()
   const path = new URL(plain.url()).pathname
   await plain.goto(`/r/${path.split('/').at(-1)}`)
   await textbox(plain, /^O escribe el código/).fill('000000')
