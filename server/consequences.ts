@@ -141,6 +141,7 @@ export const consequences: Consequences = {
   CardsStopped: [tellOfCardsStop, alarmOfStop],
   CardsWithdrawn: [tellOfCardsWithdrawal],
   ContributionSent: [deliverGiftMessage, sendGiftMail, matchLines],
+  ArrivalConfirmedByHand: [matchLines],
   ContributionReceived: [deliverGiftMessage, sendCardMail],
   ContributionReceivedLate: [deliverGiftMessage, sendCardMail],
   ContributionReturned: [sendCardMail],

@@ -75,7 +75,7 @@ export function otherExport({ lines, truth, again }: InventedStatement, seed: nu
     // A return that only one export names is known only once that one is read, whatever the order.
     const isCut = line.minor > 0n && dice.chance(20)
     const words = isCut ? line.words.slice(0, 30) : `${line.words} / ${dice.below(1000)}`
-    return { ...line, id: `other ${line.id}`, statementId: 'other', words }
+    return { ...line, id: `other ${line.id}`, ordinals: new Map([['other', 1]]), words }
   })
   const right = [...truth, ...again]
   const others = right.map(([id, pays]) => [`other ${id}`, pays] as const)
@@ -88,7 +88,7 @@ function withOrdinals(lines: readonly OpenLine[]): OpenLine[] {
   return lines.map((line) => {
     const key = `${line.bookedOn} ${line.minor}`
     seen.set(key, (seen.get(key) ?? 0) + 1)
-    return { ...line, ordinal: seen.get(key) ?? 1 }
+    return { ...line, ordinals: new Map([['file', seen.get(key) ?? 1]]) }
   })
 }
 
@@ -147,7 +147,8 @@ class Invention {
   ) {
     const id = `line-${String(this.made).padStart(6, '0')}`
     this.made += 1
-    const bank = { account: null, statementId: 'file', ordinal: 1, bankReference: '', isReturn: false }
+    const ordinals = new Map([['file', 1]])
+    const bank = { account: null, ordinals, bankReference: '', isReturn: false }
     const answers = { refused: [], waitsFor: null, staysOpen: false }
     this.lines.push({ id, bookedOn, minor, currency: 'EUR', words, payer, ...bank, ...answers })
     if (pays.length > 0) this.truth.set(id, pays)

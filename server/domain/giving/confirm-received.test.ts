@@ -185,6 +185,7 @@ onBothEngines('A gift on its way', (getDatabase) => {
       'ContributionPledged',
       'ContributionSent',
       'ContributionReceived',
+      'ArrivalConfirmedByHand',
     ])
   })
 })

@@ -2,6 +2,7 @@ import type { AppContext } from '#server/domain/accounts/index.ts'
 import { railsOf } from '#server/domain/payments/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { recordFact } from '#server/platform/outbox.ts'
 import { type Contribution, isHolding } from './contribution.ts'
 import { type Found, lockOfPartner, moveContribution, mustAllow } from './contribution-store.ts'
 import { keepApart, settle } from './funding-store.ts'
@@ -23,8 +24,15 @@ export async function confirmReceived(
     const found = await lockOfPartner(tx, context, id)
     if (found.contribution.state === 'received') return found.contribution
     requireUsualDay(found.wedding, { receivedOn, isDateSure }, context.clock.now())
-    return receive(tx, context, found, { receivedOn })
+    const received = await receive(tx, context, found, { receivedOn })
+    await recordConfirmedByHand(tx, received)
+    return received
   })
+}
+
+/** Records that the couple said that this money arrived. The facts of receiving do not tell it from what a bank file confirmed. */
+export async function recordConfirmedByHand(tx: Tx, { id, weddingId }: Contribution): Promise<void> {
+  await recordFact(tx, { kind: 'ArrivalConfirmedByHand', payload: { weddingId, contributionId: id } })
 }
 
 /** What is known of how money arrived: the account, where the giver has not said, and the day. */

@@ -16,6 +16,7 @@ import { checked, InvalidInput, requireWithinLimit } from '#server/platform/inva
 import { refuse } from '#server/platform/refusal.ts'
 import { noteContributionInput } from '#shared/inputs/note-contribution.ts'
 import type { Contribution } from './contribution.ts'
+import { recordConfirmedByHand } from './confirm-received.ts'
 import { type Found, moveContribution } from './contribution-store.ts'
 import { overfundingRefusal } from './funding.ts'
 import { keepApart, release, reserve, settle } from './funding-store.ts'
@@ -59,7 +60,14 @@ export async function noteContribution(context: AppContext, input: unknown): Pro
     requireUsualDay(wedding, form, context.clock.now())
     const giftId = form.giftId ?? (await fundOf(tx, wedding.id))?.id ?? null
     const rail = (await allRailsOf(tx, wedding.id)).find(({ id }) => id === form.railId)
-    return noteIn(tx, context, wedding, { ...form, giftId, railId: rail?.id ?? null, contentHash })
+    const noted = await noteIn(tx, context, wedding, {
+      ...form,
+      giftId,
+      railId: rail?.id ?? null,
+      contentHash,
+    })
+    await recordConfirmedByHand(tx, noted)
+    return noted
   })
 }
 

@@ -72,6 +72,7 @@ export function linesOfFile(write: Write, movements: readonly Movement[], statem
     const { bookedOn, minor, currency: unit, words, payer, account, bankReference, isReturn = false } = line
     const shown = { bookedOn, minor, currency: unit, words, payer, account, bankReference, isReturn }
     const answers = { refused: [], waitsFor: null, staysOpen: false }
-    return { id: `${statementId} ${String(at).padStart(3, '0')}`, statementId, ordinal, ...shown, ...answers }
+    const place = { ordinals: new Map([[statementId, ordinal]]) }
+    return { id: `${statementId} ${String(at).padStart(3, '0')}`, ...place, ...shown, ...answers }
   })
 }

@@ -2,11 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { DoneLine, Movement, OpenLine } from './match-verdict.ts'
-import { bankLines, bankMatches } from './reconciliation.tables.ts'
+import { bankLines, bankLineStatements, bankMatches } from './reconciliation.tables.ts'
 import { type BankLine, openStandings } from './statement-store.ts'
 
+/** A line with the statements that contain it, and its ordinal in each. */
+export type PlacedLine = BankLine & Pick<Movement, 'ordinals'>
+
 /** The lines of a wedding: those that are judged, and those that are settled or put away, as evidence. */
-export type LinesToJudge = { readonly open: BankLine[]; readonly done: BankLine[] }
+export type LinesToJudge = { readonly open: PlacedLine[]; readonly done: PlacedLine[] }
 
 /** Whether a line waits to be judged. */
 export async function hasOpenLines(on: Reader, weddingId: string): Promise<boolean> {
@@ -24,7 +27,7 @@ export async function linesToJudge(
   weddingId: string,
   signal: AbortSignal,
 ): Promise<LinesToJudge> {
-  const lines: BankLine[] = []
+  const lines: PlacedLine[] = []
   for (;;) {
     const last = lines.at(-1)
     const after = last && gt(bankLines.id, last.id)
@@ -34,19 +37,32 @@ export async function linesToJudge(
       .where(and(eq(bankLines.weddingId, weddingId), isNull(bankLines.undoneAt), after))
       .orderBy(bankLines.id)
       .limit(linesInOneRead)
-    lines.push(...some)
+    lines.push(...(await placed(on, some)))
     if (some.length < linesInOneRead) break
     signal.throwIfAborted()
     await setImmediate()
   }
-  const isOpen = (line: BankLine) => (openStandings as readonly string[]).includes(line.standing)
+  const isOpen = (line: PlacedLine) => (openStandings as readonly string[]).includes(line.standing)
   return { open: lines.filter(isOpen), done: lines.filter((line) => !isOpen(line)) }
 }
 
-function movementOf(line: BankLine): Movement {
+async function placed(on: Reader, lines: readonly BankLine[]): Promise<PlacedLine[]> {
+  const ids = lines.map(({ id }) => id)
+  const found =
+    ids.length > 0
+      ? await on.select().from(bankLineStatements).where(inArray(bankLineStatements.lineId, ids))
+      : []
+  const byLine = Map.groupBy(found, ({ lineId }) => lineId)
+  return lines.map((line) => {
+    const places = (byLine.get(line.id) ?? []).map((one) => [one.statementId, one.ordinal] as const)
+    return { ...line, ordinals: new Map([[line.statementId, line.ordinal], ...places]) }
+  })
+}
+
+function movementOf(line: PlacedLine): Movement {
   const { id, bookedOn, amountMinor, currency, words, payer, account } = line
-  const { statementId, ordinal, bankReference, isReturn } = line
-  const bank = { account, statementId, ordinal, bankReference, isReturn }
+  const { ordinals, bankReference, isReturn } = line
+  const bank = { account, ordinals, bankReference, isReturn }
   return { id, bookedOn, minor: amountMinor, currency, words, payer, ...bank }
 }
 

@@ -29,9 +29,8 @@ export type Movement = {
   readonly words: string
   readonly payer: string | null
   readonly account: string | null
-  readonly statementId: string
-  /** Position among the lines of its file with the same day, amount and currency, from 1. */
-  readonly ordinal: number
+  /** The statements that contain it, each with its position among the lines of the same day, amount and currency there, from 1. */
+  readonly ordinals: ReadonlyMap<string, number>
   /** The bank's own reference; empty where the file has none. */
   readonly bankReference: string
   /** The bank marks it as the reversal or return of another movement. */

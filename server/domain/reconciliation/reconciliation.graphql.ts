@@ -1,34 +1,28 @@
 import { type AppContext, builder, refusalType } from '#server/domain/accounts/index.ts'
-import { GiftNotFound } from '#server/domain/gift-list/index.ts'
-import {
-  ContributionIdReused,
-  ContributionMoved,
-  ContributionNotFound,
-  contributionById,
-  contributionRef,
-  GiftOverfunded,
-  noteContribution,
-} from '#server/domain/giving/index.ts'
 import {
   type DirectionChoice,
   rolesOf,
   statementFormats,
   type StatementRemark,
 } from '#server/domain/statements/index.ts'
-import { maySeeMoney, partOf, WeddingNotFound, weddingRef } from '#server/domain/weddings/index.ts'
+import {
+  maySeeMoney,
+  partOf,
+  weddingById,
+  WeddingNotFound,
+  weddingRef,
+} from '#server/domain/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
-import { invariant } from '#server/platform/invariant.ts'
 import { oncePerRequest } from '#server/platform/once-per-request.ts'
 import { TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { importStatement } from './import-statement.ts'
 import { keepStatement } from './keep-statement.ts'
 import { nameColumns } from './name-columns.ts'
 import { StatementMoved, StatementNotFound } from './reconciliation.refusals.ts'
-import { type LineCounts, lineCounts, statementsOf } from './statement-queries.ts'
+import { type LineCounts, lineCounts, statementsOf, undoableGifts } from './statement-queries.ts'
 import { previewRef } from './statement-preview.graphql.ts'
 import type { BankStatement } from './statement-store.ts'
 import { undoImport } from './undo-import.ts'
-import { undoReceived } from './undo-received.ts'
 
 refusalType('StatementNotFound', StatementNotFound, 'There is no such bank file for this person.')
 refusalType('StatementMoved', StatementMoved, 'This cannot be done to the bank file as it is now.')
@@ -84,6 +78,13 @@ async function countsOf(context: AppContext, { weddingId, id }: BankStatement) {
   )
   return all.get(id)
 }
+
+const undoableGiftsOf = async (context: AppContext, weddingId: string) =>
+  oncePerRequest(context, `gifts of bank files ${weddingId}`, async () => {
+    const { db } = context.database
+    const wedding = await weddingById(db, weddingId)
+    return wedding ? undoableGifts(db, wedding) : new Map<string, number>()
+  })
 
 const statementRef = builder.objectRef<BankStatement>('BankStatement').implement({
   description: 'A file of a bank that the couple have dropped in.',
@@ -144,6 +145,11 @@ const statementRef = builder.objectRef<BankStatement>('BankStatement').implement
       unmatched: counted('unmatched', 'Lines that are nobody’s yet.'),
       waiting: counted('waiting', 'Lines that wait for the rest.'),
       aside: counted('aside', 'Lines that are no gift.'),
+      undoableGifts: t.int({
+        description: 'Gifts that are no longer received when the file is undone.',
+        resolve: async ({ weddingId, id }, _, context) =>
+          (await undoableGiftsOf(context, weddingId)).get(id) ?? 0,
+      }),
     }
   },
 })
@@ -197,22 +203,6 @@ const importInput = builder.inputType('ImportStatementInput', {
   }),
 })
 
-const noteInput = builder.inputType('NoteContributionInput', {
-  description: 'Money that came past the page.',
-  fields: (t) => ({
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
-    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
-    name: t.string({ required: true, description: 'Whose it is.' }),
-    amountMinor: t.field({ type: 'Minor', required: true, description: 'How much.' }),
-    giftId: t.field({ type: 'UUID', description: 'For which gift; the common fund when absent.' }),
-    railId: t.field({ type: 'UUID', description: 'By which way it came.' }),
-    receivedOn: t.field({ type: 'Date', description: 'The day it arrived; today when absent.' }),
-    isDateSure: t.boolean({
-      description: 'Accepts a day in the future or before the wedding existed, which is refused otherwise.',
-    }),
-  }),
-})
-
 const which = { type: 'UUID', required: true, description: 'Which file.' } as const
 
 builder.mutationFields((t) => ({
@@ -262,32 +252,5 @@ builder.mutationFields((t) => ({
     args: { id: t.arg(which), reason: t.arg.string({ required: true, description: 'Why.' }) },
     errors: { types: [StatementNotFound] },
     resolve: (_, { id, reason }, context) => undoImport(context, id, reason),
-  }),
-  undoReceived: t.field({
-    type: contributionRef,
-    description:
-      'Takes a confirmation back: the gift is on its way again, and its bank lines are open again.',
-    args: {
-      id: t.arg({ type: 'UUID', required: true, description: 'Id of the contribution.' }),
-    },
-    errors: { types: [ContributionNotFound, ContributionMoved] },
-    resolve: async (_, { id }, context) => {
-      await undoReceived(context, id)
-      const found = await contributionById(context.database.db, id)
-      invariant(found, 'Contribution missing after its confirmation was taken back')
-      return found
-    },
-  }),
-  noteContribution: t.field({
-    type: contributionRef,
-    description: 'Writes down what came past the page: an envelope, a transfer of somebody not in the list.',
-    args: { input: t.arg({ type: noteInput, required: true, description: 'What came.' }) },
-    errors: { types: [InvalidInput, WeddingNotFound, ContributionIdReused, GiftNotFound, GiftOverfunded] },
-    resolve: async (_, { input }, context) => {
-      const { id } = await noteContribution(context, input)
-      const found = await contributionById(context.database.db, id)
-      invariant(found, 'What was noted is there')
-      return found
-    },
   }),
 }))

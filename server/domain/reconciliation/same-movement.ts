@@ -41,13 +41,16 @@ export class SameMovements {
   private sameDayAs(line: Movement): Movement[] {
     const group = this.byDay.get(keyOf(line)) ?? []
     if (group.length < 2) return []
-    const lastOf = (statementId: string) =>
-      Math.max(...group.filter((one) => one.statementId === statementId).map(({ ordinal }) => ordinal))
-    const own = lastOf(line.statementId)
-    return group.filter(
-      (other) =>
-        isOfAnotherFile(line, other) && lastOf(other.statementId) >= line.ordinal && own >= other.ordinal,
-    )
+    const lastIn = (statementId: string) =>
+      Math.max(...group.map(({ ordinals }) => ordinals.get(statementId) ?? 0))
+    /** Whether one of the statements with the first movement has as many like it as one with the second needs, and the reverse. */
+    const isCounted = (first: Movement, second: Movement) =>
+      [...first.ordinals].some(([file, position]) =>
+        [...second.ordinals].some(
+          ([otherFile, otherPosition]) => lastIn(otherFile) >= position && lastIn(file) >= otherPosition,
+        ),
+      )
+    return group.filter((other) => isOfAnotherFile(line, other) && isCounted(line, other))
   }
 
   private sameReferenceAs(line: Movement): Movement[] {
@@ -77,8 +80,10 @@ export class SameMovements {
 
 const keyOf = ({ bookedOn, minor, currency }: Movement) => `${bookedOn} ${minor} ${currency}`
 
+/** Two lines of one statement are two movements, whichever of them another statement contains too. */
 function isOfAnotherFile(line: Movement, other: Movement): boolean {
-  return line.statementId !== other.statementId && isOneAccount(line.account, other.account)
+  const isInOneFile = [...line.ordinals.keys()].some((statementId) => other.ordinals.has(statementId))
+  return !isInOneFile && isOneAccount(line.account, other.account)
 }
 
 /** An IBAN or an account number; files that name no account carry a mark of their shape instead. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { contributionsByIds, type Found } from '#server/domain/giving/index.ts'
+import { contributionsByIds, type Found, isAllowed } from '#server/domain/giving/index.ts'
 import type { Wedding } from '#server/domain/weddings/index.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { type Reader, rows } from '#server/platform/db/database.ts'
@@ -54,6 +54,29 @@ export async function lineCounts(on: Reader, weddingId: string): Promise<Map<str
       group by l.statement_id`,
   )
   return new Map(found.map((row) => [row.statementId, row]))
+}
+
+/** How many gifts are no longer received when a file is undone, by file: those its own lines confirmed, without what the couple have done more with since. */
+export async function undoableGifts(on: Reader, wedding: Wedding): Promise<Map<string, number>> {
+  const links = await rows<{ statementId: string; contributionId: string }>(
+    on,
+    sql`select distinct l.statement_id as "statementId", m.contribution_id as "contributionId"
+      from bank_matches m join bank_lines l on l.id = m.line_id
+      where m.wedding_id = ${wedding.id} and m.undone_at is null and l.undone_at is null
+        and not exists (select 1 from bank_line_statements s
+          where s.line_id = l.id and s.statement_id <> l.statement_id)
+        and exists (select 1 from bank_matches b
+          where b.contribution_id = m.contribution_id and b.undone_at is null and b.moved)`,
+  )
+  const ids = [...new Set(links.map(({ contributionId }) => contributionId))]
+  const found = await contributionsByIds(on, wedding, ids)
+  const undoable = found.filter(({ contribution }) => isAllowed('undoReceived', contribution.state))
+  const gifts = new Set(undoable.map(({ contribution }) => contribution.id))
+  const byStatement = Map.groupBy(
+    links.filter(({ contributionId }) => gifts.has(contributionId)),
+    ({ statementId }) => statementId,
+  )
+  return new Map([...byStatement].map(([id, some]) => [id, some.length]))
 }
 
 export type LineStanding = Exclude<BankLine['standing'], 'unread'>

@@ -15,7 +15,7 @@ export function useArrivalDay(gift: ArrivalRowFragment, moves: Moves, timeZone: 
   const confirm = async () => {
     const receivedOn = day === today || day === '' ? null : day
     const rule = await moves.confirm(gift, { receivedOn, isDateSure: problem !== null })
-    if (rule) setChosen({ id: gift.id, day, problem: t('note.dayOdd', { rule }) })
+    if (rule) setChosen({ id: gift.id, day, problem: t('note.dayOdd', { rule, act: 'confirm' }) })
   }
   return { day, problem, today, choose, confirm }
 }

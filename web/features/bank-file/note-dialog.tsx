@@ -54,7 +54,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
   const problemOf = (issues: readonly { path: string; rule: string }[]): Wrong => {
     const odd = issues.find(({ path }) => path === 'receivedOn')
     if (issues.some(({ rule }) => rule === 'tooMuch')) return { amount: t('note.amountTooMuch') }
-    return odd ? { day: t('note.dayOdd', { rule: odd.rule }) } : { name: true }
+    return odd ? { day: t('note.dayOdd', { rule: odd.rule, act: 'note' }) } : { name: true }
   }
   const send = async () => {
     if (form.name.trim() === '' || minor === null || minor === 0n)

@@ -33,7 +33,7 @@ export function UndoDialog({ statement, busy, onYes, onNo }: UndoDialogProps) {
     >
       <DialogTitle id="undo-title">{t('undo.title', { name: statement.name })}</DialogTitle>
       <DialogContent className="ws bank-note">
-        <p id="undo-text">{t('undo.text', { count: statement.alone + statement.said })}</p>
+        <p id="undo-text">{t('undo.text', { count: statement.undoableGifts })}</p>
         <Field
           label={t('undo.reason')}
           hint={t('undo.reasonWhy')}
