@@ -6,8 +6,8 @@ import { tellOfMissingCode } from './bin/build/tell-of-missing-code.ts'
 const words =
   'i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs|html-parse-stringify|void-elements'
 const ours = [
-  'features/language/[a-z-]+\\.tsx?$',
-  'features/theme-switcher/mode-toggle',
+  'workspace/language/[a-z-]+\\.tsx?$',
+  'workspace/theme-switcher/mode-toggle',
   'i18n/(?!all-files)[a-z-]+\\.ts',
   'graphql/(?!subscribe|send-|execute-with-file)[a-z-]+\\.ts',
   'theme/(styles|use-theme|themes|first-paint)',
@@ -19,14 +19,17 @@ const ours = [
 const shared = {
   // What many need and brings others along stands for itself, before those that need it.
   handwriting: 'theme/handwriting',
-  'voice-player': 'features/(giving/private/seal|voice/voice-player)',
-  guest: 'features/couple-page/(couple-name|door-path|guest-foot|link-preview|opened-picture|share-button)',
-  news: 'features/updates/(excerpt|follow-form|news-article|news-frame|news-photos)',
-  gifts: 'features/(basket/|gift-list/gift(-words)?\\.)',
-  giving: 'features/giving/(choices|couple|frame|summary|use-lines)',
+  'voice-player': 'workspace/voice/(seal|voice-player)',
+  guest:
+    'workspace/couple-page/(couple-name|guest-foot|link-preview|opened-picture)' +
+    '|features/couple-page/(door-path|share-button)',
+  news: 'features/updates/(excerpt|follow-form|news-article)|workspace/updates/(news-frame|news-photos)',
+  gifts: 'features/basket/|workspace/gift-list/gift(-words)?\\.',
+  giving: 'workspace/giving/(choices|couple|frame|summary|use-lines)',
   dedication:
-    'features/(voice/(recording|send-voice|use-voice|voice-recorder)' +
-    '|giving/(dedication-card|email-trouble|message-screen|promise|unfinished|use-voice-of-form|who))',
+    'workspace/(voice/(recording|send-voice|use-voice|voice-recorder)' +
+    '|giving/(dedication-card|email-trouble|message-screen|promise|use-voice-of-form|who))' +
+    '|features/giving/unfinished',
 }
 
 /** What every guest's page needs travels in few files: forty small requests cost an old phone more than their bytes. */
@@ -39,7 +42,7 @@ const files = [
     ),
   },
   { name: 'mui', test: /node_modules\/(@mui\/(?!x-)|(@emotion|stylis|react-transition-group)\/)/ },
-  { name: 'country', test: /shared\/(country|inputs\/contribute-limits)|features\/giving\/guess/ },
+  { name: 'country', test: /shared\/(country|inputs\/contribute-limits)|workspace\/giving\/guess/ },
   ...Object.entries(shared).map(([name, parts]) => ({ name, test: new RegExp(`/web/(${parts})`) })),
 ]
 

@@ -4,7 +4,7 @@ import { feature } from 'topojson-client'
 
 // `npm run maps`: cuts the countries of Natural Earth (public domain) into the sheets on which routes are drawn.
 // What it makes is committed, so that a build needs none of this.
-const into = 'web/features/route-map/sheets'
+const into = 'web/workspace/route-map/sheets'
 
 // Each sheet has its frame (west, south, east, north), how much its lines may be straightened and which islands are too small, both in degrees.
 const sheets = {

@@ -8,6 +8,7 @@ import { redirectRules } from '#test/tidy/redirects.ts'
 import { repository } from '#test/tidy/source-file.ts'
 import { textRules } from '#test/tidy/texts.ts'
 import { untrustedFileRules } from '#test/tidy/untrusted-files.ts'
+import { webLayerRules } from '#test/tidy/web-layers.ts'
 import { wordRules } from '#test/tidy/words.ts'
 
 const files = repository()
@@ -21,6 +22,7 @@ describe.each([
   ...redirectRules,
   ...textRules,
   ...untrustedFileRules,
+  ...webLayerRules,
   ...wordRules,
 ])('$name', ({ check, caught, allowed }) => {
   test('the repository keeps to it', () => {

@@ -9,7 +9,7 @@ const opening = 'window.__reactRouterManifest='
 
 /**
  * Every page loads the manifest of all screens. Half of it says which files each of them consists of, which only the workspace asks for,
- * to bring them ahead (`web/features/shell/ready-ahead.tsx`): that becomes a file of its own beside it.
+ * to bring them ahead (`web/workspace/shell/ready-ahead.tsx`): that becomes a file of its own beside it.
  */
 export function lightenManifest(assets: string): void {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))

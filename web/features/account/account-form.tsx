@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormAlert } from '#web/features/session/form-alert.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { FormAlert } from '#web/workspace/session/form-alert.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 
 type AccountFormProps = {
   form: Ref<HTMLFormElement>

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '#web/features/session/session.ts'
+import { useSession } from '#web/workspace/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import './confirm-email-bar.css'
 

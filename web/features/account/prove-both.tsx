@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { PasswordField } from '#web/features/session/password-field.tsx'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { PasswordField } from '#web/workspace/session/password-field.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
   RemoveSecondFactorDocument,

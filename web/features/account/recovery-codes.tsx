@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import './recovery-codes.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () => void }

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RenamePasskeyDocument } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
 import { textOf } from '#web/ui/form-texts.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 
 type RenamePasskeyProps = { passkey: { id: string; name: string }; onEnd: () => void }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeField } from '#web/features/session/code-field.tsx'
-import { PasskeyProof } from '#web/features/session/passkey-proof.tsx'
-import { useOwnFactors } from '#web/features/session/use-own-factors.ts'
+import { CodeField } from '#web/workspace/session/code-field.tsx'
+import { PasskeyProof } from '#web/workspace/session/passkey-proof.tsx'
+import { useOwnFactors } from '#web/workspace/session/use-own-factors.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type SecondFactorFieldProps = { error: string | undefined; recoveryError?: string | undefined }

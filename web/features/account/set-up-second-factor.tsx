@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#web/features/session/password-field.tsx'
+import { PasswordField } from '#web/workspace/session/password-field.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
   BeginSecondFactorDocument,

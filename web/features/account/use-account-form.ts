@@ -6,9 +6,9 @@ import {
   problemsOf,
   type AuthProblems,
   type Refused,
-} from '#web/features/session/auth-problems.ts'
-import { leaveRefused } from '#web/features/session/session.ts'
-import { useProblemWords } from '#web/features/session/use-problem-words.ts'
+} from '#web/workspace/session/auth-problems.ts'
+import { leaveRefused } from '#web/workspace/session/session.ts'
+import { useProblemWords } from '#web/workspace/session/use-problem-words.ts'
 import { ProofDeclined } from '#web/graphql/fresh-proof.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
 import { textOf } from '#web/ui/form-texts.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { problemsFrom } from '#web/features/session/auth-problems.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { problemsFrom } from '#web/workspace/session/auth-problems.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RequestEmailConfirmationDocument } from '#web/graphql/generated/graphql.ts'
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { nameOf } from '#web/features/thanks/name-to-call.ts'
-import { phaseOf, phaseWord } from '#web/features/thanks/phase-word.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
+import { phaseOf, phaseWord } from '#web/workspace/thanks/phase-word.ts'
 import type { ArrivalRowFragment } from '#web/graphql/generated/graphql.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { PhaseChip } from '#web/ui/workspace/phase-chip.tsx'
+import { PhaseChip } from '#web/ui/blocks/phase-chip.tsx'
 import { LineWords } from './line-words.tsx'
 
 type ArrivalRowProps = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSight } from '#web/features/shell/use-wedding.ts'
-import { ListSearch } from '#web/ui/workspace/list-search.tsx'
-import { type Phase, PhaseShape } from '#web/ui/workspace/phase-chip.tsx'
-import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
-import '#web/ui/workspace/segments.css'
+import { useSight } from '#web/workspace/shell/use-wedding.ts'
+import { ListSearch } from '#web/ui/blocks/list-search.tsx'
+import { type Phase, PhaseShape } from '#web/ui/blocks/phase-chip.tsx'
+import { useCurrentInSight } from '#web/ui/blocks/use-current-in-sight.ts'
+import '#web/ui/blocks/segments.css'
 import type { ArrivalsShown } from './ask-arrivals.ts'
-import { addressOf, type Tab, tabs } from './arrivals-view.ts'
+import { addressOf, type Tab, tabs } from '#web/workspace/arrivals/arrivals-view.ts'
 
 const shapes: Partial<Record<Tab, Phase>> = {
   toDecide: 'decide',

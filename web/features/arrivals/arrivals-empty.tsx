@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
-import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
+import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import type { ArrivalsShown } from './ask-arrivals.ts'
-import { addressOf, type Tab } from './arrivals-view.ts'
+import { addressOf, type Tab } from '#web/workspace/arrivals/arrivals-view.ts'
 
 const pictures: Record<Tab, string> = {
   all: 'honeymoon-suitcase',

@@ -2,7 +2,7 @@ import type { Execute } from '#web/graphql/execute.ts'
 import { ArrivalDocument, ArrivalsDocument, PlacesForMoneyDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
-import { type ArrivalsView, isId } from './arrivals-view.ts'
+import { type ArrivalsView, isId } from '#web/workspace/arrivals/arrivals-view.ts'
 
 const perPage = 50
 

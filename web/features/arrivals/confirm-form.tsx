@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { ArrivalDay } from './use-arrival-day.ts'
 
 type ConfirmFormProps = {

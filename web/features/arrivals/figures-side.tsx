@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { RegisterFiguresQuery } from '#web/graphql/generated/graphql.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
-import { useCameNear } from '#web/ui/workspace/use-came-near.ts'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { useCameNear } from '#web/ui/blocks/use-came-near.ts'
 
 const FiguresChart = lazy(() => import('./figures-chart.tsx'))
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ArrivalDetailFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { OpenArrival } from './ask-arrivals.ts'
 import type { Moves } from './use-moves.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { nameOf } from '#web/features/thanks/name-to-call.ts'
-import { phaseWord } from '#web/features/thanks/phase-word.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
+import { phaseWord } from '#web/workspace/thanks/phase-word.ts'
 import type { ArrivalRowFragment, ContributionState } from '#web/graphql/generated/graphql.ts'
 
 type Refused =

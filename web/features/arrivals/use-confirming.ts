@@ -5,7 +5,7 @@ import {
   ConfirmReceivedDocument,
   UndoReceivedDocument,
 } from '#web/graphql/generated/graphql.ts'
-import { addressOf } from './arrivals-view.ts'
+import { addressOf } from '#web/workspace/arrivals/arrivals-view.ts'
 import { useAnswers } from './use-answers.ts'
 import type { Expected } from './use-expected.ts'
 

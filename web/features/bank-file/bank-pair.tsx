@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { MatchedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { calendarDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { BankLine } from './ask-bank-file.ts'
 import { BankPair } from './bank-pair.tsx'
 import { answersFor } from './line-answers.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import downloads from './bank-downloads.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { useDroppedFiles } from '#web/ui/workspace/use-dropped-files.ts'
+import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 /** Where a bank's file is dropped or chosen. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { phaseWord } from '#web/features/thanks/phase-word.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { phaseWord } from '#web/workspace/thanks/phase-word.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { GiversLikeDocument, type MatchedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import { useGiverName } from './use-giver-name.ts'
 
 type FindGiverProps = { onFound: (gift: MatchedGiftFragment) => void; onNote: () => void }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { NameColumnsDocument } from '#web/graphql/generated/graphql.ts'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { BankStatement } from './ask-bank-file.ts'
 
 type DirectionChoice = NonNullable<BankStatement['directionChoices']>[number]

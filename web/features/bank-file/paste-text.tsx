@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
 /** Where the list of a wallet's screen is pasted, for wallets that give no file. It is read like a file. */

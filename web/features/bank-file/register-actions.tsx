@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RegisterFileDocument, type SpreadsheetFormat } from '#web/graphql/generated/graphql.ts'
-import { keepFile } from '#web/ui/workspace/keep-file.ts'
-import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import { keepFile } from '#web/ui/blocks/keep-file.ts'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { Lane } from './board-state.ts'
 import type { ListActs } from './use-list-acts.ts'
 import { useListName } from './use-list-name.ts'

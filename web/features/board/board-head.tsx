@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useShell } from '#web/features/shell/use-wedding.ts'
+import { useShell } from '#web/workspace/shell/use-wedding.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Member, Task } from './board-state.ts'
 import { dueFilters, type DueFilter, type TaskFilter } from './task-filter.ts'
 

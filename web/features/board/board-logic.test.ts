@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WholeBoardFragment } from '#web/graphql/generated/graphql.ts'
 import { changeShownTask, placeTask, showBoard, useBoardState } from './board-state.ts'
-import { milestoneOf } from './milestones.ts'
+import { milestoneOf } from '#web/workspace/tasks/milestones.ts'
 import { placeAmong } from './place-among.ts'
 import { allTasks, isShown, type TaskFilter } from './task-filter.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { inspected } from '#web/features/settings-state/inspected.ts'
+import { inspected } from '#web/workspace/settings-state/inspected.ts'
 import type {
   BoardLaneFragment,
   BoardTaskFragment,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { Card } from '#web/ui/workspace/card.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { Card } from '#web/ui/blocks/card.tsx'
 
 /** Offers the ready checklist while it was never put on the board. */
 export function ChecklistCard({ onStart }: { onStart: () => Promise<boolean> }) {

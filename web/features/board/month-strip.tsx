@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { Task } from './board-state.ts'
-import { milestoneOf, milestones, type Milestone } from './milestones.ts'
+import { milestoneOf, milestones, type Milestone } from '#web/workspace/tasks/milestones.ts'
 import { PartBar } from './part-bar.tsx'
 
 type MonthStripProps = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
-import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import type { Task } from './board-state.ts'
 import type { BoardActs } from './use-board-acts.ts'
 

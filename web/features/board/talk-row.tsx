@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commentLength } from '#shared/inputs/task-comment.ts'
-import { useWhen } from '#web/features/overview/use-when.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWhen } from '#web/workspace/happened/use-when.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { Comment } from './use-task-details.ts'
 
 type TalkRowProps = {

@@ -2,14 +2,14 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { AvatarStack } from '#web/ui/workspace/avatar-stack.tsx'
+import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
 import type { Member, Task } from './board-state.ts'
 import { PartBar } from './part-bar.tsx'
 import { plainText } from './plain-text.ts'
-import { useDue } from './use-due.ts'
+import { useDue } from '#web/workspace/tasks/use-due.ts'
 
 type TaskCardProps = {
   task: Task

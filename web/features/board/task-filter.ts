@@ -1,4 +1,4 @@
-import { daysFrom, milestoneOf, type Milestone } from './milestones.ts'
+import { daysFrom, milestoneOf, type Milestone } from '#web/workspace/tasks/milestones.ts'
 import type { Task } from './board-state.ts'
 
 export const dueFilters = ['any', 'late', 'week', 'month', 'none'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import type { BoardListColor } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { boardAfter, requests, type Answer } from './board-requests.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { TaskDetailsDocument, type TaskDetailsQuery } from '#web/graphql/generated/graphql.ts'
 

@@ -1,5 +1,5 @@
 import { isDay } from '#shared/calendar-days.ts'
-import type { View } from './calendar-span.ts'
+import type { View } from '#web/workspace/calendar/calendar-span.ts'
 
 /** What is looked at, as the address says it. */
 export type Place = { readonly view: View; readonly day: string; readonly event: string | null }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
-import { Action, IconAction } from '#web/ui/workspace/action.tsx'
-import { PageName } from '#web/ui/workspace/page-head.tsx'
-import { Segments } from '#web/ui/workspace/segments.tsx'
-import { views, weekOf, type Span, type View } from './calendar-span.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { PageName } from '#web/ui/blocks/page-head.tsx'
+import { Segments } from '#web/ui/blocks/segments.tsx'
+import { views, weekOf, type Span, type View } from '#web/workspace/calendar/calendar-span.ts'
 import { useOwnZone } from './use-when.ts'
 
 type CalendarHeadProps = {

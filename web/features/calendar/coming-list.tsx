@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { addDays } from '#shared/calendar-days.ts'
 import type { ShownEvent } from './calendar-state.ts'
-import { byStart, daysOf } from './event-days.ts'
+import { byStart, daysOf } from '#web/workspace/calendar/event-days.ts'
 import { useWhen } from './use-when.ts'
 
 type ComingListProps = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { addDays } from '#shared/calendar-days.ts'
-import { monthWeeks } from './calendar-span.ts'
+import { monthWeeks } from '#web/workspace/calendar/calendar-span.ts'
 import type { ShownEvent } from './calendar-state.ts'
-import { marksOf } from './event-days.ts'
+import { marksOf } from '#web/workspace/calendar/event-days.ts'
 
 type DottedMonthProps = {
   day: string

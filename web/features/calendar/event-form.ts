@@ -1,4 +1,4 @@
-import type { When } from './event-days.ts'
+import type { When } from '#web/workspace/calendar/event-days.ts'
 import { addDays, daysBetween } from '#shared/calendar-days.ts'
 import { instantOf, wallOf } from './zoned.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
-import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
   CalendarFeedAddressDocument,
@@ -13,8 +13,8 @@ import {
   type CalendarFeedQuery,
 } from '#web/graphql/generated/graphql.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { Card } from '#web/ui/workspace/card.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { Card } from '#web/ui/blocks/card.tsx'
 
 /** Its address is known right after opening it; otherwise it is fetched when it is asked for, which a session alone does not allow. */
 type Feed = (NonNullable<CalendarFeedQuery['calendarFeed']> & { readonly url?: string }) | null

@@ -6,9 +6,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarFileLimit } from '#shared/inputs/event.ts'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   ImportCalendarDocument,
@@ -16,8 +16,8 @@ import {
   type ImportedCalendarFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { Action } from '#web/ui/blocks/action.tsx'
+import '#web/ui/blocks/dialog-actions.css'
 import { ImportPreview } from './import-preview.tsx'
 import './event-dialog.css'
 

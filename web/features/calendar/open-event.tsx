@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { EventInput } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { useCalendarState } from './calendar-state.ts'

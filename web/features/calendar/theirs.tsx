@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { ShownEvent } from './calendar-state.ts'
 import { useWhen } from './use-when.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { CalendarDocument, type CalendarQueryVariables } from '#web/graphql/generated/graphql.ts'
 import { showEvents, type ShownEvent } from './calendar-state.ts'

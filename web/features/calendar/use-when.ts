@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { daysBetween } from '#shared/calendar-days.ts'
-import { daysOf, type When } from './event-days.ts'
+import { daysOf, type When } from '#web/workspace/calendar/event-days.ts'
 
 /** When something is, in words; with the visitor's own clock where it shows something else. */
 export function useWhen() {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Span } from './calendar-span.ts'
+import type { Span } from '#web/workspace/calendar/calendar-span.ts'
 
 /** What a clock on the wall of a zone shows at an instant. */
 export function wallOf(at: string, timeZone: string): { readonly day: string; readonly time: string } {

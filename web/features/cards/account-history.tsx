@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { WeddingCardsQuery } from '#web/graphql/generated/graphql.ts'
-import '#web/features/rails/change-card.css'
+import '#web/workspace/rails/change-card.css'
 
 type Step = NonNullable<WeddingCardsQuery['wedding']>['cardAccountSteps'][number]
 

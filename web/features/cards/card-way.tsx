@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import type { MoneyAnswer } from '#web/i18n/format.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './card-way.css'
 
-type CardWayProps = { slug: string; token: string; total: string; simulated: boolean }
+type CardWayProps = { slug: string; token: string; total: MoneyAnswer; simulated: boolean }
 
 /** The way by card, under those that need no company: one button, and an honest word on where it leads. */
 export function CardWay({ slug, token, total, simulated }: CardWayProps) {
   const { t } = useTranslation('cards')
+  const format = useFormat()
   const busy = useNavigation().formAction?.includes('/regalar/tarjeta/') ?? false
   return (
     <Form className="card-way panel-card" method="post" action={`/${slug}/regalar/tarjeta/${token}`}>
@@ -21,7 +24,7 @@ export function CardWay({ slug, token, total, simulated }: CardWayProps) {
         </p>
       )}
       <Button rank="second" busy={busy}>
-        {t('way.pay', { total })}
+        {t('way.pay', { total: format.money(total) })}
         <Icon name="arrow-right" />
       </Button>
     </Form>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AloneNote, confirmsAlone, ToSecondFactor } from '#web/features/rails/alone-note.tsx'
-import { ConfirmStep } from '#web/features/rails/confirm-step.tsx'
+import { AloneNote, confirmsAlone, ToSecondFactor } from '#web/workspace/rails/alone-note.tsx'
+import { ConfirmStep } from '#web/workspace/rails/confirm-step.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { ConfirmCardsDocument } from '#web/graphql/generated/graphql.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 
 type ConfirmAccountProps = {
   id: string

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { EditedIdeaFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 
 type IdeaHistoryProps = {
   idea: EditedIdeaFragment

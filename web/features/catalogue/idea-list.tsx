@@ -5,7 +5,7 @@ import type { CatalogueRowFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { choiceNames, chosenIdeas, counted } from './chosen-ideas.ts'
 import { IdeaState } from './idea-state.tsx'
 

@@ -1,6 +1,6 @@
 import { parseAmount } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
-import { amountText } from '#web/features/gift-form/gift-draft.ts'
+import { amountText } from '#web/workspace/gift-form/gift-draft.ts'
 import type { WrittenIdeaInput, WrittenToEditFragment } from '#web/graphql/generated/graphql.ts'
 
 const numbers = ['people', 'durationMinutes', 'bookAheadDays'] as const

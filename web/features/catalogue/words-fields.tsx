@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { sheetLines, type Tongue, type WordLine, wordLines } from './typed-idea.ts'
 import type { IdeaEditor } from './use-idea-editor.ts'
 import { fieldId, useProblem } from './use-problem.ts'

@@ -1,6 +1,6 @@
-import { isId } from '#web/features/arrivals/arrivals-view.ts'
-import { nameOf } from '#web/features/thanks/name-to-call.ts'
-import { mailboxAddress, mailboxViewOf } from '#web/features/mailbox/mailbox-view.ts'
+import { isId } from '#web/workspace/arrivals/arrivals-view.ts'
+import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
+import { mailboxAddress, mailboxViewOf } from '#web/workspace/mailbox/mailbox-view.ts'
 import { type Execute, GraphQLFailure } from '#web/graphql/execute.ts'
 import {
   DraftToWriteDocument,
@@ -11,7 +11,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { storedDraft, writingOf } from './draft-requests.ts'
-import { nothingWritten, type Writing } from './writing.ts'
+import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { toInternalPath } from '#shared/internal-path.ts'
 

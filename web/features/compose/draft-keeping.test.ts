@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Keeping } from '#web/features/draft-keeping/keeping.ts'
+import type { Keeping } from '#web/workspace/draft-keeping/keeping.ts'
 import { letterKeeping } from './draft-keeping.ts'
-import { nothingWritten, type Writing } from './writing.ts'
+import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 
 const {
   beginKeeping,

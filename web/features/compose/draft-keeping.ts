@@ -1,5 +1,5 @@
-import { keepingOf, type Stored } from '#web/features/draft-keeping/keeping.ts'
-import { type Attached, isSameWriting, type Writing } from './writing.ts'
+import { keepingOf, type Stored } from '#web/workspace/draft-keeping/keeping.ts'
+import { type Attached, isSameWriting, type Writing } from '#web/workspace/compose/writing.ts'
 
 /** A letter as the server has it. */
 export type StoredDraft = Stored<Writing>

@@ -6,9 +6,9 @@ import {
   SaveDraftDocument,
   SendDraftDocument,
 } from '#web/graphql/generated/graphql.ts'
-import type { SavingAnswer } from '#web/features/draft-keeping/use-draft-keeping.ts'
+import type { SavingAnswer } from '#web/workspace/draft-keeping/use-draft-keeping.ts'
 import type { StoredDraft } from './draft-keeping.ts'
-import type { Writing } from './writing.ts'
+import type { Writing } from '#web/workspace/compose/writing.ts'
 
 /** What the server says to a draft that is saved. */
 export type SaveAnswer = SavingAnswer<Writing, DraftProblem>

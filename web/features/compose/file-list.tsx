@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { fileSize } from '#web/features/mailbox/file-size.ts'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { fileSize } from '#web/workspace/mailbox/file-size.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import { IconAction } from '#web/ui/blocks/action.tsx'
 import type { Underway } from './use-files.ts'
-import type { Attached } from './writing.ts'
+import type { Attached } from '#web/workspace/compose/writing.ts'
 
 type FileListProps = {
   files: readonly Attached[]

@@ -1,5 +1,5 @@
-import { htmlOf } from './html-of.ts'
-import { nothingWritten, type Writing } from './writing.ts'
+import { htmlOf } from '#web/workspace/compose/html-of.ts'
+import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 
 type Person = { readonly name: string; readonly email?: string | null }
 

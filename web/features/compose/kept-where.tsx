@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Draft } from './use-draft.ts'
-import { isNothing } from './writing.ts'
+import { isNothing } from '#web/workspace/compose/writing.ts'
 
 /** Where the words are: saved, on their way there, or in this browser alone. */
 export function KeptWhere({ draft: { state, version, writing } }: { draft: Draft }) {

@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action, IconAction } from '#web/ui/workspace/action.tsx'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import './letter-editor.css'
 
 type LetterEditorProps = {

@@ -2,12 +2,12 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { RecipientGroupDocument } from '#web/graphql/generated/graphql.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
-import type { Recipient } from './writing.ts'
+import { Action } from '#web/ui/blocks/action.tsx'
+import type { Recipient } from '#web/workspace/compose/writing.ts'
 
 const groups = ['everybody', 'coming', 'waiting', 'notComing'] as const
 type Group = (typeof groups)[number]

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { execute } from '#web/graphql/execute.ts'
 import { RecipientsDocument } from '#web/graphql/generated/graphql.ts'
-import { readAddresses, type Recipient, withoutTwins } from './writing.ts'
+import { readAddresses, type Recipient, withoutTwins } from '#web/workspace/compose/writing.ts'
 
 type Suggested = Omit<Recipient, 'kind'> & {
   readonly kind: Recipient['kind'] | 'household' | 'guest'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantOfLocalTime } from '#shared/ics.ts'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Field } from '#web/ui/field.tsx'
 import { now } from '#web/ui/now.ts'
-import { FormDialog } from '#web/ui/workspace/form-dialog.tsx'
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { tomorrowMorning } from './tomorrow-morning.ts'
 
 type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void }

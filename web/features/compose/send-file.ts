@@ -1,9 +1,9 @@
 import { Unreachable } from '#web/graphql/execute.ts'
 import { sendAttachment } from '#web/graphql/send-attachment.ts'
 import type { Sending } from '#web/graphql/send-form.ts'
-import { leaveRefused } from '#web/features/session/session.ts'
+import { leaveRefused } from '#web/workspace/session/session.ts'
 import { isSessionRefused } from '#web/graphql/session-refused.ts'
-import type { Attached } from './writing.ts'
+import type { Attached } from '#web/workspace/compose/writing.ts'
 
 const problems = [
   'empty',

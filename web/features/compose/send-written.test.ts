@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Stored } from '#web/features/draft-keeping/keeping.ts'
+import type { Stored } from '#web/workspace/draft-keeping/keeping.ts'
 import { letterKeeping } from './draft-keeping.ts'
 import type { DraftAnswer } from './draft-requests.ts'
 import { sendWritten } from './send-written.ts'
-import { nothingWritten, type Writing } from './writing.ts'
+import { nothingWritten, type Writing } from '#web/workspace/compose/writing.ts'
 
 const file = (id: string) => ({ id, name: `${id}.txt`, contentType: 'text/plain', size: 1 })
 const letter: Writing = { ...nothingWritten, content: 'Os vemos en la orilla', attachments: [file('mapa')] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantOfLocalTime } from '#shared/ics.ts'
-import { htmlOf } from './html-of.ts'
+import { htmlOf } from '#web/workspace/compose/html-of.ts'
 import { tomorrowMorning } from './tomorrow-morning.ts'
 
 test('tomorrow is that of the wedding, whatever day it is here', () => {

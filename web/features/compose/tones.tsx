@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Tone, tones } from '#web/features/thanks/use-templates.ts'
+import { type Tone, tones } from '#web/workspace/thanks/use-templates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLetterTemplate } from './use-letter-template.ts'
-import { isEmptyHtml, type Writing } from './writing.ts'
+import { isEmptyHtml, type Writing } from '#web/workspace/compose/writing.ts'
 
 type TonesProps = { writing: Writing; onBegin: (changes: Partial<Writing>) => void }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { LetterWords } from '#web/features/mailbox/letter-words.tsx'
+import { LetterWords } from '#web/workspace/mailbox/letter-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** The other text of a draft that two people write at once: it can be read and taken, and nothing is lost. */

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
-import { useDraftKeeping } from '#web/features/draft-keeping/use-draft-keeping.ts'
+import { useDraftKeeping } from '#web/workspace/draft-keeping/use-draft-keeping.ts'
 import { letterKeeping, type StoredDraft } from './draft-keeping.ts'
 import { type DraftProblem, type SaveAnswer, saveDraft } from './draft-requests.ts'
-import { forget, keep, type KeptDraft, readKept } from './kept-draft.ts'
-import { isNothing, type Writing } from './writing.ts'
+import { forget, keep, type KeptDraft, readKept } from '#web/workspace/compose/kept-draft.ts'
+import { isNothing, type Writing } from '#web/workspace/compose/writing.ts'
 
 type Begun = {
   readonly id: string

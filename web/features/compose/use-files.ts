@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#web/graphql/new-id.ts'
 import { type FileProblem, sendFile, weigh } from './send-file.ts'
-import type { Attached } from './writing.ts'
+import type { Attached } from '#web/workspace/compose/writing.ts'
 
 /** A file on its way, or one that could not go along. */
 export type Underway = {

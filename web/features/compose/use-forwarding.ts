@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { MailToForwardQuery } from '#web/graphql/generated/graphql.ts'
 import { forwardOf } from './forward.ts'
-import type { Writing } from './writing.ts'
+import type { Writing } from '#web/workspace/compose/writing.ts'
 
 export type MailToForward = MailToForwardQuery['mail']
 

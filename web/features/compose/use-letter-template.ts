@@ -1,9 +1,9 @@
-import { nameToCall } from '#web/features/thanks/name-to-call.ts'
-import { type Tone, useTemplateWords } from '#web/features/thanks/use-templates.ts'
+import { nameToCall } from '#web/workspace/thanks/name-to-call.ts'
+import { type Tone, useTemplateWords } from '#web/workspace/thanks/use-templates.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { GiftToThankDocument } from '#web/graphql/generated/graphql.ts'
-import { htmlOf } from './html-of.ts'
-import type { Recipient, Writing } from './writing.ts'
+import { htmlOf } from '#web/workspace/compose/html-of.ts'
+import type { Recipient, Writing } from '#web/workspace/compose/writing.ts'
 
 /** Begins a letter in a tone: with the name and the gift where it goes to one giver. */
 export function useLetterTemplate(): (to: readonly Recipient[], tone: Tone) => Promise<Partial<Writing>> {

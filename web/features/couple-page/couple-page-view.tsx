@@ -3,10 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 import '#web/theme/handwriting.css'
 import { Band } from './band.tsx'
-import { namesOf, townOf } from './couple-name.ts'
+import { namesOf, townOf } from '#web/workspace/couple-page/couple-name.ts'
 import { Cover } from './cover.tsx'
 import { PageFoot } from './page-foot.tsx'
-import { navOf, type PageParts, type Section, shownSections } from './page-sections.ts'
+import {
+  navOf,
+  type PageParts,
+  type Section,
+  shownSections,
+} from '#web/workspace/couple-page/page-sections.ts'
 import { PageSection } from './page-section.tsx'
 import { ShareButton } from './share-button.tsx'
 import './couple-page.css'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { initialsOf, namesOf, widestLine } from '#web/features/couple-page/couple-name.ts'
-import type { NamedPartner } from '#web/features/couple-page/couple-name.ts'
-import { LanguageLink } from '#web/features/language/language-link.tsx'
+import { initialsOf, namesOf, widestLine } from '#web/workspace/couple-page/couple-name.ts'
+import type { NamedPartner } from '#web/workspace/couple-page/couple-name.ts'
+import { LanguageLink } from '#web/workspace/language/language-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './cover.css'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Cell, mosaic } from './mosaic.ts'
-import { useOpenedPicture } from './opened-picture.tsx'
-import type { Section } from './page-sections.ts'
+import { useOpenedPicture } from '#web/workspace/couple-page/opened-picture.tsx'
+import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './gallery.css'
 

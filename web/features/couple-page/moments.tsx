@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Section } from './page-sections.ts'
+import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './moments.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FootLinks } from '#web/features/couple-page/guest-foot.tsx'
+import { FootLinks } from '#web/workspace/couple-page/guest-foot.tsx'
 import { ShareButton } from '#web/features/couple-page/share-button.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import './page-foot.css'

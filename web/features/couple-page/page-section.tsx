@@ -1,8 +1,12 @@
-import { townOf } from './couple-name.ts'
+import { townOf } from '#web/workspace/couple-page/couple-name.ts'
 import type { PageSlots, PageWedding } from './couple-page-view.tsx'
 import { Gallery } from './gallery.tsx'
 import { Moments } from './moments.tsx'
-import { type PageParts, readyCelebrations, type ShownSection } from './page-sections.ts'
+import {
+  type PageParts,
+  readyCelebrations,
+  type ShownSection,
+} from '#web/workspace/couple-page/page-sections.ts'
 import { Programme } from './programme.tsx'
 import { Questions } from './questions.tsx'
 import { QuietLink } from './quiet-link.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dayOf, dayWords, wallClock } from '#web/features/couple-page/wall-clock.ts'
+import { dayOf, dayWords, wallClock } from '#web/workspace/couple-page/wall-clock.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Section, webLink } from './page-sections.ts'
+import { type Section, webLink } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './programme.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Section } from './page-sections.ts'
+import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './questions.css'
 

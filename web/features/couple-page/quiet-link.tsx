@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Section } from './page-sections.ts'
-import './quiet-link.css'
+import type { Section } from '#web/workspace/couple-page/page-sections.ts'
+import '#web/workspace/couple-page/quiet-link.css'
 
 type QuietLinkProps = { section: Section; anchor: string; href: string; isClosed: boolean }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Section } from './page-sections.ts'
+import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import './rsvp-card.css'
 
 type RsvpCardProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Section } from './page-sections.ts'
+import type { Section } from '#web/workspace/couple-page/page-sections.ts'
 import './story.css'
 
 type StoryProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { phoneLink, type Section, webLink } from './page-sections.ts'
+import { phoneLink, type Section, webLink } from '#web/workspace/couple-page/page-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import './travel.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CountedWords } from './gift-draft.ts'
+import type { CountedWords } from '#web/workspace/gift-form/gift-draft.ts'
 
 type Numbers = { readonly durationMinutes: number | null; readonly bookAheadDays: number | null }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from '#shared/inputs/issues.ts'
 import { giftInput } from '#shared/inputs/gift.ts'
-import { amountText, emptyDraft, type GiftDraft } from './gift-draft.ts'
+import { amountText, emptyDraft, type GiftDraft } from '#web/workspace/gift-form/gift-draft.ts'
 import { inputOf } from './gift-input.ts'
 
 const counted = { duration: '3 h 30 min.', bookAhead: '' }

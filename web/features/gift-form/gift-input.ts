@@ -2,7 +2,13 @@ import { parseAmount, type Currency } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
 import { freeSlug, slugify } from '#shared/slug.ts'
 import type { GiftInput, HonestSheetInput } from '#web/graphql/generated/graphql.ts'
-import { sheetRows, newStop, type CountedWords, type GiftDraft, type PlanBDraft } from './gift-draft.ts'
+import {
+  sheetRows,
+  newStop,
+  type CountedWords,
+  type GiftDraft,
+  type PlanBDraft,
+} from '#web/workspace/gift-form/gift-draft.ts'
 
 /** What is wrong, by field: the rule it breaks. */
 export type Problems = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { GiftDraft } from './gift-draft.ts'
+import type { GiftDraft } from '#web/workspace/gift-form/gift-draft.ts'
 import type { Problems } from './gift-input.ts'
 
 /** Which findings a change of the form answers, by the beginning of their paths. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { sheetRows } from './gift-draft.ts'
+import { sheetRows } from '#web/workspace/gift-form/gift-draft.ts'
 import { fieldId } from './problem-words.ts'
 import type { GiftForm } from './use-gift-form.ts'
 import { useProblem } from './use-problem.ts'

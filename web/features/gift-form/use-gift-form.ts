@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   AddGiftDocument,
@@ -14,7 +14,7 @@ import {
 import { newId } from '#web/graphql/new-id.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { useCountedWords } from './counted-words.ts'
-import { draftOf, emptyDraft, newStop, type GiftDraft } from './gift-draft.ts'
+import { draftOf, emptyDraft, newStop, type GiftDraft } from '#web/workspace/gift-form/gift-draft.ts'
 import { inputOf, type Problems } from './gift-input.ts'
 import { problemsAfter } from './problems-after.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chosenLine } from '#web/features/gift-list/chosen-line.ts'
-import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 
 const euros = (minor: string) => ({ minor, currency: 'EUR' as const })
 const common = {

@@ -1,8 +1,8 @@
 import type { BasketLine } from '#shared/basket.ts'
 import { parseAmount } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
-import { priceOf, sharesLeft } from '#web/features/gift-list/gift.ts'
-import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import { priceOf, sharesLeft } from '#web/workspace/gift-list/gift.ts'
+import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { textOf } from '#web/ui/form-texts.ts'
 
 export type AmountProblem = 'errorAmount' | 'errorTooMuch' | 'errorHigh' | 'errorLow'

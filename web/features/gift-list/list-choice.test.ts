@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MoneyAnswer } from '#web/i18n/format.ts'
-import type { ListedGift, ListedStop } from '#web/features/gift-list/gift.ts'
-import { anchorOf, isNearlyFull, sharesLeft } from '#web/features/gift-list/gift.ts'
+import type { ListedGift, ListedStop } from '#web/workspace/gift-list/gift.ts'
+import { anchorOf, isNearlyFull, sharesLeft } from '#web/workspace/gift-list/gift.ts'
 import { chooseGifts, facetsOf, isFiltering, parseListChoice } from '#web/features/gift-list/list-choice.ts'
 
 const money = (minor: bigint, currency: 'EUR'): MoneyAnswer => ({ minor: String(minor), currency })

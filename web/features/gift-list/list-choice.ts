@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/money.ts'
-import { isNearlyFull, priceOf } from '#web/features/gift-list/gift.ts'
-import type { ListedGift, ListedStop } from '#web/features/gift-list/gift.ts'
+import { isNearlyFull, priceOf } from '#web/workspace/gift-list/gift.ts'
+import type { ListedGift, ListedStop } from '#web/workspace/gift-list/gift.ts'
 
 export const kinds = ['entera', 'partes', 'libre'] as const
 export const remainders = ['por-regalar', 'casi', 'completas'] as const

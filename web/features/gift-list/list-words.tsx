@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ListedGift } from '#web/features/gift-list/gift.ts'
+import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
 import { PrintLink } from '#web/features/gift-list/printed-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedGift, ListedSpot, ListedStop } from './gift.ts'
+import type { ListedGift, ListedSpot, ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { mapOf, type MapWays } from './map-places.ts'
 
 const ways: MapWays = {

@@ -1,5 +1,5 @@
-import type { MapPlace } from '#web/features/route-map/route-map.tsx'
-import { anchorOf, type ListedGift, type ListedStop } from './gift.ts'
+import type { MapPlace } from '#web/workspace/route-map/route-map.tsx'
+import { anchorOf, type ListedGift, type ListedStop } from '#web/workspace/gift-list/gift.ts'
 import { byPlace } from './list-choice.ts'
 
 /** What of a list stands on its map. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { sharesLeft } from '#web/features/gift-list/gift.ts'
-import type { ListedGift } from '#web/features/gift-list/gift.ts'
-import { Segments } from '#web/features/gift-list/gift-words.tsx'
+import { sharesLeft } from '#web/workspace/gift-list/gift.ts'
+import type { ListedGift } from '#web/workspace/gift-list/gift.ts'
+import { Segments } from '#web/workspace/gift-list/gift-words.tsx'
 import { suggestedShares } from '#web/features/gift-list/free-amounts.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 

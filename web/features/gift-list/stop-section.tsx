@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListedStop } from '#web/features/gift-list/gift.ts'
+import type { ListedStop } from '#web/workspace/gift-list/gift.ts'
 
 type StopSectionProps = { stop: ListedStop; anchor: string; alone: boolean; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BasketGiftProps } from './basket-gift.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { offeredAmounts } from './choices.ts'
+import { offeredAmounts } from '#web/workspace/giving/choices.ts'
 
 const aClickMilliseconds = 250
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { useCouple } from './couple.ts'
-import { Frame } from './frame.tsx'
+import { useCouple } from '#web/workspace/giving/couple.ts'
+import { Frame } from '#web/workspace/giving/frame.tsx'
 
 type EmptyBasketProps = { wedding: GivingWeddingFragment; gone?: boolean; closed?: boolean }
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import { BasketTrouble } from './basket-trouble.tsx'
-import { sharesLeft, type ChosenGift } from './choices.ts'
+import { sharesLeft, type ChosenGift } from '#web/workspace/giving/choices.ts'
 import { PlanBChoice } from './plan-b-choice.tsx'
 
 export type BasketGiftProps = {

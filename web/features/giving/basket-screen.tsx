@@ -1,19 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link, useNavigate } from 'react-router'
 import { addToBasket, serializeBasket, serializeBasketLine, type BasketLine } from '#shared/basket.ts'
-import { AskGroup } from '#web/features/groups/ask-group.tsx'
-import { isForGroups } from '#web/features/groups/group-gifts.ts'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { BasketGift } from './basket-gift.tsx'
 import { EmptyBasket } from './basket-empty.tsx'
-import type { Choices } from './choices.ts'
-import { useCouple } from './couple.ts'
-import { Bar, Frame, Head, Steps } from './frame.tsx'
-import { Promises, Summary } from './summary.tsx'
-import { useChosenLines } from './use-lines.ts'
+import type { Choices } from '#web/workspace/giving/choices.ts'
+import { useCouple } from '#web/workspace/giving/couple.ts'
+import { Bar, Frame, Head, Steps } from '#web/workspace/giving/frame.tsx'
+import { Promises, Summary } from '#web/workspace/giving/summary.tsx'
+import { useChosenLines } from '#web/workspace/giving/use-lines.ts'
 import './basket.css'
 
 type BasketScreenProps = {
@@ -23,10 +21,12 @@ type BasketScreenProps = {
   changing: string | null
   /** The guest wanted to go on although something had changed. */
   stopped: boolean
+  /** The way to give as a group; not shown while a promise is being changed. */
+  askGroup: ReactNode
 }
 
 /** The first step: what one gives, to be changed with calm. Every change is an address, so it works without JavaScript. */
-export function BasketScreen({ wedding, choices, changing, stopped }: BasketScreenProps) {
+export function BasketScreen({ wedding, choices, changing, stopped, askGroup }: BasketScreenProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const couple = useCouple(wedding)
@@ -133,7 +133,7 @@ export function BasketScreen({ wedding, choices, changing, stopped }: BasketScre
               </div>
             )}
           </Form>
-          {!changing && <GiveTogether wedding={wedding} chosen={chosen} />}
+          {!changing && askGroup}
           <Promises />
         </main>
         <Summary wedding={wedding} lines={lines} total={total}>
@@ -154,12 +154,4 @@ export function BasketScreen({ wedding, choices, changing, stopped }: BasketScre
       )}
     </Frame>
   )
-}
-
-/** For those who are several: a group of friends, for what is in the basket when it is one gift. */
-function GiveTogether({ wedding, chosen }: { wedding: GivingWeddingFragment; chosen: Choices['chosen'] }) {
-  const shared = chosen.filter(({ gift }) => isForGroups(gift))
-  if (shared.length === 0) return null
-  const only = shared.length === 1 ? shared[0]?.gift.slug : undefined
-  return <AskGroup slug={wedding.slug} {...(only && { gift: only })} />
 }

@@ -4,7 +4,7 @@ import { serializeBasketLine, type BasketLine } from '#shared/basket.ts'
 import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ChosenGift, Trouble } from './choices.ts'
+import type { ChosenGift, Trouble } from '#web/workspace/giving/choices.ts'
 
 type TroubleProps = {
   chosen: ChosenGift

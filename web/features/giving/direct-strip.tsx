@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { firstLetterOf } from '#web/ui/letters.ts'
-import { useCouple } from './couple.ts'
+import { useCouple } from '#web/workspace/giving/couple.ts'
 
 /** From your bank to their account, and nobody in between. */
 export function DirectStrip({ wedding, total }: { wedding: GivingWeddingFragment; total: string }) {

@@ -8,9 +8,15 @@ import { Unreachable } from '#web/graphql/execute.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { Sent } from '#web/graphql/route-data.ts'
 import { textsOf } from '#web/ui/form-texts.ts'
-import { giftsOf } from './choices.ts'
-import { basketOfForm, problemsOf, promiseInput, readTyped, type Typed } from './promise-form.ts'
-import type { PromiseRefusal } from './promise-trouble.tsx'
+import { giftsOf } from '#web/workspace/giving/choices.ts'
+import {
+  basketOfForm,
+  problemsOf,
+  promiseInput,
+  readTyped,
+  type Typed,
+} from '#web/workspace/giving/promise-form.ts'
+import type { PromiseRefusal } from '#web/workspace/giving/promise-trouble.tsx'
 import { comeBackTo } from './unfinished.ts'
 import { redirectTo } from '#web/graphql/redirect-to.ts'
 import { internalPath } from '#shared/internal-path.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Country } from '#shared/country.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { countryName } from './message-screen.tsx'
+import { countryName } from '#web/workspace/giving/message-screen.tsx'
 import type { Instruction } from './slip.tsx'
 
 type PaysFromProps = { country: Country; instructions: readonly Instruction[] }

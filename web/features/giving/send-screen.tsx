@@ -1,25 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { serializeBasket } from '#shared/basket.ts'
 import type { Country } from '#shared/country.ts'
-import { CardWay } from '#web/features/cards/card-way.tsx'
 import type { HowToSendQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import type { AddressProblem } from './confirm-address-act.ts'
-import { useCouple } from './couple.ts'
+import { useCouple } from '#web/workspace/giving/couple.ts'
 import { DetailsChanged } from './details-changed.tsx'
 import { DirectStrip } from './direct-strip.tsx'
-import { Bar, Frame, Head, Steps } from './frame.tsx'
+import { Bar, Frame, Head, Steps } from '#web/workspace/giving/frame.tsx'
 import { basketOfPromise } from './own-places.ts'
 import { PutOff } from './put-off.tsx'
 import { PaysFrom } from './pays-from.tsx'
 import { Rails } from './rails.tsx'
-import { MiniSummary, Summary } from './summary.tsx'
-import { usePromisedLines } from './use-lines.ts'
+import { MiniSummary, Summary } from '#web/workspace/giving/summary.tsx'
+import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
 import './send.css'
 
 export type SendProblem = 'choose' | 'railGone' | 'railFull' | 'full' | 'tooMany' | 'unreachable'
@@ -34,6 +33,8 @@ type SendScreenProps = {
   address?: AddressProblem | null
   /** By which way they say it went, when that account has just filled up. */
   sentBy?: string | null
+  /** The way by card, below those that need no company. */
+  cardWay: ReactNode
 }
 
 /** The third step: where the money goes, ready to copy, and the button that tells the couple it is on its way. */
@@ -44,6 +45,7 @@ export function SendScreen({
   problem,
   address = null,
   sentBy = null,
+  cardWay,
 }: SendScreenProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
@@ -127,14 +129,7 @@ export function SendScreen({
               />
             </Form>
           )}
-          {gift.cardOffer && (
-            <CardWay
-              slug={wedding.slug}
-              token={gift.token}
-              total={total}
-              simulated={gift.cardOffer.simulated}
-            />
-          )}
+          {cardWay}
           <PutOff gift={gift} />
           <div className="actions">
             <Link className="text-btn" to={messageAddress}>

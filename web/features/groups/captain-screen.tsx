@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Frame } from '#web/features/giving/frame.tsx'
+import { Frame } from '#web/workspace/giving/frame.tsx'
 import type { CaptainShownFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CaptainRefusal } from './captain-acts.ts'

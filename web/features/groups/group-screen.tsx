@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCouple } from '#web/features/giving/couple.ts'
-import { Frame } from '#web/features/giving/frame.tsx'
+import { useCouple } from '#web/workspace/giving/couple.ts'
+import { Frame } from '#web/workspace/giving/frame.tsx'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Due, How } from './due.tsx'

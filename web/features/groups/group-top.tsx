@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useCouple } from '#web/features/giving/couple.ts'
+import { useCouple } from '#web/workspace/giving/couple.ts'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { toDecimal, type Currency } from '#shared/money.ts'
-import { guessedFrom } from '#web/features/giving/guessed-from.ts'
+import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { JoinTyped } from './take-place-act.ts'

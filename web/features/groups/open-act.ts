@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { parseAmount } from '#shared/money.ts'
-import { giftsOf } from '#web/features/giving/choices.ts'
+import { giftsOf } from '#web/workspace/giving/choices.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
 import {
   type BasketGiftFragment,

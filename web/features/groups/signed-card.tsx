@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCouple } from '#web/features/giving/couple.ts'
+import { useCouple } from '#web/workspace/giving/couple.ts'
 import type { GroupShownFragment } from '#web/graphql/generated/graphql.ts'
 
 /** The words of the group on a card, with the hand of everybody who has sent their part. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
-import { Segments } from '#web/ui/workspace/segments.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { Segments } from '#web/ui/blocks/segments.tsx'
 import type { CelebrationSums } from './ask-guests.ts'
 
 const figures = ['yes', 'children', 'no', 'maybe', 'pending'] as const

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { messagesAddress } from '#web/features/outreach/messages-view.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { messagesAddress } from '#web/workspace/outreach/messages-view.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { GuestsFileDocument, type SpreadsheetFormat } from '#web/graphql/generated/graphql.ts'
-import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
-import { keepFile } from '#web/ui/workspace/keep-file.ts'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { keepFile } from '#web/ui/blocks/keep-file.ts'
 
 /** Who has not answered, and the way to remind them and to all that is sent. */
 export function ReminderCard({ waiting }: { waiting: number }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ListSearch } from '#web/ui/workspace/list-search.tsx'
-import { useCurrentInSight } from '#web/ui/workspace/use-current-in-sight.ts'
-import '#web/ui/workspace/segments.css'
+import { ListSearch } from '#web/ui/blocks/list-search.tsx'
+import { useCurrentInSight } from '#web/ui/blocks/use-current-in-sight.ts'
+import '#web/ui/blocks/segments.css'
 import type { GuestsShown } from './ask-guests.ts'
 import { addressOf, tabs } from './guests-view.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
-import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import type { GuestsShown } from './ask-guests.ts'
 import { addressOf, type Tab } from './guests-view.ts'
 

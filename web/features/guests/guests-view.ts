@@ -1,4 +1,4 @@
-import { isId } from '#web/features/arrivals/arrivals-view.ts'
+import { isId } from '#web/workspace/arrivals/arrivals-view.ts'
 
 export const tabs = ['all', 'waiting', 'coming', 'notComing'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { FormDialog } from '#web/ui/workspace/form-dialog.tsx'
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import type { Household } from './ask-guests.ts'
 import { HouseholdFields } from './household-fields.tsx'
 import { type HouseholdForm, inputOf, type NameWords, problemsOf } from './household-form.ts'

@@ -3,7 +3,7 @@ import { countries } from '#shared/country.ts'
 import { guestLanguages } from '#shared/inputs/household.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import {
   emptyPerson,
   type FormProblem,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SameHouseholdFragment } from '#web/graphql/generated/graphql.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { GuestsShown } from './ask-guests.ts'
 
 type RepeatedCardProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HouseholdInput } from '#web/graphql/generated/graphql.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { Household } from './ask-guests.ts'
 
 type TwoHouseholdsProps = {

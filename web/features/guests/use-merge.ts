@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { MergeHouseholdsDocument, PartHouseholdsDocument } from '#web/graphql/generated/graphql.ts'
 

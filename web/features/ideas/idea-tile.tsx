@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money.ts'
-import { type FoundIdea, InList, priceRange, Where } from '#web/features/list-editor/idea-card.tsx'
+import { type FoundIdea, InList, priceRange, Where } from '#web/workspace/ideas/idea-card.tsx'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { FindIdeasQuery } from '#web/graphql/generated/graphql.ts'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
-import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
+import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { withChoice } from './choices.ts'
 import type { AskedIdeas } from './ideas-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { KeepsakesQuery, KeptLanguage } from '#web/graphql/generated/graphql.ts'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { TakeHome } from './take-home.tsx'
 
 export type Kept = NonNullable<NonNullable<KeepsakesQuery['wedding']>['keepsakes']>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { DescribeDonorDocument } from '#web/graphql/generated/graphql.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { Kept } from './box-card.tsx'
 
 type Donor = NonNullable<Kept['dossier']>['donors'][number]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paperOf } from '#shared/paper.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   type KeptLanguage,
@@ -10,8 +10,8 @@ import {
   type PassportLookQuery,
 } from '#web/graphql/generated/graphql.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { TakeHome } from './take-home.tsx'
 
 type Look = NonNullable<NonNullable<PassportLookQuery['wedding']>['keepsakes']>['passport']

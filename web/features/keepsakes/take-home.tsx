@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { KeepsakeInput } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import { useTakeHome } from './use-take-home.ts'
 
 type TakeHomeProps = { label: string; input: KeepsakeInput; look?: 'primary' | 'soft' }

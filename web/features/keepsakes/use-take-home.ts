@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { type KeepsakeInput, OpenKeepsakeDocument } from '#web/graphql/generated/graphql.ts'
-import { fetchByAddress } from '#web/ui/workspace/keep-file.ts'
+import { fetchByAddress } from '#web/ui/blocks/keep-file.ts'
 
 /** Whether an address is being asked for, or the browser has it and keeps what is behind it. */
 export type TakenHome = 'idle' | 'asking' | 'begun' | 'failed'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { MoneyBar } from '#web/ui/workspace/money-bar.tsx'
-import { StageChip } from '#web/ui/workspace/phase-chip.tsx'
+import { MoneyBar } from '#web/ui/blocks/money-bar.tsx'
+import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
 import { chipOf, givenTo } from './gift-standing.ts'
 
 type Gift = ArrangedGiftFragment

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '#web/ui/use-media.ts'
-import { useSheet } from '#web/ui/workspace/use-sheet.ts'
-import { IdeasPanel, type IdeasWedding } from './ideas-panel.tsx'
-import './ideas.css'
+import { useSheet } from '#web/ui/blocks/use-sheet.ts'
+import { IdeasPanel, type IdeasWedding } from '#web/workspace/ideas/ideas-panel.tsx'
+import '#web/workspace/ideas/ideas.css'
 
 const wide = '(min-width: 1400px)'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useSight } from '#web/features/shell/use-wedding.ts'
+import { useSight } from '#web/workspace/shell/use-wedding.ts'
 import type { ArrangedGiftFragment, ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import { percentGiven } from './gift-standing.ts'
 
 type ListHeadProps = {

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import type { ArrangedGiftFragment } from '#web/graphql/generated/graphql.ts'
 
 type Gifts = readonly ArrangedGiftFragment[]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   HideGiftDocument,
@@ -12,7 +12,7 @@ import {
   type ArrangedGiftFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { amountOrNone } from './amount-or-none.ts'
+import { amountOrNone } from '#web/workspace/ideas/amount-or-none.ts'
 import { sameOrder } from './arrangement.ts'
 import type { Change } from './use-arrangement.ts'
 

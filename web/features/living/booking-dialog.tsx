@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingLimits } from '#shared/inputs/booking-limits.ts'
-import { FilesBeside } from '#web/features/files-beside/files-beside.tsx'
-import { useSeesMoney, useWedding } from '#web/features/shell/use-wedding.ts'
+import { FilesBeside } from '#web/workspace/files-beside/files-beside.tsx'
+import { useSeesMoney, useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { FormDialog, FormRefusal } from '#web/ui/workspace/form-dialog.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { FormDialog, FormRefusal } from '#web/ui/blocks/form-dialog.tsx'
 import {
   type BookingForm,
   costOf,

@@ -1,6 +1,6 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
-import { amountText } from '#web/features/gift-form/gift-draft.ts'
+import { amountText } from '#web/workspace/gift-form/gift-draft.ts'
 import type { BookingInput } from '#web/graphql/generated/graphql.ts'
 import type { LivingBooking } from './living-gift.ts'
 

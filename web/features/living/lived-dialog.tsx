@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/workspace/form-dialog.tsx'
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
 import { type LivingGift, nameOf } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'
 import './living-dialogs.css'

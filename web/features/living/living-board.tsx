@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import { LivingCard, LivingRow, type Opened } from './living-card.tsx'
 import { inGroups, type LivingGift, type LivingGroup } from './living-gift.ts'
 import type { BookingActs } from './use-booking-acts.ts'

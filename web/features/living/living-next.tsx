@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { Opened } from './living-card.tsx'
 import { daysBetween, nameOf, type Next } from './living-gift.ts'
 

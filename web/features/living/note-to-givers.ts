@@ -1,6 +1,6 @@
-import { htmlOf } from '#web/features/compose/html-of.ts'
-import { keep } from '#web/features/compose/kept-draft.ts'
-import { nothingWritten, withoutTwins } from '#web/features/compose/writing.ts'
+import { htmlOf } from '#web/workspace/compose/html-of.ts'
+import { keep } from '#web/workspace/compose/kept-draft.ts'
+import { nothingWritten, withoutTwins } from '#web/workspace/compose/writing.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import type { LivingGift } from './living-gift.ts'
 

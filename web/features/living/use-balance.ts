@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSight, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useSight, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { type Balanced, leftOver, type LivingGift } from './living-gift.ts'
 
 /** What was given beside what it costs, in a sentence; what is still on its way is said with it. Empty where nothing is known. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAct } from '#web/features/shell/use-act.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAct } from '#web/workspace/shell/use-act.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { AttachToBookingDocument, TakeOffBookingDocument } from '#web/graphql/generated/graphql.ts'
 

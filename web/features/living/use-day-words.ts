@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { daysBetween, type LivingGift } from './living-gift.ts'
 

@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslation } from 'react-i18next'
-import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { Action } from '#web/ui/blocks/action.tsx'
+import '#web/ui/blocks/dialog-actions.css'
 
 type AskFirstProps = { title: string; text: string; yes: string; onYes: () => void; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { MailWordsFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { fileSize } from './file-size.ts'
+import { fileSize } from '#web/workspace/mailbox/file-size.ts'
 
 /** The files that go with a mail: each is kept on one's own device when it is chosen. */
 export function AttachedFiles({ files }: { files: MailWordsFragment['attachments'] }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { IconAction } from '#web/ui/workspace/action.tsx'
-import { chooseAll } from './choosing.ts'
+import { IconAction } from '#web/ui/blocks/action.tsx'
+import { chooseAll } from '#web/workspace/mailbox/choosing.ts'
 import { LabelPicker } from './label-picker.tsx'
-import { chooseMails, useMailboxState } from './mailbox-state.ts'
-import type { MailActs } from './use-mail-acts.ts'
+import { chooseMails, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
+import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 
 type ChoiceBarProps = { tag: string; acts: MailActs; onDone: () => void }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listColors } from '#shared/inputs/board-list.ts'
 import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/workspace/form-dialog.tsx'
-import type { MailTag } from './mailbox-state.ts'
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx'
+import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 import type { LabelActs, LabelProblem } from './use-label-acts.ts'
 
 type LabelDialogProps = { label: MailTag | null; acts: LabelActs; onClose: () => void }

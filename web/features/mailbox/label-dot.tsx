@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MailLabelColor } from '#web/graphql/generated/graphql.ts'
-import type { MailTag } from './mailbox-state.ts'
-import { isKnownTag } from './mailbox-view.ts'
+import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
+import { isKnownTag } from '#web/workspace/mailbox/mailbox-view.ts'
 
 /** The colour of a label, in the shade the theme has of it; its name always stands beside it. */
 export function LabelDot({ color }: { color: MailLabelColor | null | undefined }) {

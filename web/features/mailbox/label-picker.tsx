@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import { IconAction } from '#web/ui/blocks/action.tsx'
 import { LabelDot, useTagName } from './label-dot.tsx'
-import type { MailTag } from './mailbox-state.ts'
-import type { MailActs } from './use-mail-acts.ts'
+import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
+import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 
 type Labelled = { readonly id: string; readonly tagIds: readonly string[] }
 type LabelPickerProps = { mails: readonly Labelled[]; tags: readonly MailTag[]; acts: MailActs }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import { IconAction } from '#web/ui/blocks/action.tsx'
 import { AskFirst } from './ask-first.tsx'
-import { setSidebar, useMailboxState } from './mailbox-state.ts'
-import { type MailboxView, mailboxAddress } from './mailbox-view.ts'
+import { setSidebar, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
+import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 
 type ListHeadProps = {
   title: string

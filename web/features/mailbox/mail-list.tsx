@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { keptDrafts } from '#web/features/compose/kept-draft.ts'
-import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
-import type { MailboxShown } from './ask-mailbox.ts'
+import { keptDrafts } from '#web/workspace/compose/kept-draft.ts'
+import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
+import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
 import { MailRow } from './mail-row.tsx'
-import { useMailboxState } from './mailbox-state.ts'
-import { type MailboxView, mailboxAddress } from './mailbox-view.ts'
-import type { MailActs } from './use-mail-acts.ts'
+import { useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
+import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 
 type MailListProps = { shown: MailboxShown; reading: string | undefined; acts: MailActs; isChoosing: boolean }
 

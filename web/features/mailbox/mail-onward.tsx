@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import { mailboxAddress } from './mailbox-view.ts'
+import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 
 /** What else is done with a mail that was read: passing it on, and taking it along on paper. */
 export function MailOnward({ id }: { id: string }) {

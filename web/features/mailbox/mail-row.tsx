@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { MailRowFragment } from '#web/graphql/generated/graphql.ts'
 import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { choose } from './choosing.ts'
+import { choose } from '#web/workspace/mailbox/choosing.ts'
 import { isAutomatic } from './is-automatic.ts'
 import { LabelDot, useTagName } from './label-dot.tsx'
-import { chooseMails, type MailTag } from './mailbox-state.ts'
-import { type MailboxView, mailboxAddress } from './mailbox-view.ts'
-import type { MailActs } from './use-mail-acts.ts'
+import { chooseMails, type MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
+import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 
 type MailRowProps = {
   mail: MailRowFragment

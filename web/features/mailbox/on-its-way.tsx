@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { MailWordsFragment } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
-import { mailboxAddress } from './mailbox-view.ts'
-import type { MailActs } from './use-mail-acts.ts'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 
 /** What became of a mail on its way, and what can be done about it. */
 export function OnItsWay({ mail, acts }: { mail: MailWordsFragment; acts: MailActs }) {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import { IconAction } from '#web/ui/blocks/action.tsx'
 import { LabelDot, useTagName } from './label-dot.tsx'
 import { LabelMenu } from './label-menu.tsx'
 import type { LabelActs } from './use-label-acts.ts'
-import { mailboxAddress } from './mailbox-view.ts'
-import type { MailTag } from './mailbox-state.ts'
+import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
 
 const icons: Record<string, IconName> = {
   inbox: 'inbox',

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { newId } from '#web/graphql/new-id.ts'
-import { type LabelWords, requests } from './mailbox-requests.ts'
-import type { MailTag } from './mailbox-state.ts'
-import { mailboxAddress } from './mailbox-view.ts'
-import type { Change } from './use-mailbox.ts'
+import { type LabelWords, requests } from '#web/workspace/mailbox/mailbox-requests.ts'
+import type { MailTag } from '#web/workspace/mailbox/mailbox-state.ts'
+import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import type { Change } from '#web/workspace/mailbox/use-mailbox.ts'
 
 /** Why a label cannot be so. `failed` has been told already. */
 export type LabelProblem = 'missing' | 'taken' | 'tooMany' | 'failed'

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { choose } from './choosing.ts'
-import type { MailCommand } from './mail-keys.ts'
-import { chooseMails, useMailboxState } from './mailbox-state.ts'
-import { type MailboxView, mailboxAddress } from './mailbox-view.ts'
-import type { MailActs } from './use-mail-acts.ts'
+import { choose } from '#web/workspace/mailbox/choosing.ts'
+import type { MailCommand } from '#web/workspace/mailbox/mail-keys.ts'
+import { chooseMails, useMailboxState } from '#web/workspace/mailbox/mailbox-state.ts'
+import { type MailboxView, mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
+import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 import { focusMail, useMailKeys } from './use-mail-keys.ts'
 
 type Place = { view: MailboxView; reading: string | undefined; acts: MailActs; onChoosing: () => void }

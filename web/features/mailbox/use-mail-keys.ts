@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { areShortcutsOn } from '#web/features/shell/shortcut-switch.ts'
-import { isElsewhere } from '#web/features/shell/use-shortcuts.ts'
-import { type MailCommand, mailCommandOf } from './mail-keys.ts'
+import { areShortcutsOn } from '#web/workspace/shell/shortcut-switch.ts'
+import { isElsewhere } from '#web/workspace/shell/use-shortcuts.ts'
+import { type MailCommand, mailCommandOf } from '#web/workspace/mailbox/mail-keys.ts'
 
 const pairMilliseconds = 1_200
 

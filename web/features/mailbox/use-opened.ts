@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MailWordsFragment } from '#web/graphql/generated/graphql.ts'
-import type { MailActs } from './use-mail-acts.ts'
+import type { MailActs } from '#web/workspace/mailbox/use-mail-acts.ts'
 
 /**
  * Marks a conversation as read once it is looked at, and what arrives in it meanwhile. What somebody marks as unread again while it

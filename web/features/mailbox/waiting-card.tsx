@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { nameToCall } from '#web/features/thanks/name-to-call.ts'
+import { nameToCall } from '#web/workspace/thanks/name-to-call.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
-import { AvatarStack } from '#web/ui/workspace/avatar-stack.tsx'
-import type { MailboxShown } from './ask-mailbox.ts'
-import { mailboxAddress } from './mailbox-view.ts'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
+import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
+import type { MailboxShown } from '#web/workspace/mailbox/ask-mailbox.ts'
+import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 
 const faces = 5
 

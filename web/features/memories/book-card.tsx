@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { MemoryBookQuery } from '#web/graphql/generated/graphql.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ActionAway } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { ActionAway } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { MemoryActs } from './use-memory-acts.ts'
 
 type BookCardProps = { book: NonNullable<MemoryBookQuery['memoryBook']>; acts: MemoryActs }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { isToMany, nameOf, nameToCall } from '#web/features/thanks/name-to-call.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { isToMany, nameOf, nameToCall } from '#web/workspace/thanks/name-to-call.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action, ActionAway } from '#web/ui/workspace/action.tsx'
+import { Action, ActionAway } from '#web/ui/blocks/action.tsx'
 import { whatsappAddress } from './whatsapp-words.ts'
 import type { GiverShown } from './use-memory-acts.ts'
 

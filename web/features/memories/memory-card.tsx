@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { nameOf } from '#web/features/thanks/name-to-call.ts'
-import { LaidPhotos } from '#web/features/updates/news-photos.tsx'
-import { SealedVoice } from '#web/features/voice/sealed-voice.tsx'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { nameOf } from '#web/workspace/thanks/name-to-call.ts'
+import { LaidPhotos } from '#web/workspace/updates/news-photos.tsx'
+import { SealedVoice } from '#web/workspace/voice/sealed-voice.tsx'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { GiverShown, MemoryShown } from './use-memory-acts.ts'
 
 type MemoryCardProps = { memory: MemoryShown; onWrite: () => void; onPostcards: () => void }

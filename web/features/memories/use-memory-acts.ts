@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAct } from '#web/features/shell/use-act.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAct } from '#web/workspace/shell/use-act.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import * as api from '#web/graphql/generated/graphql.ts'
 

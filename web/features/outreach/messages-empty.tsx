@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageKind } from '#shared/inputs/outreach.ts'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
-import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
+import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 
 /** Nobody to write to about this: nobody is invited yet, or nothing is awaited. */
 export function MessagesEmpty({ kind, hasGuests }: { kind: MessageKind; hasGuests: boolean }) {

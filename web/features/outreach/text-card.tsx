@@ -12,17 +12,17 @@ import {
   messagePlaceholders,
   unknownPlaceholder,
 } from '#shared/inputs/outreach.ts'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { SaveMessageTextDocument } from '#web/graphql/generated/graphql.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
-import { Segments } from '#web/ui/workspace/segments.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { Segments } from '#web/ui/blocks/segments.tsx'
 import type { OutreachShown } from './ask-outreach.ts'
-import type { Messages } from './use-messages.ts'
+import type { Messages } from '#web/workspace/outreach/use-messages.ts'
 
 type TextCardProps = { kind: MessageKind; shown: OutreachShown; messages: Messages; form: AddressForm }
 

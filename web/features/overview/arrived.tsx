@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
-import { Card, MoreLink, SectionHead } from '#web/ui/workspace/card.tsx'
-import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
-import { PhaseChip } from '#web/ui/workspace/phase-chip.tsx'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
+import { Card, MoreLink, SectionHead } from '#web/ui/blocks/card.tsx'
+import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
+import { PhaseChip } from '#web/ui/blocks/phase-chip.tsx'
 import { arrivedAt, letterFirst, phaseOf, phaseWord, type ArrivedContribution } from './contribution.ts'
-import { useWhen } from './use-when.ts'
+import { useWhen } from '#web/workspace/happened/use-when.ts'
 
 type ArrivedProps = {
   now: string

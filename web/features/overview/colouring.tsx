@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { MoreLink } from '#web/ui/workspace/card.tsx'
+import { MoreLink } from '#web/ui/blocks/card.tsx'
 import { fillOf } from './fill.ts'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
 type Shown = NonNullable<OverviewQuery['wedding']>
 type Gift = Shown['gifts'][number]

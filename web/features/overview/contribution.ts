@@ -1,5 +1,5 @@
 import type { ArrivedContributionFragment } from '#web/graphql/generated/graphql.ts'
-import type { Phase } from '#web/ui/workspace/phase-chip.tsx'
+import type { Phase } from '#web/ui/blocks/phase-chip.tsx'
 
 export type ArrivedContribution = ArrivedContributionFragment
 

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { ArrivedContribution } from './contribution.ts'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 
 /** What only the couple can decide, the oldest question last; each leads to where it is answered. */
 export function Deciding({

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { daysFrom } from '#web/features/board/milestones.ts'
-import { useDue } from '#web/features/board/use-due.ts'
+import { daysFrom } from '#web/workspace/tasks/milestones.ts'
+import { useDue } from '#web/workspace/tasks/use-due.ts'
 import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { MoreLink, SectionCard } from '#web/ui/workspace/card.tsx'
+import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
 import { useCompleting } from './use-completing.ts'
 
 const atMost = 6

@@ -1,4 +1,4 @@
-import { percentOf } from '#web/ui/workspace/money-bar.tsx'
+import { percentOf } from '#web/ui/blocks/money-bar.tsx'
 
 type FillingGift = {
   readonly target: { readonly minor: string } | null

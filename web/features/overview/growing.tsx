@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
-import { useCameNear } from '#web/ui/workspace/use-came-near.ts'
-import { dayIn } from './dates.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { useCameNear } from '#web/ui/blocks/use-came-near.ts'
+import { dayIn } from '#web/workspace/happened/dates.ts'
 import { curveOf, monthsOf, type GrowthPoint } from './growth.ts'
 
 const GrowthChart = lazy(() => import('./growth-chart.tsx'))

@@ -1,7 +1,7 @@
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useMediaQuery } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { GrowthPoint } from './growth.ts'
 
 const height = 234

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Figures } from '#web/features/page-editor/covers.ts'
+import type { Figures } from '#web/workspace/pictures/covers.ts'
 import arch from './hero-arch.svg?raw'
 import { sunAt, sunProgress, sunTrail, sunWay } from './sun-path.ts'
 

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useShell, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
-import { PageName } from '#web/ui/workspace/page-head.tsx'
-import { figuresOf } from '#web/features/page-editor/covers.ts'
-import { dayIn } from './dates.ts'
+import { useShell, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { PageName } from '#web/ui/blocks/page-head.tsx'
+import { figuresOf } from '#web/workspace/pictures/covers.ts'
+import { dayIn } from '#web/workspace/happened/dates.ts'
 import { HeroLand } from './hero-land.tsx'
 
 type HeroProps = {

@@ -1,4 +1,4 @@
-import { byStart, daysOf, type When } from '#web/features/calendar/event-days.ts'
+import { byStart, daysOf, type When } from '#web/workspace/calendar/event-days.ts'
 
 type Dated = When & { readonly title: string; readonly source: string }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
-import { MoreLink, SectionCard } from '#web/ui/workspace/card.tsx'
-import '#web/features/calendar/calendar-colors.css'
+import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
+import '#web/workspace/calendar/calendar-colors.css'
 import { nextDates } from './next-dates.ts'
 
 type NextDatesProps = { events: OverviewQuery['dates']; today: string }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figuresOf, withFigures } from '#web/features/page-editor/covers.ts'
-import { LinkRow } from '#web/features/sharing/link-row.tsx'
-import { useInvitation, whatsappAddress } from '#web/features/sharing/use-invitation.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { figuresOf, withFigures } from '#web/workspace/pictures/covers.ts'
+import { LinkRow } from '#web/workspace/sharing/link-row.tsx'
+import { useInvitation, whatsappAddress } from '#web/workspace/sharing/use-invitation.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { ActionAway, ActionLink } from '#web/ui/workspace/action.tsx'
+import { ActionAway, ActionLink } from '#web/ui/blocks/action.tsx'
 
 /** The page is out: the link, and the way to send it. */
 export function Published() {

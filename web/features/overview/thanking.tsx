@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MoreLink, SectionCard } from '#web/ui/workspace/card.tsx'
-import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
+import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
+import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
 import { arrivedAt, type ArrivedContribution } from './contribution.ts'
 
 type ThankingProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Frame } from '#web/features/rsvp/frame.tsx'
+import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import type { PadrinazgoShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import '#web/ui/workspace/dialog-actions.css'
+import { Action } from '#web/ui/blocks/action.tsx'
+import '#web/ui/blocks/dialog-actions.css'
 import { type Adoption, useAdoptionActs } from './use-padrinazgo-acts.ts'
 
 type DecideDialogProps = {

@@ -1,6 +1,6 @@
 import { parseAmount, type Currency } from '#shared/money.ts'
 import { isTooLarge } from '#shared/money-limits.ts'
-import { amountText } from '#web/features/gift-form/gift-draft.ts'
+import { amountText } from '#web/workspace/gift-form/gift-draft.ts'
 import type { CouplePadrinazgoFragment, PadrinazgoInput } from '#web/graphql/generated/graphql.ts'
 
 /** A padrinazgo as it is typed. */

@@ -1,12 +1,12 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
-import { type Carried, Grip } from '#web/features/page-editor/carry-list.tsx'
+import { type Carried, Grip } from '#web/workspace/pictures/carry-list.tsx'
 import type { CouplePadrinazgoFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { Action, IconAction } from '#web/ui/workspace/action.tsx'
-import { StageChip } from '#web/ui/workspace/phase-chip.tsx'
-import { useMoreMenu } from '#web/ui/workspace/use-more-menu.ts'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { StageChip } from '#web/ui/blocks/phase-chip.tsx'
+import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { type Adoption, type PadrinazgoActs, useAdoptionActs } from './use-padrinazgo-acts.ts'
 
 type PadrinazgoRowProps = Carried & {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CouplePadrinazgosQuery } from '#web/graphql/generated/graphql.ts'
-import { IconAction } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { IconAction } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 
 export type Ready = CouplePadrinazgosQuery['readyPadrinazgos'][number]
 

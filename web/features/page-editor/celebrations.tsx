@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pageLimits } from '#shared/inputs/page-limits.ts'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import type { EditedCelebration } from './content.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { CoverPicker } from './cover-picker.tsx'
-import { FocalPoint } from './focal-point.tsx'
+import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
 import { OwnCover } from './own-cover.tsx'
 import type { ChangePage, PageEditor } from './use-page-editor.ts'
 

@@ -4,7 +4,7 @@ import { readUploadedPicture } from '#shared/pictures-uploaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
-import { coversFor, figures, figuresOf, withFigures, type Figures } from './covers.ts'
+import { coversFor, figures, figuresOf, withFigures, type Figures } from '#web/workspace/pictures/covers.ts'
 import './cover-picker.css'
 
 type CoverPickerProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { townOf } from '#web/features/couple-page/couple-name.ts'
-import { readyCelebrations } from '#web/features/couple-page/page-sections.ts'
-import { dayOf } from '#web/features/couple-page/wall-clock.ts'
+import { townOf } from '#web/workspace/couple-page/couple-name.ts'
+import { readyCelebrations } from '#web/workspace/couple-page/page-sections.ts'
+import { dayOf } from '#web/workspace/couple-page/wall-clock.ts'
 import { toldPage, type EditedPage, type EditedSection } from './content.ts'
 
 /** What guests read above a section while the couple give it no title of their own. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { previewPath } from '#web/features/shell/preview-path.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
-import { Action, ActionAway, IconAction } from '#web/ui/workspace/action.tsx'
-import { Segments } from '#web/ui/workspace/segments.tsx'
+import { previewPath } from '#web/workspace/shell/preview-path.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { Action, ActionAway, IconAction } from '#web/ui/blocks/action.tsx'
+import { Segments } from '#web/ui/blocks/segments.tsx'
 import { KeptLine } from './kept-line.tsx'
 import type { PageEditor } from './use-page-editor.ts'
 

@@ -1,16 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CouplePageView, type PageWedding } from '#web/features/couple-page/couple-page-view.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { coverPlace, lookPlace } from './changes.ts'
 import type { ToldPage } from './content.ts'
 import { type FromPreview, heardInPreview } from './preview-talk.ts'
 import './framed-page.css'
 
-type FramedPageProps = { wedding: PageWedding; theme: string; onOtherTheme: () => void }
+/** What stands in the frame for the parts of the page that the editor knows nothing of. */
+type KeptSlots = Readonly<Record<'updates' | 'padrinazgos', (section: KeptSection) => ReactNode>>
+type KeptSection = { readonly id: string; readonly title: string }
+type FramedPageProps = {
+  theme: string
+  onOtherTheme: () => void
+  /** Draws the page as guests see it. */
+  children: (page: ToldPage, slots: KeptSlots) => ReactNode
+}
 
 /** The couple's page as guests will see it, drawn anew with every change that the editor around it tells. */
-export function FramedPage({ wedding, theme, onOtherTheme }: FramedPageProps) {
+export function FramedPage({ theme, onOtherTheme, children }: FramedPageProps) {
   const { t } = useTranslation('page')
   const [page, setPage] = useState<ToldPage | null>(null)
   const [shown, setShown] = useState<string | null>(null)
@@ -38,7 +45,7 @@ export function FramedPage({ wedding, theme, onOtherTheme }: FramedPageProps) {
     window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY })
   }, [page, shown])
   if (!page) return <Spinner />
-  const kept = (name: string) => (section: { id: string; title: string }) => (
+  const kept = (name: string) => (section: KeptSection) => (
     <section className="framed-kept" data-section={section.id}>
       <h2>{section.title || name}</h2>
       <p>{t('preview.kept')}</p>
@@ -47,11 +54,10 @@ export function FramedPage({ wedding, theme, onOtherTheme }: FramedPageProps) {
   return (
     // An article: what is head and foot of the page is not that of the editor around it.
     <article className="framed-page">
-      <CouplePageView
-        wedding={wedding}
-        page={page}
-        slots={{ updates: kept(t('kind.updates.name')), padrinazgos: kept(t('kind.padrinazgos.name')) }}
-      />
+      {children(page, {
+        updates: kept(t('kind.updates.name')),
+        padrinazgos: kept(t('kind.padrinazgos.name')),
+      })}
     </article>
   )
 }

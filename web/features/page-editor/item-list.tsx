@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { movedTo } from './sections.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { movedTo } from '#web/workspace/pictures/carry-list.tsx'
 import { Item } from './item.tsx'
 
 export type ItemListProps<One> = {

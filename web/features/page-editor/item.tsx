@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import { IconAction } from '#web/ui/blocks/action.tsx'
 
 type ItemProps = {
   title: string

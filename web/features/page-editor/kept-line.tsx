@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PageEditor } from './use-page-editor.ts'
 

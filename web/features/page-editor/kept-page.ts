@@ -1,4 +1,4 @@
-import type { Kept } from '#web/features/draft-keeping/keeping.ts'
+import type { Kept } from '#web/workspace/draft-keeping/keeping.ts'
 import type { EditedPage } from './content.ts'
 
 const keyOf = (weddingId: string) => `page-draft:${weddingId}`

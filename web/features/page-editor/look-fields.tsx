@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ThemePicker } from '#web/features/theme-switcher/theme-picker.tsx'
+import { ThemePicker } from '#web/workspace/theme-switcher/theme-picker.tsx'
 import type { ThemeName } from '#web/theme/themes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { EditedPage } from './content.ts'

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { changesBetween, placeOfChange } from './changes.ts'
 import type { EditedPage } from './content.ts'
 import { merged } from './merge.ts'
-import { changedSection, freshSection, kindsToAdd, movedTo, withSection } from './sections.ts'
+import { changedSection, freshSection, kindsToAdd, withSection } from './sections.ts'
+import { movedTo } from '#web/workspace/pictures/carry-list.tsx'
 
 const page: EditedPage = {
   imgCover: 'cover-default',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PictureButton } from '#web/features/image-crop/picture-button.tsx'
-import { pictureSender } from './upload-picture.ts'
+import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
+import { pictureSender } from '#web/workspace/pictures/upload-picture.ts'
 
 type OwnCoverProps = { weddingId: string; hasOwn: boolean; onKept: (address: string) => void }
 

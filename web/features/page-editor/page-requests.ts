@@ -1,4 +1,4 @@
-import type { SavingAnswer } from '#web/features/draft-keeping/use-draft-keeping.ts'
+import type { SavingAnswer } from '#web/workspace/draft-keeping/use-draft-keeping.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   PublishPageDocument,

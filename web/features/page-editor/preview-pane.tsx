@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
-import { Segments } from '#web/ui/workspace/segments.tsx'
+import { Segments } from '#web/ui/blocks/segments.tsx'
 import { toldPage, type EditedPage } from './content.ts'
 import { heardInEditor, previewAddress, type ToPreview } from './preview-talk.ts'
 import './preview-pane.css'

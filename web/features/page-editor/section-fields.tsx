@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { Celebrations } from './celebrations.tsx'
 import type { EditedPage, EditedSection } from './content.ts'
 import { useDefaultTitle } from './default-title.ts'
@@ -14,7 +14,7 @@ import { changedSection } from './sections.ts'
 import { Stops } from './stops.tsx'
 import { StoryPicture } from './story-picture.tsx'
 import type { ChangePage } from './use-page-editor.ts'
-import type { Uploads } from './use-uploads.ts'
+import type { Uploads } from '#web/workspace/pictures/use-uploads.ts'
 
 export type SectionFieldsProps = {
   weddingId: string

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CarryList } from './carry-list.tsx'
+import { CarryList } from '#web/workspace/pictures/carry-list.tsx'
 import { coverPlace, lookPlace } from './changes.ts'
 import type { EditedPage, EditedSection } from './content.ts'
 import { useSectionName } from './section-name.ts'

@@ -74,10 +74,3 @@ export function changedSection(page: EditedPage, id: string, changes: Partial<Ed
     sections: page.sections.map((section) => (section.id === id ? { ...section, ...changes } : section)),
   }
 }
-
-/** Takes it from its place and puts it to another; beyond the ends nothing happens. */
-export function movedTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = items[from]
-  if (item === undefined || from === to || to < 0 || to >= items.length) return items
-  return items.toSpliced(from, 1).toSpliced(to, 0, item)
-}

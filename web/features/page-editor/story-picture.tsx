@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { PictureButton } from '#web/features/image-crop/picture-button.tsx'
+import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
 import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { EditedSection } from './content.ts'
-import { FocalPoint } from './focal-point.tsx'
-import { sceneNames } from './covers.ts'
-import { pictureSender } from './upload-picture.ts'
+import { FocalPoint } from '#web/workspace/pictures/focal-point.tsx'
+import { sceneNames } from '#web/workspace/pictures/covers.ts'
+import { pictureSender } from '#web/workspace/pictures/upload-picture.ts'
 
 type StoryPictureProps = {
   weddingId: string

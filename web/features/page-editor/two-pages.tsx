@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import type { PageEditor } from './use-page-editor.ts'
 
 type TwoPagesProps = {

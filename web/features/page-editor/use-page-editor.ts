@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { keepingOf } from '#web/features/draft-keeping/keeping.ts'
-import { useDraftKeeping } from '#web/features/draft-keeping/use-draft-keeping.ts'
+import { keepingOf } from '#web/workspace/draft-keeping/keeping.ts'
+import { useDraftKeeping } from '#web/workspace/draft-keeping/use-draft-keeping.ts'
 import type { EditedPageDraftFragment } from '#web/graphql/generated/graphql.ts'
 import type { ThemeName } from '#web/theme/themes.ts'
 import { now } from '#web/ui/now.ts'

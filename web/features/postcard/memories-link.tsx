@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import '#web/features/couple-page/quiet-link.css'
+import '#web/workspace/couple-page/quiet-link.css'
 
 /** The way from the couple's page to what they have lived since, where they show it. */
 export function MemoriesLink({ slug, count }: { slug: string; count: number }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LaidPhotos, NewsPhotos } from '#web/features/updates/news-photos.tsx'
+import { LaidPhotos, NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
 import type { GuestMemoryShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import '#web/features/updates/news.css'
+import '#web/workspace/updates/news.css'
 import './memory-article.css'
 
 type Shown = Pick<GuestMemoryShownFragment, 'title' | 'place' | 'image' | 'livedOn' | 'words' | 'photos'>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { FootLite } from '#web/features/couple-page/guest-foot.tsx'
-import { LinkPreview } from '#web/features/couple-page/link-preview.tsx'
-import { NewsPhotos } from '#web/features/updates/news-photos.tsx'
+import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
+import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
+import { NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
 import type { PostcardShownFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { PostcardBack } from './postcard-back.tsx'
-import './postcard.css'
+import { PostcardBack } from '#web/workspace/postcard/postcard-back.tsx'
+import '#web/workspace/postcard/postcard.css'
 
 /** A postcard, front and back: for the one who gave it, and for whomever they show it to. */
 export function PostcardScreen({ postcard }: { postcard: PostcardShownFragment }) {

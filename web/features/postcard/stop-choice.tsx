@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import '#web/features/updates/news.css'
+import '#web/workspace/updates/news.css'
 
 type Answer = { readonly done?: 'stopped' | 'again'; readonly problem?: 'tooMany' | 'unreachable' }
 type StopChoiceProps = { couple: string; answer: Answer | null }

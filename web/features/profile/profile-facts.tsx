@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnProfileFragment } from '#web/graphql/generated/graphql.ts'
-import { MoreLink, SectionCard } from '#web/ui/workspace/card.tsx'
+import { MoreLink, SectionCard } from '#web/ui/blocks/card.tsx'
 
 /** What somebody says of themselves, and what is only for them. */
 export function ProfileFacts({ profile }: { profile: OwnProfileFragment }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { OwnProfileFragment } from '#web/graphql/generated/graphql.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { type ProfileField, useProfileForm } from './use-profile-form.ts'
 
 /** What somebody says of themselves, to be changed. The address for logging in is changed where the password is. */

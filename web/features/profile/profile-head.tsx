@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { PictureButton } from '#web/features/image-crop/picture-button.tsx'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { executeWithFile } from '#web/graphql/execute-with-file.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { initialsOf } from '#shared/initials.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 
 /** The two pictures, the name, and what somebody says of themselves in one line. */
 export function ProfileHead({ profile, children }: { profile: OwnProfileFragment; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
-import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
   CancelRailChangeDocument,
@@ -14,13 +14,13 @@ import {
   type SettingsWeddingFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { AloneNote, confirmsAlone, ToSecondFactor } from './alone-note.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
-import { railIcon } from './rail-icon.ts'
-import { useOwnRailName } from './use-own-rail-name.ts'
-import { useRefusal } from './use-refusal.ts'
-import './change-card.css'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { AloneNote, confirmsAlone, ToSecondFactor } from '#web/workspace/rails/alone-note.tsx'
+import { ConfirmStep } from '#web/workspace/rails/confirm-step.tsx'
+import { railIcon } from '#web/workspace/rails/rail-icon.ts'
+import { useOwnRailName } from '#web/workspace/rails/use-own-rail-name.ts'
+import { useRefusal } from '#web/workspace/rails/use-refusal.ts'
+import '#web/workspace/rails/change-card.css'
 
 type ChangeCardProps = { wedding: SettingsWeddingFragment; change: OwnRailChangeFragment }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { identifierEnd } from '#shared/bank-identifiers.ts'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { OwnRailChangeFragment, SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
-import { useOwnRailName } from './use-own-rail-name.ts'
-import './change-card.css'
+import { useOwnRailName } from '#web/workspace/rails/use-own-rail-name.ts'
+import '#web/workspace/rails/change-card.css'
 
 /** Everything that was ever done to the bank details since they were published: who, what, when. */
 export function ChangeHistory({ wedding }: { wedding: SettingsWeddingFragment }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { SetDetailsAccessDocument, type SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { ChoiceList } from '#web/ui/workspace/choice-list.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
 
 const kinds = ['atOnce', 'confirmed'] as const
 type Access = (typeof kinds)[number]

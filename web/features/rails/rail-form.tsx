@@ -6,7 +6,7 @@ import type { OwnRailFragment, SettingsWeddingFragment } from '#web/graphql/gene
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RadioPills } from '#web/ui/radio-pills.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 import { ChileFields } from './chile-fields.tsx'
 import { type RailDraft, usualCurrency } from './rail-draft.ts'
 import { railProblem } from './rail-problem.ts'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { identifierEnd, maskedIdentifier } from '#shared/bank-identifiers.ts'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
-import { ConfirmDialog } from '#web/features/wedding-settings/confirm-dialog.tsx'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
   ProposeRailChangeDocument,
@@ -16,12 +16,12 @@ import {
 } from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { railIcon } from './rail-icon.ts'
-import { ConfirmStep } from './confirm-step.tsx'
-import { RailMeters } from './rail-meters.tsx'
-import { useOwnRailName } from './use-own-rail-name.ts'
-import { useRefusal } from './use-refusal.ts'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { railIcon } from '#web/workspace/rails/rail-icon.ts'
+import { ConfirmStep } from '#web/workspace/rails/confirm-step.tsx'
+import { RailMeters } from '#web/workspace/rails/rail-meters.tsx'
+import { useOwnRailName } from '#web/workspace/rails/use-own-rail-name.ts'
+import { useRefusal } from '#web/workspace/rails/use-refusal.ts'
 
 type RailRowProps = {
   wedding: SettingsWeddingFragment

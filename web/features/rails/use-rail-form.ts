@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   ProposeRailChangeDocument,
@@ -14,7 +14,7 @@ import {
 import { newId } from '#web/graphql/new-id.ts'
 import { draftOf, problemsIn, type RailDraft, railInputOf, saidOf } from './rail-draft.ts'
 import { railProblem } from './rail-problem.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useRefusal } from '#web/workspace/rails/use-refusal.ts'
 
 type RailFormOptions = {
   wedding: SettingsWeddingFragment

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '#web/features/couple-page/wall-clock.ts'
+import { dayOf } from '#web/workspace/couple-page/wall-clock.ts'
 import type { InvitationFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -5,7 +5,7 @@ import { rsvpLimits } from '#shared/inputs/rsvp-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Frame } from './frame.tsx'
+import { Frame } from '#web/workspace/rsvp/frame.tsx'
 
 export type FindProblem = 'empty' | 'tooLong' | 'tooMany' | 'unreachable'
 

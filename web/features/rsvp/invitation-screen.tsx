@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Summary, Ways } from './answered.tsx'
 import { CelebrationHead } from './celebration-head.tsx'
-import { Frame } from './frame.tsx'
+import { Frame } from '#web/workspace/rsvp/frame.tsx'
 import { Problem, type AnswerProblem } from './problem.tsx'
 import { moodOf, standingOf } from './standing.ts'
 

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Segments } from '#web/ui/workspace/segments.tsx'
+import { Segments } from '#web/ui/blocks/segments.tsx'
 import type { LaidTable, SeatingShown } from './ask-seating.ts'
 import { SeatMenu } from './seat-menu.tsx'
 import { afterMoves, movesTo, roomOf, unseated } from './seating-room.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { Card } from '#web/ui/workspace/card.tsx'
+import { Card } from '#web/ui/blocks/card.tsx'
 import { SeatChip, type OnSeat } from './seat-chip.tsx'
 import { type Group, unseated } from './seating-room.ts'
 import type { Dragging } from './use-dragging.ts'

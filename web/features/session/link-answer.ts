@@ -1,7 +1,12 @@
 import { data } from 'react-router'
 import type { Execute } from '#web/graphql/execute.ts'
 import { routeAction } from '#web/graphql/route-data.ts'
-import { problemsAfter, problemsFrom, type AuthProblems, type Refused } from './auth-problems.ts'
+import {
+  problemsAfter,
+  problemsFrom,
+  type AuthProblems,
+  type Refused,
+} from '#web/workspace/session/auth-problems.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** What became of the link of a mail: whose address it was, or what is wrong. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { AuthDone } from './auth-done.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import type { Link } from './link-answer.ts'
 
 type LinkFrameProps = Omit<Parameters<typeof AuthFrame>[0], 'children'> & {

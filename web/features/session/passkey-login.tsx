@@ -11,10 +11,10 @@ import { execute } from '#web/graphql/execute.ts'
 import { BeginPasskeyLoginDocument, LoginWithPasskeyDocument } from '#web/graphql/generated/graphql.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import { ownPath } from './own-path.ts'
-import { enter } from './session.ts'
-import { isDismissal, useCeremony } from './webauthn-ceremony.ts'
+import { enter } from '#web/workspace/session/session.ts'
+import { isDismissal, useCeremony } from '#web/workspace/session/webauthn-ceremony.ts'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 

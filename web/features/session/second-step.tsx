@@ -3,12 +3,12 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import type { AuthAnswer } from './auth-problems.ts'
-import { CodeField } from './code-field.tsx'
-import { FormAlert } from './form-alert.tsx'
+import type { AuthAnswer } from '#web/workspace/session/auth-problems.ts'
+import { CodeField } from '#web/workspace/session/code-field.tsx'
+import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import { useProblemWords } from './use-problem-words.ts'
+import { useProblemWords } from '#web/workspace/session/use-problem-words.ts'
 
 type SecondStepProps = {
   answer: AuthAnswer

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import type { AuthProblems } from './auth-problems.ts'
+import type { AuthProblems } from '#web/workspace/session/auth-problems.ts'
 import { useHeldBack } from './early-submit.tsx'
-import { useProblemWords } from './use-problem-words.ts'
+import { useProblemWords } from '#web/workspace/session/use-problem-words.ts'
 
 /** What a form at the door shows of its last answer: where to look, in the person's words. */
 export function useAuthForm(answer: { readonly problems: AuthProblems } | undefined) {

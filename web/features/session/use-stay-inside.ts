@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RefusedReason } from '#web/graphql/session-refused.ts'
-import { resolveSession } from './session.ts'
+import { resolveSession } from '#web/workspace/session/session.ts'
 import type { InternalPath } from '#shared/internal-path.ts'
 import { openPath } from '#web/graphql/redirect-to.ts'
 

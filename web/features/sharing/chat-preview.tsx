@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { namesOf } from '#web/features/couple-page/couple-name.ts'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import './chat-preview.css'
 
 /** How the message looks in a chat: the picture, the title, and the words under it. */

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { messagesAddress } from '#web/features/outreach/messages-view.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { messagesAddress } from '#web/workspace/outreach/messages-view.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action, ActionAway } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action, ActionAway } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { keepWords, keptWords } from './kept-words.ts'
-import { useInvitation, whatsappAddress } from './use-invitation.ts'
+import { useInvitation, whatsappAddress } from '#web/workspace/sharing/use-invitation.ts'
 
 type MessageCardProps = { words: Message }
 type Message = ReturnType<typeof useMessage>

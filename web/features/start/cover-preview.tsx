@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { widestLine } from '#web/features/couple-page/couple-name.ts'
+import { widestLine } from '#web/workspace/couple-page/couple-name.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Beginning } from './beginning.ts'

@@ -6,7 +6,7 @@ import { StartIdeasDocument, type StartIdeasQuery } from '#web/graphql/generated
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
 
 type IdeasStepProps = {
   country: Country

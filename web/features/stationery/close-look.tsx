@@ -4,10 +4,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { PrintCloselyDocument, type PrintInput } from '#web/graphql/generated/graphql.ts'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import { IconAction } from '#web/ui/blocks/action.tsx'
 import './close-look.css'
 
 type CloseLookProps = { title: string; input: PrintInput; onClose: () => void }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { PrintFileDocument, type PrintedLookFragment } from '#web/graphql/generated/graphql.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
-import { keepFile } from '#web/ui/workspace/keep-file.ts'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { keepFile } from '#web/ui/blocks/keep-file.ts'
 import { inputFor, type Printable, type PrintChoice } from './print-choice.ts'
 
 const CloseLook = lazy(async () => ({ default: (await import('./close-look.tsx')).CloseLook }))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { PrintAllDocument, type PrintAllMutation } from '#web/graphql/generated/graphql.ts'
 import { inputFor, type PrintChoice } from './print-choice.ts'

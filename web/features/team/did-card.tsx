@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { told } from '#web/features/overview/happened.tsx'
-import { useWhen } from '#web/features/overview/use-when.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { told } from '#web/workspace/happened/happened.tsx'
+import { useWhen } from '#web/workspace/happened/use-when.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { TeamQuery } from '#web/graphql/generated/graphql.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 
 const ofTeam = [
   'TeamInvited',

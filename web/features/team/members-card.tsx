@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useSeesMoney, useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useSeesMoney, useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { TeamQuery } from '#web/graphql/generated/graphql.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Action, IconAction } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import type { TeamActs } from './use-team-acts.ts'
 
 type Member = NonNullable<TeamQuery['wedding']>['team'][number]

@@ -1,4 +1,4 @@
-import { forgetWedding } from '#web/features/session/chosen-wedding.ts'
+import { forgetWedding } from '#web/workspace/session/chosen-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   FreezeNewPartnerDocument,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding } from '#web/features/shell/use-wedding.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
 import type { WaitingInvitationFragment } from '#web/graphql/generated/graphql.ts'
 import { freeze, leaveTeam, release, remove, removePartner, resend, revoke } from './team-requests.ts'
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { namesOf } from '#web/features/couple-page/couple-name.ts'
-import { whatsappAddress } from '#web/features/sharing/use-invitation.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
+import { whatsappAddress } from '#web/workspace/sharing/use-invitation.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   TeamInvitationLinksDocument,
   type WaitingInvitationFragment,
 } from '#web/graphql/generated/graphql.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Action, ActionAway } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action, ActionAway } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { dayOf } from './members-card.tsx'
 import type { TeamActs } from './use-team-acts.ts'
 

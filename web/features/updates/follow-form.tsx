@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import './news.css'
+import '#web/workspace/updates/news.css'
 
 export type FollowProblem = 'empty' | 'email' | 'tooMany' | 'unreachable'
 export type FollowAnswer = { problem: FollowProblem; typed: string } | { sent: true; to: string }

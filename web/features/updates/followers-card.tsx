@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Action, IconAction } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { type Follower, useFollowerActs } from './use-news-acts.ts'
 
 /** How many are shown before somebody asks for all. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { LaidPhotos, NewsPhotos } from './news-photos.tsx'
-import './news.css'
+import { LaidPhotos, NewsPhotos } from '#web/workspace/updates/news-photos.tsx'
+import '#web/workspace/updates/news.css'
 
 /** A piece of news, as guests read it. */
 export type NewsShown = {

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { updateLimits } from '#shared/inputs/update-limits.ts'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { type Carried, CarryList, Grip } from '#web/features/page-editor/carry-list.tsx'
-import { DropZone, UploadList } from '#web/features/page-editor/picture-drop.tsx'
-import { movedTo } from '#web/features/page-editor/sections.ts'
-import type { Uploads } from '#web/features/page-editor/use-uploads.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { type Carried, CarryList, Grip, movedTo } from '#web/workspace/pictures/carry-list.tsx'
+import { DropZone, UploadList } from '#web/workspace/pictures/picture-drop.tsx'
+import type { Uploads } from '#web/workspace/pictures/use-uploads.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { IconAction } from '#web/ui/workspace/action.tsx'
+import { IconAction } from '#web/ui/blocks/action.tsx'
 import type { EditedPhoto, NewsForm } from './news-form.ts'
-import '#web/features/page-editor/gallery.css'
+import '#web/workspace/pictures/gallery.css'
 
 type NewsFieldsProps = {
   form: NewsForm

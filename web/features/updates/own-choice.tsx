@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import './news.css'
+import '#web/workspace/updates/news.css'
 
 export type ChoiceProblem = 'tooMany' | 'unreachable' | 'tooLong'
 

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { excerptOf } from './excerpt.ts'
 import { FollowForm } from './follow-form.tsx'
 import { NewsDay } from './news-article.tsx'
-import './news.css'
+import '#web/workspace/updates/news.css'
 
 type UpdatesSectionProps = {
   id: string

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { SetAmountsShownDocument, type WeddingPrivacyFragment } from '#web/graphql/generated/graphql.ts'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 
 /** Whether guests see how much the others gave. It is kept as soon as it is chosen. */
 export function AmountsCard({ wedding: { id, amountsShown } }: { wedding: WeddingPrivacyFragment }) {

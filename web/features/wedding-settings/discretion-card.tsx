@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useWedding, useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useWedding, useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import type { WeddingPrivacyFragment } from '#web/graphql/generated/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
-import { ChoiceList } from '#web/ui/workspace/choice-list.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
 import { useDiscretion } from './use-discretion.ts'
 
 const kinds = ['everything', 'withoutAmounts', 'surprise'] as const

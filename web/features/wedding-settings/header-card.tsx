@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { PictureButton } from '#web/features/image-crop/picture-button.tsx'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { clearHeaderImage, setHeaderImage, useSettings } from '#web/features/settings-state/settings.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { PictureButton } from '#web/workspace/image-crop/picture-button.tsx'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { clearHeaderImage, setHeaderImage, useSettings } from '#web/workspace/settings-state/settings.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { executeWithFile } from '#web/graphql/execute-with-file.ts'
 import { ClearHeaderImageDocument, SetHeaderImageDocument } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 
 /** The couple's own picture in place of the logo: a monogram, a drawing, the two of them. */
 export function HeaderCard({ weddingId, imgHeader }: { weddingId: string; imgHeader: string | null }) {

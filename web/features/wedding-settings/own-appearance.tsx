@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { LanguageSelect } from '#web/features/language/language-select.tsx'
-import { leave } from '#web/features/session/session.ts'
-import { useShell } from '#web/features/shell/use-wedding.ts'
-import { ModePills } from '#web/features/theme-switcher/mode-pills.tsx'
-import { ThemePicker } from '#web/features/theme-switcher/theme-picker.tsx'
+import { LanguageSelect } from '#web/workspace/language/language-select.tsx'
+import { leave } from '#web/workspace/session/session.ts'
+import { useShell } from '#web/workspace/shell/use-wedding.ts'
+import { ModePills } from '#web/workspace/theme-switcher/mode-pills.tsx'
+import { ThemePicker } from '#web/workspace/theme-switcher/theme-picker.tsx'
 import { chooseTheme, useAppearance } from '#web/theme/appearance.ts'
-import { Action, ActionLink } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 
 /** How Vivencia looks and speaks on this device. Nobody else sees it. */
 export function OwnAppearance() {

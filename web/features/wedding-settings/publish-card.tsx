@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { SecondFactorSetting } from '#web/features/rails/second-factor-setting.tsx'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { SecondFactorSetting } from '#web/workspace/rails/second-factor-setting.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import {
   CloseWeddingDocument,
@@ -13,10 +13,14 @@ import {
 import { useFormat } from '#web/i18n/use-format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { type Publication, PublishDialog, usePublishQuestion } from './publish-dialog.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
+import {
+  type Publication,
+  PublishDialog,
+  usePublishQuestion,
+} from '#web/workspace/publishing/publish-dialog.tsx'
 
 type Wanted = Publication | 'close'
 

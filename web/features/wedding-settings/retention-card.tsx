@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { useWeddingFormat } from '#web/features/shell/use-wedding.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   type GuestRetentionPeriod,
   SetGuestRetentionDocument,
   type WeddingPrivacyFragment,
 } from '#web/graphql/generated/graphql.ts'
-import { Action } from '#web/ui/workspace/action.tsx'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
-import { ChoiceList } from '#web/ui/workspace/choice-list.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { ChoiceList } from '#web/ui/blocks/choice-list.tsx'
 
 type Retention = NonNullable<WeddingPrivacyFragment['guestRetention']>
 type RetentionCardProps = { weddingId: string; retention: Retention }

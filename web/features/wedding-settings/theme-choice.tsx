@@ -1,14 +1,14 @@
 import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { initialsOf } from '#web/features/couple-page/couple-name.ts'
-import { useNotice } from '#web/features/notices/use-notice.ts'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
-import { ThemePicker } from '#web/features/theme-switcher/theme-picker.tsx'
+import { initialsOf } from '#web/workspace/couple-page/couple-name.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { ThemePicker } from '#web/workspace/theme-switcher/theme-picker.tsx'
 import { execute } from '#web/graphql/execute.ts'
 import { UpdateWeddingDocument, type SettingsWeddingFragment } from '#web/graphql/generated/graphql.ts'
 import { defaultTheme, isThemeName, type ThemeName } from '#web/theme/themes.ts'
-import { SectionCard } from '#web/ui/workspace/card.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
 
 /** The colours of the couple's page: each shown as it is, and saved when it is chosen. */
 export function ThemeChoice({ wedding }: { wedding: SettingsWeddingFragment }) {

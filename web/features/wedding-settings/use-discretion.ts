@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useAttempt } from '#web/features/shell/use-attempt.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
 import {
   type Discretion,

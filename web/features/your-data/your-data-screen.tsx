@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { OwnFrame } from '#web/features/updates/news-frame.tsx'
+import { OwnFrame } from '#web/workspace/updates/news-frame.tsx'
 import type { GuestDataShownFragment } from '#web/graphql/generated/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -6,11 +6,11 @@ import {
   trouble,
   typedIn,
   type AuthAnswer,
-} from '#web/features/session/auth-problems.ts'
+} from '#web/workspace/session/auth-problems.ts'
 import { LoginForm } from '#web/features/session/login-form.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
 import { SecondStep } from '#web/features/session/second-step.tsx'
-import { enter } from '#web/features/session/session.ts'
+import { enter } from '#web/workspace/session/session.ts'
 import { useStayInside } from '#web/features/session/use-stay-inside.ts'
 import { execute } from '#web/graphql/execute.ts'
 import { FinishLoginDocument, LoginDocument } from '#web/graphql/generated/graphql.ts'

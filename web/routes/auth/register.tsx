@@ -7,12 +7,12 @@ import {
   trouble,
   typedIn,
   type AuthAnswer,
-} from '#web/features/session/auth-problems.ts'
+} from '#web/workspace/session/auth-problems.ts'
 import { early, HoldBackEarly } from '#web/features/session/early-submit.tsx'
-import { FormAlert } from '#web/features/session/form-alert.tsx'
-import { NewPasswordField } from '#web/features/session/password-field.tsx'
+import { FormAlert } from '#web/workspace/session/form-alert.tsx'
+import { NewPasswordField } from '#web/workspace/session/password-field.tsx'
 import { ownPath } from '#web/features/session/own-path.ts'
-import { enter } from '#web/features/session/session.ts'
+import { enter } from '#web/workspace/session/session.ts'
 import { useAuthForm } from '#web/features/session/use-auth-form.ts'
 import { useStayInside } from '#web/features/session/use-stay-inside.ts'
 import { execute } from '#web/graphql/execute.ts'

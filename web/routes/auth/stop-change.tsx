@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { AuthFrame } from '#web/features/session/auth-frame.tsx'
-import { FormAlert } from '#web/features/session/form-alert.tsx'
+import { FormAlert } from '#web/workspace/session/form-alert.tsx'
 import {
   ChangeBehindLinkDocument,
   type ChangeBehindLinkFragment,

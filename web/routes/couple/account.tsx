@@ -3,8 +3,8 @@ import { AccountPage } from '#web/features/account/account-page.tsx'
 import { askAccount } from '#web/features/account/ask-account.ts'
 import { coupleData, notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
-import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
+import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import type { Route } from './+types/account.ts'
 
 export const clientLoader = coupleData(['couple', 'account', 'auth'], async ({ execute }) => {

@@ -1,6 +1,6 @@
 import { BoardView } from '#web/features/board/board-view.tsx'
-import { readAgainWhen } from '#web/features/shell/read-again.ts'
-import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { readAgainWhen } from '#web/workspace/shell/read-again.ts'
+import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { BoardDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import { now } from '#web/ui/now.ts'

@@ -1,5 +1,5 @@
 import { GiftForm } from '#web/features/gift-form/gift-form.tsx'
-import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { EditGiftDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/edit-gift.ts'

@@ -1,6 +1,6 @@
 import { choicesIn } from '#web/features/ideas/choices.ts'
 import { IdeasScreen } from '#web/features/ideas/ideas-screen.tsx'
-import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { FindIdeasDocument, IdeasScreenDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/ideas.ts'

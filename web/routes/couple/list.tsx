@@ -1,5 +1,5 @@
 import { ListEditor } from '#web/features/list-editor/list-editor.tsx'
-import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { ListEditorDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/list.ts'

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
-import { askMail } from '#web/features/mailbox/ask-mailbox.ts'
+import { askMail } from '#web/workspace/mailbox/ask-mailbox.ts'
 import { MailReading } from '#web/features/mailbox/mail-reading.tsx'
 import type { MailboxInside } from '#web/features/mailbox/mailbox-screen.tsx'
-import { mailboxAddress } from '#web/features/mailbox/mailbox-view.ts'
+import { mailboxAddress } from '#web/workspace/mailbox/mailbox-view.ts'
 import { coupleData } from '#web/graphql/route-data.ts'
-import { ActionLink } from '#web/ui/workspace/action.tsx'
-import { EmptyState } from '#web/ui/workspace/empty-state.tsx'
-import { PageName } from '#web/ui/workspace/page-head.tsx'
+import { ActionLink } from '#web/ui/blocks/action.tsx'
+import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
+import { PageName } from '#web/ui/blocks/page-head.tsx'
 import type { Route } from './+types/mail.ts'
 
 export const clientLoader = coupleData(['mailbox', 'couple'], async ({ execute, params }) => ({

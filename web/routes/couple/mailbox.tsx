@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'react-router'
-import { askMailbox } from '#web/features/mailbox/ask-mailbox.ts'
+import { askMailbox } from '#web/workspace/mailbox/ask-mailbox.ts'
 import { MailboxScreen } from '#web/features/mailbox/mailbox-screen.tsx'
-import { mailboxViewOf } from '#web/features/mailbox/mailbox-view.ts'
-import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { mailboxViewOf } from '#web/workspace/mailbox/mailbox-view.ts'
+import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import type { Route } from './+types/mailbox.ts'
 
 export const clientLoader = weddingData(

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { CouplePageView } from '#web/features/couple-page/couple-page-view.tsx'
 import { FramedPage } from '#web/features/page-editor/framed-page.tsx'
-import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { PagePreviewDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/page-preview.ts'
@@ -19,7 +20,9 @@ export default function PagePreview({ loaderData: wedding }: Route.ComponentProp
     <>
       <title>{t('preview.title')}</title>
       <meta name="robots" content="noindex" />
-      <FramedPage wedding={wedding} theme={wedding.theme} onOtherTheme={() => void revalidate()} />
+      <FramedPage theme={wedding.theme} onOtherTheme={() => void revalidate()}>
+        {(page, slots) => <CouplePageView wedding={wedding} page={page} slots={slots} />}
+      </FramedPage>
     </>
   )
 }

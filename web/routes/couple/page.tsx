@@ -1,6 +1,6 @@
-import { initialsOf, namesOf } from '#web/features/couple-page/couple-name.ts'
+import { initialsOf, namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { PageEditorScreen } from '#web/features/page-editor/page-editor.tsx'
-import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { PageToEditDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
 import type { Route } from './+types/page.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CardsCard } from '#web/features/cards/cards-card.tsx'
 import { RailsCard } from '#web/features/rails/rails-card.tsx'
-import { useSeesMoney } from '#web/features/shell/use-wedding.ts'
-import { weddingData } from '#web/features/shell/wedding-data.ts'
+import { useSeesMoney } from '#web/workspace/shell/use-wedding.ts'
+import { weddingData } from '#web/workspace/shell/wedding-data.ts'
 import { AmountsCard } from '#web/features/wedding-settings/amounts-card.tsx'
 import { DiscretionCard } from '#web/features/wedding-settings/discretion-card.tsx'
 import { HeaderCard } from '#web/features/wedding-settings/header-card.tsx'
@@ -18,7 +18,7 @@ import {
   WeddingSettingsDocument,
 } from '#web/graphql/generated/graphql.ts'
 import { notFound } from '#web/graphql/route-data.ts'
-import { PageHead } from '#web/ui/workspace/page-head.tsx'
+import { PageHead } from '#web/ui/blocks/page-head.tsx'
 import '#web/features/wedding-settings/wedding-settings.css'
 import type { Route } from './+types/settings.ts'
 

@@ -1,4 +1,4 @@
-import { namesOf } from '#web/features/couple-page/couple-name.ts'
+import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
 import { adopt } from '#web/features/padrinazgos/adopt.ts'
 import { AdoptScreen } from '#web/features/padrinazgos/adopt-screen.tsx'
 import { AdoptPageDocument } from '#web/graphql/generated/graphql.ts'

@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { BasketLink } from '#web/features/basket/basket-link.tsx'
 import { useBasket } from '#web/features/basket/use-basket.ts'
-import { namesOf } from '#web/features/couple-page/couple-name.ts'
-import { FootLite } from '#web/features/couple-page/guest-foot.tsx'
-import { LinkPreview } from '#web/features/couple-page/link-preview.tsx'
+import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
+import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
+import { LinkPreview } from '#web/workspace/couple-page/link-preview.tsx'
 import { GivingCard, GivingOver } from '#web/features/gift-list/giving-card.tsx'
 import { HonestSheet } from '#web/features/gift-list/honest-sheet.tsx'
 import { neighboursOf, NextGift } from '#web/features/gift-list/next-gift.tsx'
 import { GiftHead, GiftTale } from '#web/features/gift-list/gift-tale.tsx'
 import { WhoElse } from '#web/features/gift-list/who-else.tsx'
 import { AskGroup } from '#web/features/groups/ask-group.tsx'
-import { isForGroups } from '#web/features/groups/group-gifts.ts'
 import { ExperienceDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
@@ -76,7 +75,7 @@ export default function Experience({ loaderData: { wedding, gift }, actionData }
               problem={actionData}
             />
           )}
-          {!over && isForGroups(gift) && <AskGroup slug={wedding.slug} gift={gift.slug} />}
+          {!over && <AskGroup slug={wedding.slug} gifts={[gift]} />}
           <WhoElse signatures={gift.signatures} amounts={gift.signedAmounts} giversCount={gift.giversCount} />
         </div>
         <HonestSheet sheet={gift.sheet} price={gift.target} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { updateLimits } from '#shared/inputs/update-limits.ts'
 import { actByLink } from '#web/features/updates/act-by-link.ts'
-import { OwnFrame } from '#web/features/updates/news-frame.tsx'
+import { OwnFrame } from '#web/workspace/updates/news-frame.tsx'
 import { OwnChoice } from '#web/features/updates/own-choice.tsx'
 import { FollowingDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'

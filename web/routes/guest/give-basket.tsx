@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams, type ShouldRevalidateFunction } from 'react-router'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
+import { AskGroup } from '#web/features/groups/ask-group.tsx'
 import { BasketScreen } from '#web/features/giving/basket-screen.tsx'
-import { giftsOf, readChoices } from '#web/features/giving/choices.ts'
+import { giftsOf, readChoices } from '#web/workspace/giving/choices.ts'
 import { withOwnPlaces } from '#web/features/giving/own-places.ts'
 import { GiveBasketDocument, PromiseToChangeDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeData } from '#web/graphql/route-data.ts'
@@ -31,5 +32,13 @@ export default function GiveBasket({ loaderData: { wedding, gifts, changing } }:
   const choices = readChoices(params, gifts, wedding.currency)
   const { basket } = choices
   useEffect(() => rememberBasket(wedding.slug, basket), [wedding.slug, basket])
-  return <BasketScreen wedding={wedding} choices={choices} changing={changing} stopped={params.has('mira')} />
+  return (
+    <BasketScreen
+      wedding={wedding}
+      choices={choices}
+      changing={changing}
+      stopped={params.has('mira')}
+      askGroup={<AskGroup slug={wedding.slug} gifts={choices.chosen.map(({ gift }) => gift)} />}
+    />
+  )
 }

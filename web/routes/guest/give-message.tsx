@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate, type ShouldRevalidateFunction } from 'react-router'
 import { parseBasket, serializeBasket } from '#shared/basket.ts'
-import { giftsOf, readChoices } from '#web/features/giving/choices.ts'
-import { guessedFrom } from '#web/features/giving/guessed-from.ts'
+import { giftsOf, readChoices } from '#web/workspace/giving/choices.ts'
+import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
 import { makePromise } from '#web/features/giving/make-promise.ts'
-import { MessageScreen } from '#web/features/giving/message-screen.tsx'
+import { MessageScreen } from '#web/workspace/giving/message-screen.tsx'
 import { basketOfPromise, withOwnPlaces } from '#web/features/giving/own-places.ts'
-import { typedOf } from '#web/features/giving/promise-form.ts'
+import { typedOf } from '#web/workspace/giving/promise-form.ts'
 import {
   replaceContributionId,
   unfinishedPromise,

@@ -3,9 +3,10 @@ import { data } from 'react-router'
 import { cameByEnvelope } from '#shared/by-envelope.ts'
 import type { Country } from '#shared/country.ts'
 import { confirmAddressAct } from '#web/features/giving/confirm-address-act.ts'
+import { CardWay } from '#web/features/cards/card-way.tsx'
 import { rememberBasket } from '#web/features/basket/basket-store.ts'
-import { readCountry } from '#web/features/giving/guess-country.ts'
-import { guessedFrom } from '#web/features/giving/guessed-from.ts'
+import { readCountry } from '#web/workspace/giving/guess-country.ts'
+import { guessedFrom } from '#web/workspace/giving/guessed-from.ts'
 import { SendScreen, type SendProblem } from '#web/features/giving/send-screen.tsx'
 import { rememberPromise } from '#web/features/giving/unfinished.ts'
 import { Unreachable } from '#web/graphql/execute.ts'
@@ -86,6 +87,16 @@ export default function GiveSend({ loaderData, actionData }: Route.ComponentProp
       problem={actionData?.problem ?? null}
       address={(actionData && 'address' in actionData && actionData.address) || null}
       sentBy={actionData?.railId ?? null}
+      cardWay={
+        gift.cardOffer && (
+          <CardWay
+            slug={wedding.slug}
+            token={token}
+            total={gift.total}
+            simulated={gift.cardOffer.simulated}
+          />
+        )
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { lastDeadline, proposedDeadline } from '#shared/group-deadline.ts'
-import { giftsOf } from '#web/features/giving/choices.ts'
+import { giftsOf } from '#web/workspace/giving/choices.ts'
 import { isForGroups, sharesFree } from '#web/features/groups/group-gifts.ts'
 import { plainAmount } from '#web/features/groups/join-begun.ts'
 import { openGroup } from '#web/features/groups/open-act.ts'

@@ -4,7 +4,7 @@ import { StopChoice } from '#web/features/postcard/stop-choice.tsx'
 import { Unreachable } from '#web/graphql/execute.ts'
 import { PostcardPageDocument, StopPostcardsDocument } from '#web/graphql/generated/graphql.ts'
 import { notFound, routeAction, routeData } from '#web/graphql/route-data.ts'
-import { OwnFrame } from '#web/features/updates/news-frame.tsx'
+import { OwnFrame } from '#web/workspace/updates/news-frame.tsx'
 import { textOf } from '#web/ui/form-texts.ts'
 import type { Route } from './+types/postcard-stop.ts'
 

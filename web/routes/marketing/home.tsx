@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Segments } from '#web/features/gift-list/gift-words.tsx'
+import { Segments } from '#web/workspace/gift-list/gift-words.tsx'
 import { SampleWeddingDocument } from '#web/graphql/generated/graphql.ts'
 import { routeData } from '#web/graphql/route-data.ts'
 import { useHasSession } from '#web/graphql/use-has-session.ts'

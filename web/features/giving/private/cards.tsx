@@ -3,9 +3,9 @@ import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useCouple } from '../couple.ts'
+import { useCouple } from '#web/workspace/giving/couple.ts'
 import { isLived } from './gift-words.ts'
-import { Seal } from './seal.tsx'
+import { Seal } from '#web/workspace/voice/seal.tsx'
 
 /** What will come, with its place kept from the first minute. */
 export function Coming({ gift }: { gift: PrivateGiftFragment }) {

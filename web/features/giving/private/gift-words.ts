@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { useCouple } from '../couple.ts'
+import { useCouple } from '#web/workspace/giving/couple.ts'
 
 type Standing = Pick<PrivateGiftFragment, 'state' | 'letters' | 'journey'>
 

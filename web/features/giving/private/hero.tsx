@@ -4,7 +4,7 @@ import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { engravedDate } from '../dedication-card.tsx'
+import { engravedDate } from '#web/workspace/giving/dedication-card.tsx'
 import { useGiftWords } from './gift-words.ts'
 
 const icons: Record<ReturnType<typeof useGiftWords>['chapter'], IconName> = {

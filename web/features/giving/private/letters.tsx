@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
-import { PrintLarge } from '#web/features/thanks/print-large.tsx'
+import { PrintLarge } from '#web/workspace/thanks/print-large.tsx'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useCouple } from '../couple.ts'
+import { useCouple } from '#web/workspace/giving/couple.ts'
 
 export const replyLimit = 2000
 export type ReplyProblem = 'empty' | 'tooLong' | 'tooMany' | 'unreachable'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LaidPhotos } from '#web/features/updates/news-photos.tsx'
+import { LaidPhotos } from '#web/workspace/updates/news-photos.tsx'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -3,9 +3,9 @@ import { identifierEnd } from '#shared/bank-identifiers.ts'
 import type { PrivateGiftFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useFullNames } from '../couple.ts'
+import { useFullNames } from '#web/workspace/giving/couple.ts'
 import { grouped } from '../slip.tsx'
-import { usePromisedLines } from '../use-lines.ts'
+import { usePromisedLines } from '#web/workspace/giving/use-lines.ts'
 
 /** The proof of the gift, to print or to keep. */
 export function Receipt({ gift, status }: { gift: PrivateGiftFragment; status: string }) {

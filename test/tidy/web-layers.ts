@@ -1,0 +1,58 @@
+import { file, importsOf, isCode } from './source-file.ts'
+import type { Rule } from './source-file.ts'
+
+/** The layers of the browser application, from the bottom up: a file imports from its own layer and from those before it. */
+const webLayers = [
+  /^web\/(graphql|i18n|theme|ui)\//,
+  /^web\/workspace\//,
+  /^web\/features\//,
+  /^web\/routes\//,
+]
+
+const layerOf = (path: string): number => webLayers.findIndex((layer) => layer.test(path))
+const featureOf = (path: string): string | null => /^web\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+
+const mayImport = (path: string, target: string): boolean => {
+  const [own, other] = [layerOf(path), layerOf(target)]
+  if (own < 0 || other < 0) return true
+  const feature = featureOf(target)
+  return other <= own && (featureOf(path) === null || feature === null || feature === featureOf(path))
+}
+
+const layers: Rule = {
+  name: 'web layers: routes → features → workspace → ui, and no feature imports another',
+  check: (files) =>
+    files
+      .filter((source) => isCode(source) && source.path.startsWith('web/'))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => !mayImport(source.path, target))
+          .map((target) => `${source.path} must not import ${target}`),
+      ),
+  caught: [
+    [file('web/features/board/task-card.tsx', `import { Gift } from '#web/features/giving/gift.tsx'`)],
+    [file('web/features/board/board.test.ts', `import type { Gift } from '../giving/gift.ts'`)],
+    [file('web/features/board/board-view.tsx', `import '#web/features/calendar/calendar.css'`)],
+    [file('web/features/board/board-view.tsx', `import { x } from '#web/routes/couple/board.tsx'`)],
+    [file('web/workspace/shell/sidebar.tsx', `import { x } from '#web/features/board/board-state.ts'`)],
+    [file('web/workspace/shell/sidebar.tsx', `const x = await import('#web/routes/couple/board.tsx')`)],
+    [file('web/ui/button.tsx', `import { x } from '#web/workspace/shell/use-attempt.ts'`)],
+    [file('web/graphql/execute.ts', `import { x } from '#web/workspace/session/session.ts'`)],
+  ],
+  allowed: [
+    file(
+      'web/routes/couple/board.tsx',
+      `import '#web/features/board/board.css'; import '#web/features/tasks/x.ts'; import '#web/workspace/shell/x.ts'`,
+    ),
+    file(
+      'web/features/board/board-view.tsx',
+      `import './board.css'; import '#web/workspace/shell/use-attempt.ts'; import '#web/ui/button.tsx'`,
+    ),
+    file('web/features/giving/private/cards.tsx', `import '../giving.css'`),
+    file('web/workspace/shell/sidebar.tsx', `import '#web/workspace/session/session.ts'`),
+    file('web/ui/button.tsx', `import '#web/i18n/use-format.ts'`),
+    file('web/root.tsx', `import '#web/workspace/shell/x.ts'`),
+  ],
+}
+
+export const webLayerRules: readonly Rule[] = [layers]

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LanguageLink } from '#web/workspace/language/language-link.tsx'
+import { ModeToggle } from '#web/workspace/theme-switcher/mode-toggle.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import './guest-foot.css'
+
+/** Who made this, and the three pages everybody may need; the page in the other language, and in the other light. */
+export function FootLinks() {
+  const { t } = useTranslation('guest')
+  return (
+    <>
+      <a className="made" href="/">
+        <Icon name="brand" />
+        {t('foot.madeWith')}
+      </a>
+      <ul>
+        <li>
+          <Link to="/privacidad">{t('foot.privacy')}</Link>
+        </li>
+        <li>
+          <Link to="/accesibilidad">{t('foot.accessibility')}</Link>
+        </li>
+        <li>
+          <Link to="/ayuda">{t('foot.help')}</Link>
+        </li>
+        <li>
+          <LanguageLink />
+        </li>
+        <li>
+          <ModeToggle />
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** The foot of every guest page but the couple's own. */
+export function FootLite() {
+  return (
+    <footer className="foot-lite wrap">
+      <FootLinks />
+    </footer>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
+import { execute } from '#web/graphql/execute.ts'
+import { SetDiscretionDocument } from '#web/graphql/generated/graphql.ts'
+import { Action } from '#web/ui/blocks/action.tsx'
+
+/** Either of the two opens everything, for both; asked once more, since what was seen cannot be a surprise again. */
+export function OpenAll({ look = 'primary', small }: { look?: 'primary' | 'bare'; small?: boolean }) {
+  const { t } = useTranslation('couple')
+  const { id: weddingId } = useWedding()
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const open = async () => {
+    const answer = await attempt(() =>
+      execute(SetDiscretionDocument, { weddingId, discretion: 'everything', surpriseUntil: null }),
+    )
+    setAsking(false)
+    if (answer) await revalidate()
+  }
+  return (
+    <>
+      <Action look={look} small={small} icon="open-letter" onClick={() => setAsking(true)}>
+        {t('discretion.open')}
+      </Action>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('discretion.ask.title')}
+          text={t('discretion.ask.text')}
+          yes={t('discretion.ask.yes')}
+          busy={busy}
+          onYes={() => void open()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { leaveRefused } from '#web/workspace/session/session.ts'
+import { isSessionRefused } from '#web/graphql/session-refused.ts'
+import type { Keeping, KeepingSteps, Kept, Stored } from './keeping.ts'
+import { useSavingSoon } from './use-saving-soon.ts'
+
+/** Where this browser keeps one draft. */
+export type Shelf<Writing> = {
+  readonly read: () => Kept<Writing> | null
+  readonly keep: (draft: Kept<Writing>) => unknown
+  readonly forget: () => void
+}
+
+/** What the server says to a draft that is saved. */
+export type SavingAnswer<Writing, Problem> =
+  | { readonly kind: 'saved'; readonly draft: Stored<Writing> }
+  | { readonly kind: 'changed'; readonly draft: Stored<Writing> }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+
+export type BegunDraft<Writing extends object, Problem> = {
+  readonly id: string
+  readonly stored: Stored<Writing> | null
+  /** What a new one begins with. */
+  readonly seed: Writing
+  readonly steps: KeepingSteps<Writing>
+  /** The same one as long as the draft is. */
+  readonly shelf: Shelf<Writing>
+  /** Whether there is nothing in it worth keeping. */
+  readonly isNothing: (writing: Writing) => boolean
+  /** The same one as long as the draft is. */
+  readonly send: (version: number | null, writing: Writing) => Promise<SavingAnswer<Writing, Problem>>
+}
+
+/** A draft that saves itself a moment after the last letter; until then, and without a connection, this browser keeps it. */
+export function useDraftKeeping<Writing extends object, Problem>(begun: BegunDraft<Writing, Problem>) {
+  const { id, stored, steps } = begun
+  const { state, latest, apply, end, goOn, isOver, isEnded } = useKept(begun)
+  const { problem, save } = useSaving(begun, { latest, apply, isOver })
+  useSavingSoon(state, save)
+  const storedVersion = stored?.version
+  const refresh = useEffectEvent(() => {
+    if (!stored) return
+    // Taken back before the screen had gone: it is written at again.
+    if (stored.version > (latest.current.version ?? 0)) goOn()
+    apply((before) => steps.refreshed(before, stored))
+  })
+  useEffect(() => refresh(), [storedVersion])
+  const leave = useEffectEvent(() => {
+    if (latest.current.state === 'writing') void save()
+  })
+  useEffect(() => () => leave(), [id])
+
+  return {
+    ...state,
+    problem,
+    save,
+    /** Which version the server has. */
+    versionNow: () => latest.current.version,
+    stateNow: () => latest.current.state,
+    /** What is written at this very moment, which may not be on the screen yet. */
+    writingNow: () => latest.current.writing,
+    write: (changes: Partial<Writing>) => void apply((before) => steps.write(before, changes)),
+    replace: (changes: Partial<Writing>) => void apply((before) => steps.replace(before, changes)),
+    /** The server has this by another way than saving. */
+    saved: (draft: Stored<Writing>) => void apply((before) => steps.saved(before, draft)),
+    changed: (draft: Stored<Writing>) => apply((before) => steps.changedElsewhere(before, draft)),
+    keepMine: () => void apply(steps.keepMine),
+    takeOther: () => void apply(steps.takeOther),
+    dropOther: () => void apply(steps.dropOther),
+    end,
+    /** It was sent or thrown away, and the screen has only to go: nothing written here now would go anywhere. */
+    isEnded,
+  }
+}
+
+type Step<Writing> = (before: Keeping<Writing>) => Keeping<Writing>
+
+/** The draft as it is on the screen, and a copy in this browser of what the server does not have. */
+function useKept<Writing extends object, Problem>(begun: BegunDraft<Writing, Problem>) {
+  const { stored, seed, steps, shelf, isNothing } = begun
+  const [state, setState] = useState(() => steps.beginKeeping(stored, shelf.read(), seed))
+  const latest = useRef(state)
+  const isOver = useRef(false)
+  const [isEnded, setEnded] = useState(false)
+  const setOver = (over: boolean) => {
+    isOver.current = over
+    setEnded(over)
+  }
+  const apply = useCallback(
+    (step: Step<Writing>) => {
+      const next = step(latest.current)
+      latest.current = next
+      if (!isOver.current) {
+        const isSafe = !steps.isUnsaved(next) && next.other === null
+        if (isSafe || (next.version === null && isNothing(next.writing))) shelf.forget()
+        else shelf.keep({ version: next.version, writing: next.writing })
+      }
+      setState(next)
+      return next
+    },
+    [isNothing, shelf, steps],
+  )
+  /** It was sent or thrown away: nothing of it is kept here. */
+  const end = () => {
+    setOver(true)
+    shelf.forget()
+  }
+  const goOn = () => setOver(false)
+  return { state, latest, apply, end, goOn, isOver, isEnded }
+}
+
+type InHand<Writing extends object> = Pick<
+  ReturnType<typeof useKept<Writing, unknown>>,
+  'latest' | 'apply' | 'isOver'
+>
+
+/** Saves, one time after the other. */
+function useSaving<Writing extends object, Problem>(
+  { steps, send }: BegunDraft<Writing, Problem>,
+  { latest, apply, isOver }: InHand<Writing>,
+) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const underWay = useRef<Promise<void>>(null)
+  const saveOnce = useCallback(async () => {
+    const { writing, version } = apply(steps.saving)
+    try {
+      const answer = await send(version, writing)
+      setProblem(answer.kind === 'refused' ? answer.problem : null)
+      apply((before) => {
+        if (answer.kind === 'saved') return steps.saved(before, answer.draft)
+        return answer.kind === 'changed'
+          ? steps.changedElsewhere(before, answer.draft)
+          : steps.notReached(before)
+      })
+    } catch (error) {
+      if (isSessionRefused(error)) leaveRefused(error)
+      apply(steps.notReached)
+    }
+  }, [apply, send, steps])
+
+  /** Saves what is not saved yet; whether everything is safe afterwards. */
+  const save = useCallback(async (): Promise<boolean> => {
+    while (underWay.current) await underWay.current
+    if (isOver.current || latest.current.state === 'changed') return false
+    if (!steps.isUnsaved(latest.current)) return true
+    underWay.current = saveOnce()
+    await underWay.current
+    underWay.current = null
+    return !steps.isUnsaved(latest.current)
+  }, [isOver, latest, saveOnce, steps])
+  return { problem, save }
+}

@@ -1,0 +1,79 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '#web/ui/picture.tsx'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { illustrations, type Illustration } from './illustrations.ts'
+
+type PictureFieldProps = {
+  id: string
+  image: string
+  label: string
+  onChoose: (image: string) => void
+  small?: boolean
+}
+
+const isIllustration = (name: string): name is Illustration => illustrations.some((known) => known === name)
+
+/** The picture of something, and all drawings to choose another from. */
+export function PictureField({ id, image, label, onChoose, small = false }: PictureFieldProps) {
+  const { t } = useTranslation('list')
+  const [isOpen, setOpen] = useState(false)
+  const name = isIllustration(image) ? t(`picture.name.${image}`) : t('picture.none')
+  const choose = (chosen: string) => {
+    onChoose(chosen)
+    setOpen(false)
+  }
+  return (
+    <div className={`picture-field${small ? ' small' : ''}`}>
+      <button
+        type="button"
+        id={id}
+        aria-haspopup="dialog"
+        aria-label={t('picture.change', { label, name })}
+        onClick={() => setOpen(true)}
+      >
+        {image ? (
+          <Picture name={image} alt="" sizes={small ? '90px' : '216px'} />
+        ) : (
+          <span className="no-picture" />
+        )}
+      </button>
+      {!small && (
+        <div>
+          <b>{label}</b>
+          <p className="mut t13">{name}</p>
+          <Action small icon="pen" onClick={() => setOpen(true)} aria-haspopup="dialog">
+            {t('picture.choose')}
+          </Action>
+        </div>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        maxWidth="md"
+        fullWidth
+        aria-labelledby={`${id}-all`}
+      >
+        <DialogTitle id={`${id}-all`} className="picture-dialog-head" component="div">
+          <h2>{t('picture.title')}</h2>
+          <IconAction icon="close" label={t('picture.close')} onClick={() => setOpen(false)} />
+        </DialogTitle>
+        <DialogContent>
+          <ul className="picture-choices">
+            {illustrations.map((one) => (
+              <li key={one}>
+                <button type="button" aria-pressed={one === image} onClick={() => choose(one)}>
+                  <Picture name={one} alt="" sizes="180px" />
+                  <span>{t(`picture.name.${one}`)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </DialogContent>
+      </Dialog>
+    </div>
+  )
+}

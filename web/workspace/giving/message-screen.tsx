@@ -1,0 +1,203 @@
+import { useEffect, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Form, Link, useNavigation } from 'react-router'
+import { countries } from '#shared/country.ts'
+import { serializeBasket, serializeBasketLine } from '#shared/basket.ts'
+import { VoiceRecorder } from '#web/workspace/voice/voice-recorder.tsx'
+import type { GivenPromiseFragment, GivingWeddingFragment } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Choices } from './choices.ts'
+import { EmailTrouble } from './email-trouble.tsx'
+import { useCouple } from './couple.ts'
+import { DedicationCard } from './dedication-card.tsx'
+import { Bar, Frame, Head, Steps } from './frame.tsx'
+import { PromiseTrouble, type PromiseRefusal } from './promise-trouble.tsx'
+import type { FieldProblem, Typed } from './promise-form.ts'
+import { MiniSummary, Summary } from './summary.tsx'
+import { useChosenLines } from './use-lines.ts'
+import { useVoiceOfForm } from './use-voice-of-form.ts'
+import { Who } from './who.tsx'
+import './dedication.css'
+
+type MessageScreenProps = {
+  wedding: GivingWeddingFragment
+  choices: Choices
+  /** The form as it begins, or as it was sent. */
+  begun: Typed
+  id: string
+  changing: GivenPromiseFragment | null
+  refusal: PromiseRefusal | null
+}
+
+/** The second step: who gives, and the words that stay. */
+export function MessageScreen({ wedding, choices, begun, id, changing, refusal }: MessageScreenProps) {
+  const { t, i18n } = useTranslation('give')
+  const format = useFormat()
+  const couple = useCouple(wedding)
+  const busy = useNavigation().state !== 'idle'
+  const [typed, setTyped] = useState(begun)
+  const change = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }))
+  const { voice, voiceKey, form, onSubmit } = useVoiceOfForm(
+    wedding.slug,
+    begun.voiceNote,
+    changing?.voiceNote ?? null,
+  )
+  const { t: tVoice } = useTranslation('voice')
+  const emailField = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal) summary.current?.focus()
+  }, [refusal])
+
+  const lines = useChosenLines(choices.chosen, wedding.currency)
+  const total = format.money({ minor: String(choices.totalMinor), currency: wedding.currency })
+  const kept = changing ? `&de=${changing.token}` : ''
+  const basketAddress = `/${wedding.slug}/regalar?${serializeBasket(choices.basket)}${kept}`
+  const problems: readonly FieldProblem[] = refusal?.kind === 'fields' ? refusal.problems : []
+  const emailProblem = problems.find(({ field }) => field === 'email')
+  const drawings = useDrawings(choices)
+  const isOther = changing !== null && changing.total.minor !== String(choices.totalMinor)
+  return (
+    <Frame
+      wedding={wedding}
+      back={{ to: basketAddress, words: t('backToGift') }}
+      title={t('message.documentTitle', { couple })}
+    >
+      <Steps now="message" links={{ gift: basketAddress }} />
+      <div className="columns">
+        <main className="main" id="contenido">
+          <MiniSummary lines={lines} total={total} />
+          <Head
+            title={t('message.title')}
+            lead={<Trans t={t} i18nKey="message.lead" components={{ b: <span className="ib" /> }} />}
+          />
+          <Form method="post" id="dedicatoria" noValidate ref={form} onSubmit={onSubmit}>
+            <button className="sr" tabIndex={-1} aria-hidden="true" />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="language" value={i18n.language} />
+            {choices.basket.map((line) => (
+              <input key={line.gift} type="hidden" name="g" value={serializeBasketLine(line)} />
+            ))}
+            {changing && <input type="hidden" name="replaces" value={changing.token} />}
+            {refusal && (
+              <PromiseTrouble
+                refusal={refusal}
+                kind={typed.kind}
+                wedding={wedding}
+                choices={choices}
+                basketAddress={basketAddress}
+                focus={summary}
+              />
+            )}
+            {isOther && (
+              <div className="separate">
+                <Icon name="info" />
+                <div>
+                  <p>{t('message.separate.text', { total: format.money(changing.total) })}</p>
+                  <label>
+                    <input type="checkbox" name="separate" value="yes" />
+                    {t('message.separate.label')}
+                  </label>
+                </div>
+              </div>
+            )}
+            <Who typed={typed} problems={problems} onTyped={change} />
+            <DedicationCard
+              wedding={wedding}
+              typed={typed}
+              drawings={drawings}
+              problem={problems.find(({ field }) => field === 'message')}
+              onTyped={change}
+            />
+            <input type="hidden" name="voiceNote" value={voiceKey} />
+            <VoiceRecorder voice={voice} couple={couple} />
+            <noscript>
+              <p className="small muted">{tVoice('plain.later')}</p>
+            </noscript>
+            <section className="block reach">
+              <div ref={emailField}>
+                <Field
+                  id="email"
+                  name="email"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  label={t('message.email')}
+                  optional
+                  hint={t('message.emailHint')}
+                  placeholder={t('message.emailExample')}
+                  defaultValue={typed.email}
+                  error={
+                    emailProblem && (
+                      <EmailTrouble
+                        email={begun.email}
+                        onFix={(fixed) => {
+                          const input = emailField.current?.querySelector('input')
+                          if (!input) return
+                          input.value = fixed
+                          input.focus()
+                        }}
+                      />
+                    )
+                  }
+                />
+              </div>
+              <SelectField
+                id="country"
+                name="country"
+                autoComplete="country"
+                label={t('message.country')}
+                optional
+                hint={t('message.countryHint')}
+                defaultValue={typed.country}
+              >
+                {countries.map((country) => (
+                  <option key={country} value={country}>
+                    {countryName(format.locale, country)}
+                  </option>
+                ))}
+                <option value="">{t('message.countryOther')}</option>
+              </SelectField>
+            </section>
+            <div className="actions">
+              <Link className="text-btn" to={basketAddress}>
+                <Icon name="arrow-left" />
+                <span>{t('backToGift')}</span>
+              </Link>
+              <Button busy={busy}>
+                {busy ? t('message.continueBusy') : t('message.continue')}
+                <Icon name="arrow-right" />
+              </Button>
+            </div>
+          </Form>
+        </main>
+        <Summary wedding={wedding} lines={lines} total={total} />
+      </div>
+      <Bar>
+        <Button busy={busy} form="dedicatoria">
+          {busy ? t('message.continueBusy') : t('message.continue')}
+          <Icon name="arrow-right" />
+        </Button>
+      </Bar>
+    </Frame>
+  )
+}
+
+/** The pictures of what is given, then two that always suit. */
+function useDrawings({ chosen }: Choices) {
+  const { t } = useTranslation('give')
+  const own = chosen.slice(0, 2).map(({ gift }) => ({ name: gift.image, label: gift.title }))
+  const all = [
+    ...own,
+    { name: 'celebration-toast', label: t('message.drawingToast') },
+    { name: 'wedding-arch', label: t('message.drawingArch') },
+  ]
+  return [...new Map(all.map((drawing) => [drawing.name, drawing])).values()]
+}
+
+export function countryName(locale: string, country: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+}

@@ -1,0 +1,92 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { useShell } from '#web/workspace/shell/use-wedding.ts'
+import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { SectionCard } from '#web/ui/blocks/card.tsx'
+import { useWhen } from './use-when.ts'
+
+/** What the overview has words for. */
+export const told = [
+  'ContributionPledged',
+  'ContributionSent',
+  'ContributionReceived',
+  'ContributionReceivedLate',
+  'ContributionExpired',
+  'ContributionUndone',
+  'ContributionReleased',
+  'ContributionNotFound',
+  'ContributionReturned',
+  'ContributionAssigned',
+  'GiftAdded',
+  'GiftUpdated',
+  'GiftWithdrawn',
+  'GiftRestored',
+  'GiftHidden',
+  'GiftShown',
+  'GiftPreferred',
+  'GiftsReordered',
+  'PageUpdated',
+  'WeddingUpdated',
+  'WeddingPublished',
+  'WeddingClosed',
+  'WeddingCreated',
+  'RailSaved',
+  'RailRemoved',
+  'ThanksSent',
+  'ThanksAnswered',
+  'UpdatePublished',
+  'PadrinazgoAsked',
+  'PadrinazgoGiven',
+  'BookingRequested',
+  'BookingConfirmed',
+  'BookingCancelled',
+  'BookingSwapped',
+  'ExperienceLived',
+  'MemoryWritten',
+  'PostcardsSent',
+] as const
+type Told = (typeof told)[number]
+type Happening = NonNullable<OverviewQuery['wedding']>['activity'][number]
+
+/** What happened lately, by whom; what has no words here is not shown. */
+export function Happened({ activity, now }: { activity: readonly Happening[]; now: string }) {
+  const { t } = useTranslation('couple')
+  const { wedding } = useShell()
+  const when = useWhen(now, wedding.timeZone)
+  const shown = withoutRepeats(activity).slice(0, 6)
+  return (
+    <SectionCard title={t('overview.happened.title')}>
+      {shown.length === 0 && <p className="mut">{t('overview.happened.empty')}</p>}
+      <ol className="happened">
+        {shown.map(({ id, kind, at, actor, subject }) => {
+          const who = actor || t('overview.somebody')
+          return (
+            <li key={id}>
+              <Avatar name={who} size="s" />
+              <span>
+                <Trans
+                  t={t}
+                  i18nKey={`overview.happened.${kind}`}
+                  values={{ who, what: subject ?? t('overview.happened.something') }}
+                  components={{ b: <b /> }}
+                />
+              </span>
+              <time dateTime={at}>{when(at)}</time>
+            </li>
+          )
+        })}
+      </ol>
+    </SectionCard>
+  )
+}
+
+/** The same thing done several times in a row by the same person is told once. */
+function withoutRepeats(activity: readonly Happening[]): (Happening & { kind: Told })[] {
+  const known = activity.filter((one): one is Happening & { kind: Told } =>
+    told.some((kind) => kind === one.kind),
+  )
+  return known.filter((one, index) => {
+    const before = known[index - 1]
+    return before?.kind !== one.kind || before.actor !== one.actor || before.subject !== one.subject
+  })
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { AddIdeasDocument, WithdrawGiftDocument } from '#web/graphql/generated/graphql.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import { amountOrNone } from './amount-or-none.ts'
+import type { FoundIdea } from './idea-card.tsx'
+import type { IdeasWedding } from './ideas-panel.tsx'
+
+/** Puts an idea into the list, and takes it out again. `fresh` are those added since the ideas were opened. */
+export function useAddIdea(wedding: IdeasWedding) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const notice = useNotice()
+  const { attempt } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+
+  const add = async ({ slug, title }: FoundIdea) => {
+    const answer = await attempt(() =>
+      execute(AddIdeasDocument, { weddingId: wedding.id, ideaSlugs: [slug] }),
+    )
+    if (!answer) return
+    if (answer.addIdeas.__typename !== 'Wedding') {
+      const isFull = answer.addIdeas.__typename === 'InvalidInput'
+      notice({ kind: 'problem', text: t(isFull ? 'refused.full' : 'refused.gone') })
+      return
+    }
+    setFresh((before) => new Set([...before, slug]))
+    await revalidate()
+    notice({ text: t('done.added', { title }) })
+  }
+
+  const undo = async ({ slug, title }: FoundIdea) => {
+    const gift = wedding.gifts.find(({ ideaSlug }) => ideaSlug === slug)
+    const answer = gift && (await attempt(() => execute(WithdrawGiftDocument, { id: gift.id })))
+    if (!answer) return
+    const { withdrawGift } = answer
+    if (withdrawGift.__typename === 'GiftHoldsMoney') {
+      notice({
+        kind: 'problem',
+        text: t('refused.holdsMoney', { title, amount: amountOrNone(withdrawGift.held, format) }),
+      })
+    }
+    await revalidate()
+  }
+  return { add, undo, fresh }
+}

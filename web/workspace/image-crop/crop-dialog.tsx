@@ -1,0 +1,216 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { useTranslation } from 'react-i18next'
+import { type Cut, type PictureShape, ratioIn } from '#shared/pictures-uploaded.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action } from '#web/ui/blocks/action.tsx'
+import '#web/ui/blocks/dialog-actions.css'
+import { problemOfShown, problemOfUnseen } from './chosen-picture.ts'
+import { behindWindow, type Pixels } from './phone-view.ts'
+import type { SendingProblem, SendPicture } from './send-picture.ts'
+import { useSending } from './use-sending.ts'
+import './crop-dialog.css'
+
+export type CropDialogProps = {
+  shape: PictureShape
+  file: File
+  /** Of the file, in this browser. */
+  address: string
+  send: SendPicture
+  onDone: () => void
+  onClose: () => void
+  onOther: () => void
+}
+
+const mostZoom = 4
+const windowHeight = 168
+
+/** The part of a photograph that will be shown is chosen by dragging, pinching, with the arrow keys, and two sliders. */
+export default function CropDialog({
+  shape,
+  file,
+  address,
+  send,
+  onDone,
+  onClose,
+  onOther,
+}: CropDialogProps) {
+  const { t } = useTranslation('pictures')
+  const [at, setAt] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [size, setSize] = useState({ width: 1, height: 1 })
+  const [chosen, setChosen] = useState<{ cut: Cut; pixels: Pixels } | null>(null)
+  const [focusX, setFocusX] = useState(50)
+  const [unseen, setUnseen] = useState<SendingProblem | null>(null)
+  const { state, start, stop } = useSending(shape, send, onDone)
+  const said = useId()
+  useEffect(() => {
+    void problemOfShown(file).then((found) => found && setUnseen(found))
+  }, [file])
+  const isSending = state.step === 'sending'
+  const problem = unseen ?? (state.step === 'choosing' ? state.problem : null)
+  const isHopeless = problem !== null && problem !== 'unreachable' && problem !== 'unexpected'
+  const close = () => {
+    stop()
+    onClose()
+  }
+  const changeZoom = (wanted: number) => {
+    setZoom(wanted)
+    // Another part of it may be large enough.
+    if (problem === 'tooSmall') stop()
+  }
+  const go = () => {
+    if (chosen) void start(file, chosen.cut, shape === 'cover' ? { x: focusX, y: 45 } : null)
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={isSending ? undefined : close}
+      aria-labelledby={`${said}-title`}
+      slotProps={{ paper: { className: 'crop-paper' } }}
+    >
+      <DialogTitle id={`${said}-title`}>{t(`dialog.title.${shape}`)}</DialogTitle>
+      <DialogContent className="crop-dialog" inert={isSending}>
+        {!unseen && (
+          <div className="crop-stage" data-shape={shape}>
+            <Cropper
+              image={address}
+              crop={at}
+              zoom={zoom}
+              maxZoom={mostZoom}
+              aspect={ratioIn(shape, size)}
+              cropShape={shape === 'avatar' ? 'round' : 'rect'}
+              showGrid={false}
+              keyboardStep={4}
+              disableAutomaticStylesInjection
+              mediaProps={{ alt: '', onError: () => void problemOfUnseen(file).then(setUnseen) }}
+              cropperProps={{
+                role: 'application',
+                'aria-label': t('dialog.part'),
+                'aria-describedby': `${said}-keys`,
+              }}
+              onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+                setSize({ width: naturalWidth, height: naturalHeight })
+              }
+              onCropChange={setAt}
+              onZoomChange={changeZoom}
+              onCropAreaChange={(cut, pixels) => setChosen({ cut, pixels })}
+            />
+          </div>
+        )}
+        {!unseen && (
+          <div className="crop-tools">
+            <div>
+              <p className="mut t13" id={`${said}-keys`}>
+                {t('dialog.how')}
+              </p>
+              <Slider
+                label={t('dialog.zoom')}
+                min={1}
+                max={mostZoom}
+                step={0.05}
+                value={zoom}
+                onChange={changeZoom}
+              />
+              {shape === 'cover' && (
+                <Slider
+                  label={t('dialog.focus')}
+                  min={0}
+                  max={100}
+                  step={1}
+                  value={focusX}
+                  onChange={setFocusX}
+                />
+              )}
+            </div>
+            {shape === 'cover' && chosen && (
+              <PhoneView address={address} size={size} chosen={chosen.pixels} focusX={focusX} />
+            )}
+          </div>
+        )}
+        {problem && (
+          <p className="crop-problem" role="alert">
+            <Icon name="alert" />
+            <span>{t(`problem.${problem}`)}</span>
+          </p>
+        )}
+      </DialogContent>
+      {isSending && <Progress part={state.part} />}
+      <DialogActions className="ws-dialog-actions">
+        <Action onClick={close}>{t('dialog.cancel')}</Action>
+        {isHopeless ? (
+          <Action look="primary" icon="camera" onClick={onOther} autoFocus>
+            {t('dialog.other')}
+          </Action>
+        ) : (
+          <Action look="primary" busy={isSending || chosen === null} onClick={go}>
+            {t(problem ? 'dialog.again' : 'dialog.use')}
+          </Action>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+type SliderProps = {
+  label: string
+  min: number
+  max: number
+  step: number
+  value: number
+  onChange: (value: number) => void
+}
+
+function Slider({ label, onChange, ...range }: SliderProps) {
+  return (
+    <label className="crop-slider">
+      <span>{label}</span>
+      <input
+        type="range"
+        {...range}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      />
+    </label>
+  )
+}
+
+type PhoneViewProps = {
+  address: string
+  size: { width: number; height: number }
+  chosen: Pixels
+  focusX: number
+}
+
+/** What a telephone held upright will show of it. */
+function PhoneView({ address, size, chosen, focusX }: PhoneViewProps) {
+  const { t } = useTranslation('pictures')
+  const { windowWidth, width, left, top } = behindWindow(size, chosen, focusX, windowHeight)
+  return (
+    <figure className="crop-phone">
+      <span style={{ width: windowWidth, height: windowHeight }}>
+        <img src={address} alt="" style={{ width, left, top }} />
+      </span>
+      <figcaption className="t12 mut">{t('dialog.phone')}</figcaption>
+    </figure>
+  )
+}
+
+function Progress({ part }: { part: number }) {
+  const { t } = useTranslation('pictures')
+  const isSent = part >= 1
+  return (
+    <p className="crop-progress">
+      <label htmlFor="crop-progress" role="status">
+        {t(isSent ? 'dialog.preparing' : 'dialog.sending')}
+      </label>
+      <progress id="crop-progress" max={1} value={isSent ? undefined : part} />
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Cut, Focus, PictureShape } from '#shared/pictures-uploaded.ts'
+import { leaveRefused } from '#web/workspace/session/session.ts'
+import { Unreachable } from '#web/graphql/execute.ts'
+import type { PictureInput, PictureProblem } from '#web/graphql/generated/graphql.ts'
+import type { Sending } from '#web/graphql/send-form.ts'
+import { isSessionRefused } from '#web/graphql/session-refused.ts'
+import { isTooHeavy, lighter } from './lighter.ts'
+
+/** What a mutation that takes a picture may answer. */
+export type PictureAnswer = {
+  readonly __typename?: string
+  readonly problem?: PictureProblem
+  readonly retryAfterSeconds?: number
+}
+export type SendPicture = (picture: PictureInput, sending: Sending) => Promise<PictureAnswer>
+
+/** What went wrong, by the name of its words. */
+export type SendingProblem = PictureProblem | 'noRoom' | 'tooMany' | 'unreachable' | 'unexpected' | 'gone'
+
+type Chosen = { readonly file: File; readonly cut: Cut; readonly focus: Focus | null }
+
+/** Sends a picture, made lighter where that helps; what went wrong, or null. */
+export async function sendPicture(
+  shape: PictureShape,
+  { file, cut, focus }: Chosen,
+  send: SendPicture,
+  sending: Sending & { readonly signal: AbortSignal },
+): Promise<SendingProblem | null> {
+  try {
+    const sent = await lighter(file, cut, shape)
+    if (sending.signal.aborted) return null
+    if (isTooHeavy(sent)) return 'tooHeavy'
+    return problemIn(await send({ ...sent, focus }, sending))
+  } catch (error) {
+    if (isSessionRefused(error)) leaveRefused(error)
+    return error instanceof Unreachable ? 'unreachable' : 'unexpected'
+  }
+}
+
+const refusals: Readonly<Record<string, SendingProblem>> = {
+  UploadQuotaReached: 'noRoom',
+  TooManyAttempts: 'tooMany',
+  InvalidInput: 'unexpected',
+  WeddingNotFound: 'gone',
+}
+
+function problemIn({ __typename = '', problem }: PictureAnswer): SendingProblem | null {
+  return __typename === 'PictureRefused' ? (problem ?? 'damaged') : (refusals[__typename] ?? null)
+}

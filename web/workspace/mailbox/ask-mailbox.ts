@@ -1,0 +1,69 @@
+import type { Execute } from '#web/graphql/execute.ts'
+import { GraphQLFailure } from '#web/graphql/execute.ts'
+import {
+  GiftToThankDocument,
+  MailboxDocument,
+  MailToReadDocument,
+  type MailToReadQuery,
+  type WaitingForThanksFragment,
+} from '#web/graphql/generated/graphql.ts'
+import { isId } from '#web/workspace/arrivals/arrivals-view.ts'
+import { notFound } from '#web/graphql/route-data.ts'
+import { now } from '#web/ui/now.ts'
+import type { MailboxView } from './mailbox-view.ts'
+
+const perPage = 30
+const mostAtOnce = 100
+
+/** The mailbox as it is looked at: tags, so many pages of the folder, who still waits for thanks, and the gift being thanked for. */
+export async function askMailbox(execute: Execute, weddingId: string, view: MailboxView) {
+  const { tag, search } = view
+  const wanted = view.pages * perPage
+  const ask = (have: number, after: string | null) => {
+    const first = Math.min(wanted - have, mostAtOnce)
+    return execute(MailboxDocument, { weddingId, folder: tag, search: search || null, first, after })
+  }
+  const [{ mailTags, mails, wedding }, thanking] = await Promise.all([
+    ask(0, null),
+    isId(view.thanking) ? execute(GiftToThankDocument, { id: view.thanking }) : null,
+  ])
+  if (!wedding) throw notFound()
+  const rows = [...mails.nodes]
+  let { endCursor, hasNextPage } = mails
+  while (hasNextPage && rows.length < wanted) {
+    const next = (await ask(rows.length, endCursor ?? null)).mails
+    rows.push(...next.nodes)
+    ;({ endCursor, hasNextPage } = next)
+  }
+  return {
+    view,
+    tags: mailTags,
+    rows,
+    totalCount: mails.totalCount,
+    hasNextPage,
+    receivedCount: wedding.totals.receivedCount,
+    // Who waits longest comes first.
+    toThank: {
+      ...wedding.toThank,
+      nodes: wedding.toThank.nodes.toSorted((a, b) => waitingSince(a) - waitingSince(b)),
+    },
+    thanking: thanking?.contribution ?? null,
+    now: now().toISOString(),
+  }
+}
+
+const waitingSince = ({ receivedAt, createdAt }: WaitingForThanksFragment) =>
+  Date.parse(receivedAt ?? createdAt)
+
+export type MailboxShown = Awaited<ReturnType<typeof askMailbox>>
+
+/** The mail of an address, and what was written to and fro around it, oldest first; null when there is none for this person. */
+export async function askMail(execute: Execute, id: string | undefined): Promise<MailToReadQuery | null> {
+  if (!isId(id)) return null
+  try {
+    return await execute(MailToReadDocument, { id })
+  } catch (error) {
+    if (error instanceof GraphQLFailure && error.code === 'MAIL_NOT_FOUND') return null
+    throw error
+  }
+}

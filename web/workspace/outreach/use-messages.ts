@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { type Country, countries, countryFacts } from '#shared/country.ts'
+import type { AddressForm, AddressNumber, MessageKind } from '#shared/inputs/outreach.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import type { OwnTextFragment } from '#web/graphql/generated/graphql.ts'
+import { formatFor } from '#web/i18n/format.ts'
+import { languageOf } from '#web/i18n/languages.ts'
+import { countryOfForm, filledIn, formOf, templateOf } from './message-words.ts'
+import { whatsappNumber } from './whatsapp-number.ts'
+
+/** Of a household what its messages say. */
+export type Addressed = {
+  readonly name: string
+  readonly greeting: string
+  readonly link: string
+  readonly phone?: string | null | undefined
+  readonly country?: string | null | undefined
+  readonly language?: string | null | undefined
+  readonly guests: readonly { readonly phone?: string | null | undefined }[]
+}
+
+type Spoken = Pick<Addressed, 'country' | 'language'>
+type Asked = { readonly kind: MessageKind; readonly form: AddressForm }
+
+const stillOpen = {
+  greeting: '{saludo}',
+  link: '{enlace}',
+  date: '{fecha}',
+  place: '{lugar}',
+  deadline: '{plazo}',
+}
+
+/** What is written to households: in the couple's own words or ours, as people of their country are spoken to. */
+export function useMessages(texts: readonly OwnTextFragment[], deadline: string | null) {
+  const { t } = useTranslation('outreach')
+  const wedding = useWedding()
+  const known = (code: string | null | undefined): Country | undefined =>
+    countries.find((country) => country === code)
+  const countryFor = ({ country }: Pick<Addressed, 'country'>): Country =>
+    known(country) ?? known(wedding.country) ?? 'ES'
+  /** Our own words for a kind of message, with what is filled in still open. */
+  const ours = (kind: MessageKind, form: AddressForm, number: AddressNumber): string =>
+    form === 'english'
+      ? t(`english.${kind}.${number}`, stillOpen)
+      : t(`text.${kind}.${number}`, { ...stillOpen, country: countryOfForm[form] })
+  const template = (kind: MessageKind, form: AddressForm, number: AddressNumber): string =>
+    templateOf(texts, { kind, form, number }, ours(kind, form, number))
+  const formFor = (household: Spoken): AddressForm => {
+    const language = household.language ?? languageOf(wedding.locale)
+    return language === 'en' ? 'english' : formOf(countryFor(household))
+  }
+  /** A text with all that is filled in for this household, as it is said in its form. */
+  const fill = (text: string, household: Addressed, { kind, form }: Asked): string => {
+    const format = formatFor(form === 'english' ? 'en' : countryFacts[countryOfForm[form]].locale)
+    const language = form === 'english' ? 'english' : 'spanish'
+    const date = deadline ? format.deadline(`${deadline}T12:00:00Z`, 'UTC') : null
+    return filledIn(text, {
+      greeting: household.greeting || household.name,
+      link: linkOf(kind, household.link, wedding.url),
+      date: format.day(wedding.weddingDate),
+      place: wedding.place,
+      deadline: date ? t(`deadline.${language}`, { date }) : '',
+    })
+  }
+  const words = (household: Addressed, kind: MessageKind): string => {
+    const number = household.guests.length === 1 ? 'one' : 'many'
+    const form = formFor(household)
+    return fill(template(kind, form, number), household, { kind, form })
+  }
+  /** The address that opens WhatsApp with these words: with them, where their number is known. */
+  const address = (household: Addressed, kind: MessageKind): string => {
+    const phone = household.phone ?? household.guests.find((guest) => guest.phone)?.phone
+    const number = whatsappNumber(phone, countryFor(household))
+    return `https://wa.me/${number}?text=${encodeURIComponent(words(household, kind))}`
+  }
+  return { words, address, ours, template, fill, formFor }
+}
+
+export type Messages = ReturnType<typeof useMessages>
+
+/** Who is invited answers by their own link; the list and the page are the same for all. */
+function linkOf(kind: MessageKind, own: string, page: string): string {
+  if (kind === 'list') return `${page}/lista`
+  return kind === 'thanks' ? page : own
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { MessageKind } from '#shared/inputs/outreach.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { ForgetMessageDocument, RecordMessageDocument } from '#web/graphql/generated/graphql.ts'
+import { newId } from '#web/graphql/new-id.ts'
+
+type Who = { readonly id: string; readonly name: string }
+type Channel = 'whatsapp' | 'other'
+type Sent = {
+  readonly id: string
+  readonly kind: MessageKind
+  readonly channel: string
+  readonly sentAt: string
+}
+
+/** The record of what was sent: marked by the tap that sends it, and taken back. */
+export function useRecord() {
+  const { t } = useTranslation('outreach')
+  const { attempt, busy } = useAttempt()
+  const { revalidate } = useRevalidator()
+  const notice = useNotice()
+  const note = async (who: Who, sent: Omit<Sent, 'sentAt'> & { sentAt: string | null; channel: Channel }) => {
+    const { id, kind, channel, sentAt } = sent
+    const asked = { householdId: who.id, id, kind, channel, sentAt }
+    const answer = await attempt(() => execute(RecordMessageDocument, asked))
+    await revalidate()
+    if (!answer) return false
+    if (answer.recordMessage.__typename === 'Household') return true
+    notice({ kind: 'problem', text: t('record.gone') })
+    return false
+  }
+  const forget = async (id: string): Promise<boolean> => {
+    const answer = await attempt(() => execute(ForgetMessageDocument, { id }))
+    await revalidate()
+    return answer?.forgetMessage.__typename === 'Household'
+  }
+  const mark = async (who: Who, kind: MessageKind, channel: Channel) => {
+    const id = newId()
+    if (!(await note(who, { id, kind, channel, sentAt: null }))) return
+    const undo = { label: t('record.undo'), onAct: () => void forget(id) }
+    notice({ text: t(`record.done.${kind}`, { name: who.name }), action: undo })
+  }
+  const unmark = async (who: Who, message: Sent) => {
+    if (!(await forget(message.id))) return
+    const channel = message.channel === 'whatsapp' ? 'whatsapp' : 'other'
+    const undo = { label: t('record.undo'), onAct: () => void note(who, { ...message, channel }) }
+    notice({ text: t('record.unmarked', { name: who.name }), action: undo })
+  }
+  return { busy, mark, unmark }
+}
+
+export type RecordActs = ReturnType<typeof useRecord>

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageLimits } from '#shared/inputs/page-limits.ts'
+import { offeredTypes } from '#web/workspace/image-crop/chosen-picture.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Action, IconAction } from '#web/ui/blocks/action.tsx'
+import { useDroppedFiles } from '#web/ui/blocks/use-dropped-files.ts'
+import type { Upload, Uploads } from './use-uploads.ts'
+
+type DropZoneProps = {
+  /** How many more there is room for. */
+  room: number
+  isEmpty: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Where pictures are dropped, or chosen. */
+export function DropZone({ room, isEmpty, onFiles }: DropZoneProps) {
+  const { t } = useTranslation('page')
+  const { isOver, landing } = useDroppedFiles(onFiles)
+  const chooser = useRef<HTMLInputElement>(null)
+  if (room <= 0) return <p className="mut t13">{t('gallery.full', { most: pageLimits.pictures })}</p>
+  return (
+    <div className={`drop-zone${isOver ? ' over' : ''}${isEmpty ? ' large' : ''}`} {...landing}>
+      <Icon name="camera" />
+      <p>
+        <b>{t(isEmpty ? 'gallery.empty' : 'gallery.more')}</b>
+        <small>{t('gallery.room', { count: room })}</small>
+      </p>
+      <Action icon="upload" look={isEmpty ? 'primary' : 'soft'} onClick={() => chooser.current?.click()}>
+        {t('gallery.choose')}
+      </Action>
+      <input
+        ref={chooser}
+        type="file"
+        accept={offeredTypes}
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same files can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** The pictures on their way, how far each has got, and why one could not go along. */
+export function UploadList({ section, uploads }: { section: string; uploads: Uploads }) {
+  const own = uploads.uploads.filter((one) => one.section === section)
+  if (own.length === 0) return null
+  return (
+    <ul className="upload-list">
+      {own.map((upload) => (
+        <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+      ))}
+    </ul>
+  )
+}
+
+function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { t } = useTranslation('page')
+  const { t: tPictures } = useTranslation('pictures')
+  const { key, file, part, problem } = upload
+  const mayHelp = problem === 'unreachable' || problem === 'unexpected' || problem === 'tooMany'
+  return (
+    <li data-problem={problem ?? undefined}>
+      <span className="upload-name">{file.name}</span>
+      {problem ? (
+        <p role="alert">
+          <Icon name="alert" className="s" />
+          <span>{tPictures(`problem.${problem}`)}</span>
+        </p>
+      ) : (
+        <progress
+          max={1}
+          value={part >= 1 ? undefined : part}
+          aria-label={t('gallery.sending', { file: file.name })}
+        />
+      )}
+      {mayHelp && (
+        <Action small onClick={() => uploads.again(upload)}>
+          {tPictures('dialog.again')}
+        </Action>
+      )}
+      <IconAction
+        icon="close"
+        label={t(problem ? 'gallery.dismiss' : 'gallery.stop', { file: file.name })}
+        onClick={() => uploads.drop(key)}
+      />
+    </li>
+  )
+}

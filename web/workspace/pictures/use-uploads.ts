@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { problemOfShown } from '#web/workspace/image-crop/chosen-picture.ts'
+import { sendPicture, type SendPicture, type SendingProblem } from '#web/workspace/image-crop/send-picture.ts'
+import { newId } from '#web/graphql/new-id.ts'
+import { pictureSender } from './upload-picture.ts'
+
+/** A picture on its way, or one that could not go along. */
+export type Upload = {
+  readonly key: string
+  /** The section it is for. */
+  readonly section: string
+  readonly file: File
+  /** How much has gone; 1 while the server is at work. */
+  readonly part: number
+  readonly problem: SendingProblem | null
+}
+
+const all = { x: 0, y: 0, width: 100, height: 100 }
+
+/** Sends pictures one after the other; each joins the page when it is kept. What did not arrive can be sent again. */
+export function useUploads(
+  weddingId: string,
+  onKept: (section: string, address: string) => void,
+  /** How a picture is sent; to the page where nothing is said. */
+  senderFor?: (section: string, key: string) => SendPicture,
+) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const stopping = useRef(new Map<string, AbortController>())
+  const queue = useRef(Promise.resolve())
+  useEffect(() => {
+    const open = stopping.current
+    return () => open.forEach((one) => one.abort())
+  }, [])
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const drop = (key: string) => {
+    stopping.current.get(key)?.abort()
+    stopping.current.delete(key)
+    setUploads((before) => before.filter((one) => one.key !== key))
+  }
+  const sendOne = async ({ key, section, file }: Upload, signal: AbortSignal) => {
+    if (signal.aborted) return
+    const early = await problemOfShown(file)
+    const sending = { signal, onProgress: (part: number) => change(key, { part }) }
+    const kept = (address: string) => (signal.aborted ? undefined : onKept(section, address))
+    const send = senderFor?.(section, key) ?? pictureSender(weddingId, 'section', kept)
+    const problem = early ?? (await sendPicture('photo', { file, cut: all, focus: null }, send, sending))
+    if (signal.aborted) return
+    if (problem) change(key, { problem })
+    else drop(key)
+  }
+  const enqueue = (upload: Upload) => {
+    const stop = new AbortController()
+    stopping.current.set(upload.key, stop)
+    queue.current = queue.current.then(() => sendOne(upload, stop.signal))
+  }
+  return {
+    uploads,
+    isSending: uploads.some(({ problem }) => problem === null),
+    add: (section: string, files: readonly File[]) => {
+      const waiting = files.map((file) => ({ key: newId(), section, file, part: 0, problem: null }))
+      setUploads((before) => [...before, ...waiting])
+      waiting.forEach(enqueue)
+    },
+    again: (upload: Upload) => {
+      change(upload.key, { part: 0, problem: null })
+      enqueue(upload)
+    },
+    drop,
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { railIcon } from '#web/workspace/rails/rail-icon.ts'
+import { useOwnRailName } from '#web/workspace/rails/use-own-rail-name.ts'
+import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { MoneyDestinationsDocument, type MoneyDestinationsQuery } from '#web/graphql/generated/graphql.ts'
+import { loadWords } from '#web/i18n/in-browser.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx'
+import './publish-dialog.css'
+
+export type Publication = 'publish' | 'reopen'
+type Destinations = NonNullable<MoneyDestinationsQuery['wedding']>
+
+/** The question before publishing: asks the server at that moment where gifts will go, whatever the screen was loaded with. */
+export function usePublishQuestion(weddingId: string) {
+  const { attempt, busy } = useAttempt()
+  const [question, setQuestion] = useState<{ kind: Publication; destinations: Destinations } | null>(null)
+  const open = async (kind: Publication) => {
+    const answer = await attempt(async () => {
+      const [{ wedding }] = await Promise.all([
+        execute(MoneyDestinationsDocument, { weddingId }),
+        loadWords(['settings', 'rails', 'cards', 'shield']),
+      ])
+      return { wedding }
+    })
+    if (answer?.wedding) setQuestion({ kind, destinations: answer.wedding })
+  }
+  return { question, open, close: () => setQuestion(null), busy }
+}
+
+type PublishDialogProps = {
+  question: NonNullable<ReturnType<typeof usePublishQuestion>['question']>
+  busy: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks whether to publish, and shows where every gift will go, the numbers in full: somebody may have changed them. */
+export function PublishDialog({ question: { kind, destinations }, busy, onYes, onNo }: PublishDialogProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <ConfirmDialog
+      title={t(`publish.ask.${kind}.title`)}
+      text={t(`publish.ask.${kind}.text`)}
+      yes={t(`publish.ask.${kind}.yes`)}
+      busy={busy}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      <DestinationList destinations={destinations} />
+    </ConfirmDialog>
+  )
+}
+
+function DestinationList({ destinations }: { destinations: Destinations }) {
+  const { t } = useTranslation('settings')
+  const { t: cards } = useTranslation('cards')
+  const { t: shield } = useTranslation('shield')
+  const nameOf = useOwnRailName(destinations)
+  const accounts = destinations.cardAccounts.filter(({ usableFrom }) => usableFrom !== null)
+  return (
+    <section className="destinations" aria-label={t('publish.destinations')}>
+      <h3>{t('publish.destinations')}</h3>
+      <ul>
+        {destinations.rails.map((rail) => (
+          <li key={rail.id}>
+            <Icon name={railIcon(rail.kind)} />
+            <span>
+              <b>{nameOf(rail)}</b>
+              {rail.identifier && <span className="num">{rail.identifier}</span>}
+              <small>{shield('inNameOf', { holder: rail.holder })}</small>
+            </span>
+          </li>
+        ))}
+        {accounts.map(({ id, provider, hint }) => (
+          <li key={id}>
+            <Icon name="card" />
+            <span>
+              <b>{t('publish.byCard')}</b>
+              <span>{`${cards(`settings.names.${provider}`)} ${hint}`.trim()}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

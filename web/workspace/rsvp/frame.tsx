@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { FootLite } from '#web/workspace/couple-page/guest-foot.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import '#web/ui/field.css'
+import './rsvp.css'
+
+type FrameProps = {
+  title: string
+  couple: string
+  image: string
+  /** Their public page, where others may already see it. */
+  page: string | null
+  /** Where the household sees what is kept about it; null where no guest is known. */
+  dataPath?: string | null
+  children: ReactNode
+}
+
+/** What stands around an invitation: a strip of their picture, their names, and a quiet foot. One column, whatever the screen. */
+export function Frame({ title, couple, image, page, dataPath = null, children }: FrameProps) {
+  const { t } = useTranslation('rsvp')
+  const { t: common } = useTranslation('common')
+  return (
+    <div className="rsvp">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <a className="skip" href="#contenido">
+        {common('skipToContent')}
+      </a>
+      <header>
+        <div className="strip">
+          <Picture name={image} alt="" sizes="100vw" first />
+        </div>
+        {page && (
+          <p className="home">
+            <Link className="link" to={page}>
+              <Icon name="arrow-left" />
+              {t('toPage', { couple })}
+            </Link>
+          </p>
+        )}
+      </header>
+      <main id="contenido">
+        {children}
+        {dataPath && (
+          <p>
+            <Link className="link" to={dataPath}>
+              <Icon name="lock" />
+              {t('yourData')}
+            </Link>
+          </p>
+        )}
+      </main>
+      <FootLite />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { openOver } from '#web/workspace/shell/opened.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import './search-button.css'
+
+/** In the header: looks like the field it opens. */
+export function SearchButton() {
+  const { t } = useTranslation('couple')
+  const isMac = useHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent)
+  return (
+    <button
+      type="button"
+      className="search-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      onClick={() => openOver('search')}
+    >
+      <Icon name="search" />
+      <span>{t('shell.search.hint')}</span>
+      <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { leave } from '#web/workspace/session/session.ts'
+import { openOver } from '#web/workspace/shell/opened.ts'
+import { previewPath } from '#web/workspace/shell/preview-path.ts'
+import { usePlaces } from '#web/workspace/shell/use-places.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import { chooseMode, useAppearance } from '#web/theme/appearance.ts'
+import type { Suggestion } from './suggestions.ts'
+
+/** Everywhere one can go and what one can do from anywhere, as lines of the search. */
+export function usePlacesAndActions(): { pages: Suggestion[]; actions: Suggestion[] } {
+  const { t } = useTranslation('couple')
+  const wedding = useWedding()
+  const { groups } = usePlaces()
+  const { scheme } = useAppearance()
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  const pages = groups.flatMap(({ key, places }) =>
+    places.map((place) => ({
+      id: place.key,
+      title: t(`shell.places.${place.key}`),
+      note: key === 'home' ? '' : t(`shell.groups.${key}`),
+      icon: place.icon,
+      to: place.to,
+    })),
+  )
+  const actions: Suggestion[] = [
+    { id: 'add', title: t('shell.act.add'), note: '', icon: 'plus', to: '/boda/lista/nueva' },
+    { id: 'preview', title: t('shell.viewAsGuest'), note: '', icon: 'eye', away: previewPath(wedding) },
+    {
+      id: 'mode',
+      title: t(`shell.act.${other}`),
+      note: '',
+      icon: other === 'dark' ? 'moon' : 'sun',
+      act: () => chooseMode(other),
+    },
+    { id: 'keys', title: t('shell.act.keys'), note: '', icon: 'help', act: () => openOver('keys') },
+    { id: 'leave', title: t('shell.leave'), note: '', icon: 'arrow-right', act: () => void leave() },
+  ]
+  return { pages, actions }
+}

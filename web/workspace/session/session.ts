@@ -1,0 +1,77 @@
+import { create } from 'zustand'
+import { execute } from '#web/graphql/execute.ts'
+import { LogoutDocument, MeDocument } from '#web/graphql/generated/graphql.ts'
+import { doorAddress, whyRefused, type RefusedReason } from '#web/graphql/session-refused.ts'
+import { forgetSession, sessionToken, storeSession } from '#web/graphql/session-token.ts'
+import { inspected } from '#web/workspace/settings-state/inspected.ts'
+import { forgetWedding } from './chosen-wedding.ts'
+import {
+  sessionAfter,
+  unknownSession,
+  type SessionEvent,
+  type SessionState,
+  type SessionUser,
+} from './session-state.ts'
+import { openPath } from '#web/graphql/redirect-to.ts'
+import { internalPath } from '#shared/internal-path.ts'
+
+/** Who is here, as far as this tab knows. */
+export const useSession = create<SessionState>()(inspected(() => unknownSession, 'session'))
+
+function happened(event: SessionEvent): void {
+  useSession.setState((state) => sessionAfter(state, event))
+}
+
+/** What the server said about the stored token: somebody, or nobody. */
+export function initialise(user: SessionUser | null): void {
+  happened({ type: 'INITIALIZE', user })
+}
+
+type Resolved = { readonly user: SessionUser | null; readonly refused: RefusedReason | null }
+
+/** Resolves the stored token; without one, or when that fails, the session is initialised as a guest. A token that opens nothing is not kept. */
+export async function resolveSession(): Promise<Resolved> {
+  try {
+    const user = sessionToken() ? (await execute(MeDocument)).me : null
+    initialise(user)
+    return { user, refused: null }
+  } catch (error) {
+    const refused = whyRefused(error)
+    if (refused) forgetSession()
+    initialise(null)
+    return { user: null, refused }
+  }
+}
+
+/** Keeps the session that was just opened, for this tab and all others. */
+export function enter(type: 'LOGIN' | 'REGISTER', grant: { token: string; user: SessionUser }): void {
+  forgetWedding()
+  storeSession({ ...grant.user, token: grant.token })
+  happened({ type, user: grant.user })
+}
+
+/** Ends the session here, on the server and in the other tabs. What is stored goes first: no failure may keep somebody inside. */
+export async function leave(): Promise<void> {
+  const told = execute(LogoutDocument).catch(() => null)
+  forgetSession()
+  forgetWedding()
+  happened({ type: 'LOGOUT' })
+  await told
+  openPath(internalPath`/entrar`)
+}
+
+/** The server does not take the token any more: to the door, with a word about why, and back afterwards. */
+export function leaveRefused(error: unknown): void {
+  forgetSession()
+  happened({ type: 'LOGOUT' })
+  const { pathname, search } = window.location
+  openPath(doorAddress(whyRefused(error), pathname + search))
+}
+
+/** The account is gone, and with it all its sessions. */
+export function leaveDeleted(): void {
+  forgetSession()
+  forgetWedding()
+  happened({ type: 'LOGOUT' })
+  openPath(internalPath`/entrar?motivo=borrada`)
+}

@@ -1,0 +1,58 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
+import { leave } from '#web/workspace/session/session.ts'
+import { useSettings } from '#web/workspace/settings-state/settings.ts'
+import { AvatarStack } from '#web/ui/blocks/avatar-stack.tsx'
+import { useShell } from './use-wedding.ts'
+
+/** Both partners, always side by side; behind them, who is logged in and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('couple')
+  const { wedding } = useShell()
+  const user = useSettings(({ loggedUser }) => loggedUser)
+  const navigate = useNavigate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [one, other] = namesOf(wedding.partners)
+  const close = () => setAnchor(null)
+  const go = (to: string) => {
+    close()
+    void navigate(to)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="account-button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <AvatarStack names={[one, other]} pictures={wedding.partners.map(({ avatar }) => avatar ?? null)} />
+        <span className="sr">{t('shell.account', { name: user?.name ?? '' })}</span>
+      </button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        container={() => document.getElementById('contenido')}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <li className="account-who" role="none">
+          <b>{user?.name}</b>
+          <small>{user?.email}</small>
+        </li>
+        <Divider component="li" role="separator" />
+        <MenuItem onClick={() => go('/boda/perfil')}>{t('shell.profile')}</MenuItem>
+        <MenuItem onClick={() => go('/boda/cuenta')}>{t('shell.security')}</MenuItem>
+        <MenuItem onClick={() => go('/boda/ajustes')}>{t('shell.places.settings')}</MenuItem>
+        <MenuItem onClick={() => void leave()}>{t('shell.leave')}</MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { defaultHeader, useSettings } from '#web/workspace/settings-state/settings.ts'
+import { Brand } from '#web/ui/brand.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** The couple's own header image, or else the logo; it leads to the beginning of the workspace. */
+export function HeaderImage({ onSidebar, onGo }: { onSidebar?: boolean; onGo?: () => void }) {
+  const { t } = useTranslation('couple')
+  const image = useSettings((settings) => settings.imgHeader)
+  return (
+    <Link className="header-image" to="/boda" aria-label={t('shell.home')} onClick={onGo}>
+      {image === defaultHeader ? (
+        <Brand onSidebar={onSidebar} />
+      ) : (
+        <Picture name={image} alt="" sizes="240px" first />
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { arrivalsBetween, type LatestContribution } from './arrivals.ts'
+import { useWeddingFormat } from './use-wedding.ts'
+
+/** Says it when a gift arrives while somebody is looking. */
+export function useArrivalNotices(weddingId: string, latest: readonly LatestContribution[]): void {
+  const { t } = useTranslation('couple')
+  const format = useWeddingFormat()
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const before = useRef({ weddingId, latest })
+  const tell = useEffectEvent(() => {
+    const seen = before.current
+    before.current = { weddingId, latest }
+    if (seen.weddingId !== weddingId) return
+    for (const { kind, who, gifts } of arrivalsBetween(seen.latest, latest)) {
+      notice({
+        kind: 'arrival',
+        text: t(`shell.arrival.${kind}`, {
+          who: who || t('shell.arrival.somebody'),
+          gifts: format.list(gifts.map((words) => t('overview.quote', { words }))),
+        }),
+        action: { label: t('shell.arrival.see'), onAct: () => void navigate('/boda/llegado') },
+      })
+    }
+  })
+  useEffect(() => tell(), [weddingId, latest])
+}

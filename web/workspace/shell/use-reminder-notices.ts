@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { remindersOf } from '#shared/reminder.ts'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { execute } from '#web/graphql/execute.ts'
+import { ComingRemindersDocument } from '#web/graphql/generated/graphql.ts'
+import { now } from '#web/ui/now.ts'
+import { useWeddingFormat } from './use-wedding.ts'
+
+const day = 86_400_000
+/** No reminder is wished for longer before. */
+const longestDays = 62
+/** The work that says reminders is done every minute, and may be late. */
+const withinMinutes = 5
+
+/** Says what a reminder is about, when one is due while somebody is looking. To be called with each kind of change. */
+export function useReminderNotices(wedding: { id: string; timeZone: string }): (kind: string) => void {
+  const { t } = useTranslation('couple')
+  const format = useWeddingFormat()
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const { id: weddingId, timeZone } = wedding
+  return (kind) => {
+    if (kind !== 'EventReminderDue') return
+    const tell = async () => {
+      const at = now()
+      const to = new Date(at.getTime() + longestDays * day)
+      const asked = { weddingId, from: at.toISOString(), to: to.toISOString() }
+      const { events } = await execute(ComingRemindersDocument, asked)
+      const dated = events.map((event) => ({ ...event, start: new Date(event.start) }))
+      for (const { title, start, allDay } of remindersOf(dated, { timeZone, now: at, withinMinutes })) {
+        const when = allDay
+          ? format.deadline(start.toISOString(), 'UTC')
+          : format.moment(start.toISOString(), timeZone)
+        notice({
+          text: t('shell.reminder.text', { title, when }),
+          action: { label: t('shell.reminder.see'), onAct: () => void navigate('/boda/calendario') },
+        })
+      }
+    }
+    // The mail says it too.
+    tell().catch(() => undefined)
+  }
+}

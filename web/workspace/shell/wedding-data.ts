@@ -1,0 +1,37 @@
+import { type ClientLoaderFunctionArgs } from 'react-router'
+import { chooseWedding, chosenWedding } from '#web/workspace/session/chosen-wedding.ts'
+import type { Execute } from '#web/graphql/execute.ts'
+import { WhichWeddingDocument } from '#web/graphql/generated/graphql.ts'
+import { coupleData, type Asked } from '#web/graphql/route-data.ts'
+import type { Namespace } from '#web/i18n/languages.ts'
+import { readOnCall } from './read-again.ts'
+import { internalPath } from '#shared/internal-path.ts'
+import { redirectTo } from '#web/graphql/redirect-to.ts'
+
+/**
+ * What a screen of the workspace shows of the wedding that is being worked on. Export it as `clientLoader`:
+ *
+ *     export const clientLoader = weddingData(['couple'], async ({ execute, weddingId }) => execute(OverviewDocument, { weddingId }))
+ */
+export function weddingData<Shown>(
+  words: readonly Namespace[],
+  ask: (asked: Asked & { weddingId: string }) => Promise<Shown>,
+): (args: ClientLoaderFunctionArgs) => Promise<Shown> {
+  const read = coupleData(
+    words,
+    async (asked) => ask({ ...asked, weddingId: await weddingToShow(asked.execute) }),
+    () => chosenWedding() ?? '',
+  )
+  return (args) => readOnCall(args.request, read(args))
+}
+
+/** The one last worked on, or else the first; who has none begins one. */
+async function weddingToShow(execute: Execute): Promise<string> {
+  const known = chosenWedding()
+  if (known) return known
+  const { me, myWeddings } = await execute(WhichWeddingDocument)
+  const [first] = myWeddings
+  if (!first) throw redirectTo(me?.role === 'admin' ? internalPath`/admin/ideas` : internalPath`/empezar`)
+  chooseWedding(first.id)
+  return first.id
+}

@@ -1,0 +1,30 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslation } from 'react-i18next'
+import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
+import type { ShellWeddingFragment } from '#web/graphql/generated/graphql.ts'
+
+type WeddingMenuProps = {
+  anchor: HTMLElement
+  weddings: readonly ShellWeddingFragment[]
+  current: string
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+/** All the weddings of this person. */
+export default function WeddingMenu({ anchor, weddings, current, onChoose, onClose }: WeddingMenuProps) {
+  const { t } = useTranslation('couple')
+  return (
+    <Menu open anchorEl={anchor} container={anchor.closest('dialog')} onClose={onClose}>
+      {weddings.map(({ id, partners }) => {
+        const [one, other] = namesOf(partners)
+        return (
+          <MenuItem key={id} selected={id === current} onClick={() => onChoose(id)}>
+            {t('shell.couple', { one, other })}
+          </MenuItem>
+        )
+      })}
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
+import { daysFrom } from './milestones.ts'
+
+export type Urgency = 'late' | 'soon' | 'later' | 'done'
+
+/** How a task's date is shown: in words, and how pressing it is. */
+export function useDue(today: string) {
+  const { t } = useTranslation('board')
+  const format = useWeddingFormat()
+  return (day: string, isDone: boolean): { words: string; urgency: Urgency } => {
+    const words =
+      day === today
+        ? t('due.today')
+        : day === daysFrom(today, 1)
+          ? t('due.tomorrow')
+          : day.slice(0, 4) === today.slice(0, 4)
+            ? format.shortDate(day)
+            : format.mediumDate(day)
+    if (isDone) return { words, urgency: 'done' }
+    if (day < today) return { words: t('due.late', { day: words }), urgency: 'late' }
+    return { words, urgency: day <= daysFrom(today, 7) ? 'soon' : 'later' }
+  }
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { calendarDay, nearDay } from '#web/i18n/calendar-day.ts'
+import { useFormat } from '#web/i18n/use-format.ts'
+import './gift-steps.css'
+
+const steps = ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const
+type Step = (typeof steps)[number]
+
+/** When each step of a gift's way was reached; null while it lies ahead. */
+function stepsReached({
+  createdAt,
+  sentAt,
+  receivedAt,
+  thankedAt,
+  journey,
+}: Pick<ThankedGiftFragment, 'createdAt' | 'sentAt' | 'receivedAt' | 'thankedAt' | 'journey'>): Record<
+  Step,
+  string | null
+> {
+  // What is in the account was sent, even if nobody said so.
+  const sent = sentAt ?? receivedAt ?? null
+  const reachedAt = (step: Step) => journey.find((stop) => stop.step === step)?.at ?? null
+  return {
+    promised: createdAt,
+    sent,
+    received: receivedAt ?? null,
+    booked: reachedAt('booked'),
+    lived: reachedAt('lived'),
+    thanked: thankedAt ?? null,
+  }
+}
+
+/** The six steps of a gift, each with its day; the thanks that are due stand out. */
+export function GiftSteps({ gift, now }: { gift: ThankedGiftFragment; now: string }) {
+  const { t } = useTranslation('mailbox')
+  const format = useFormat()
+  const { timeZone } = useWedding()
+  const reached = stepsReached(gift)
+  const isDue = gift.state === 'received' && !gift.thankedAt
+  const dayOf = (at: string, on: string | null) => {
+    const day = on ?? calendarDay(at, timeZone)
+    return nearDay(day, now, timeZone) === 'today' ? t('steps.today') : format.shortDate(day)
+  }
+  return (
+    <ol className="gift-steps" aria-label={t('steps.label')}>
+      {steps.map((step) => {
+        const at = reached[step]
+        const stop = gift.journey.find((one) => one.step === step)
+        const isSkipped = stop?.isSkipped ?? false
+        // A booking was made one day for another; what was lived may have been noted long after.
+        const on =
+          step === 'lived' ? (stop?.on ?? null) : step === 'received' ? (gift.receivedOn ?? null) : null
+        const due = step === 'thanked' && isDue
+        return (
+          <li key={step} className={at ? 'reached' : due ? 'due' : ''}>
+            <span className="gift-step-mark" aria-hidden="true" />
+            <b>{t(isSkipped ? 'steps.skipped' : `steps.${step}`)}</b>
+            <small>
+              {isSkipped ? (
+                t('steps.unneeded')
+              ) : at ? (
+                dayOf(at, on)
+              ) : due ? (
+                t('steps.yourTurn')
+              ) : (
+                <span className="sr">{t('steps.notYet')}</span>
+              )}
+            </small>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

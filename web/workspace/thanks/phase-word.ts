@@ -1,0 +1,16 @@
+import type { ContributionState } from '#web/graphql/generated/graphql.ts'
+import type { Phase } from '#web/ui/blocks/phase-chip.tsx'
+
+type Standing = { readonly state: ContributionState; readonly needsDecision?: boolean }
+
+/** The word for where a gift stands: a key of `couple:phase`. */
+export function phaseWord(state: ContributionState, needsDecision = false): ContributionState | 'decide' {
+  return needsDecision ? 'decide' : state
+}
+
+/** Its shape and colour. Amber is what waits for the couple. */
+export function phaseOf({ state, needsDecision }: Standing): Phase {
+  if (needsDecision || state === 'notFound' || state === 'disputed') return 'decide'
+  if (state === 'held' || state === 'sent' || state === 'received') return state
+  return 'ended'
+}

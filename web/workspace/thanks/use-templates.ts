@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { namesOf } from '#web/workspace/couple-page/couple-name.ts'
+import { useWedding } from '#web/workspace/shell/use-wedding.ts'
+import type { ThankedGiftFragment } from '#web/graphql/generated/graphql.ts'
+import { formatFor } from '#web/i18n/format.ts'
+import { isToMany, nameToCall } from './name-to-call.ts'
+
+export const tones = ['warm', 'brief', 'playful', 'formal'] as const
+export type Tone = (typeof tones)[number]
+
+/** Beginnings for letters of thanks, in the language and the form of address of the wedding's country. */
+export function useTemplateWords() {
+  const { locale, partners } = useWedding()
+  const { t } = useTranslation('mailbox', { lng: locale })
+  const { list } = formatFor(locale)
+  const letter = (name: string, words: string, tone: Tone) =>
+    [
+      t('templates.greeting', { name: name || 'none' }),
+      words,
+      `${t(`templates.${tone}.end`)}\n${list(namesOf(partners))}`,
+    ].join('\n\n')
+  return {
+    /** For a gift: it is named, and who gave it is spoken to. */
+    forGift: (gift: ThankedGiftFragment, tone: Tone): string => {
+      const gifts = list(gift.lines.map(({ gift: { title } }) => `«${title}»`))
+      const many = isToMany(gift) ? 'many' : 'one'
+      const words = t(`templates.${tone}.${many}`, { gifts, words: gift.message ? 'yes' : 'no' })
+      return letter(nameToCall(gift), words, tone)
+    },
+    /** For whoever it is, by name where there is one. */
+    forAnybody: (name: string, tone: Tone): string => letter(name, t(`templates.${tone}.any`), tone),
+    subject: t('templates.subject'),
+  }
+}
+
+/** Beginnings for the letter that thanks for a gift. */
+export function useTemplates(gift: ThankedGiftFragment): (tone: Tone) => string {
+  const { forGift } = useTemplateWords()
+  return (tone) => forGift(gift, tone)
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useNotice } from '#web/workspace/notices/use-notice.ts'
+import { nameToCall, type Signed } from './name-to-call.ts'
+
+/** Says that a letter is on its way, and who waits next if somebody does. */
+export function useThanksSent(gift: Signed, next?: (Signed & { id: string }) | null): () => void {
+  const { t } = useTranslation('mailbox')
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return () => {
+    void revalidate()
+    const name = nameToCall(gift)
+    notice({
+      text: name ? t('thanks.sent', { name }) : t('thanks.sentNobody'),
+      action: next
+        ? {
+            label: t('queue.next', { name: nameToCall(next) || t('anonymous') }),
+            onAct: () => void navigate(`/boda/buzon?gracias=${next.id}`),
+          }
+        : undefined,
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import Popover from '@mui/material/Popover'
+import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '#web/workspace/language/language-select.tsx'
+import { chooseTheme, useAppearance } from '#web/theme/appearance.ts'
+import { ModePills } from './mode-pills.tsx'
+import { ThemePicker } from './theme-picker.tsx'
+import './appearance-panel.css'
+
+/** How Vivencia looks and speaks on this device: tried on as it is chosen. */
+export default function AppearancePanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  const { t } = useTranslation('appearance')
+  const { own } = useAppearance()
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      container={() => document.getElementById('contenido')}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), className: 'appearance-panel' } }}
+    >
+      <ThemePicker group="panel-theme" legend={t('own')} value={own} onChoose={chooseTheme} />
+      <ModePills group="panel-mode" />
+      <LanguageSelect />
+    </Popover>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenedPicture } from '#web/workspace/couple-page/opened-picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type Focused, focusOf } from './photo-focus.ts'
+import './news.css'
+
+type Photo = { readonly image: string; readonly caption: string } & Focused
+type NewsPhotosProps = { photos: readonly Photo[]; first?: boolean }
+
+/** The pictures of a piece of news, from one to six, without holes; each opens large. */
+export function NewsPhotos(props: NewsPhotosProps) {
+  const { t } = useTranslation('guest')
+  const { linkTo, lightbox } = useOpenedPicture(
+    props.photos.map(({ image, caption }, at) => ({ id: `${image} ${at}`, picture: image, caption })),
+  )
+  return (
+    <>
+      <LaidPhotos {...props}>
+        {(at, caption, picture) => (
+          <a
+            {...linkTo(at)}
+            aria-label={caption === '' ? t('page.gallery.picture', { number: at + 1 }) : undefined}
+          >
+            {picture}
+          </a>
+        )}
+      </LaidPhotos>
+      {lightbox}
+    </>
+  )
+}
+
+const wholeRow = '(min-width: 760px) 720px, 100vw'
+const halfRow = '(min-width: 760px) 360px, 50vw'
+
+type LaidPhotosProps = NewsPhotosProps & {
+  children?: (at: number, caption: string, picture: ReactNode) => ReactNode
+}
+
+/** The same, to be looked at only. */
+export function LaidPhotos({
+  photos,
+  first = false,
+  children = (_at, _caption, picture) => picture,
+}: LaidPhotosProps) {
+  if (photos.length === 0) return null
+  const leads = photos.length % 2 === 1 || photos.length > 6
+  return (
+    <div className={`news-photos of-${photos.length}`}>
+      {photos.map(({ image, caption, ...photo }, at) => (
+        <figure key={`${image} ${at}`}>
+          {children(
+            at,
+            caption,
+            <Picture
+              name={image}
+              alt={caption}
+              focus={focusOf(photo)}
+              sizes={at === 0 && leads ? wholeRow : halfRow}
+              first={first && at === 0}
+            />,
+          )}
+          {caption !== '' && <figcaption aria-hidden>{caption}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  )
+}
