@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { violations } from '#server/domain/ledger/index.ts'
+import { violations } from '#server/domain/money/ledger/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { ContributeDocument } from '#web/graphql/generated/graphql.ts'
 import { say } from './machinery/compare.ts'

@@ -1,4 +1,4 @@
-import { setPaymentFreeze } from '#server/domain/payments/index.ts'
+import { setPaymentFreeze } from '#server/domain/money/payments/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'

@@ -2,7 +2,7 @@ import {
   followPendingGrants,
   setAdministrator,
   type SetAdministratorResult,
-} from '#server/domain/accounts/index.ts'
+} from '#server/domain/identity/accounts/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'

@@ -1,4 +1,4 @@
-import { followPendingGrants } from '#server/domain/accounts/index.ts'
+import { followPendingGrants } from '#server/domain/identity/accounts/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOnDatabase } from '#server/platform/db/run-on-database.ts'

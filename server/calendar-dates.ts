@@ -4,8 +4,8 @@ import {
   paymentDates,
   rsvpDates,
   weddingDates,
-} from '#server/domain/calendar/index.ts'
-import { taskDates } from '#server/domain/planning/index.ts'
+} from '#server/domain/planning/calendar/index.ts'
+import { taskDates } from '#server/domain/planning/board/index.ts'
 
 /** Whatever has dates that stand in the calendar by themselves: they are asked for each time, so they cannot drift. */
 export const calendarDates: readonly DateSource[] = [

@@ -6,9 +6,13 @@ import {
   providerIds,
   readKeys,
   type Wire,
-} from '#server/domain/card-providers/index.ts'
-import { deliverSandboxNews, sandboxInterface, sandboxPages } from '#server/domain/card-sandbox/index.ts'
-import { openCardCompanies, takeReturn, takeWebhook } from '#server/domain/cards/index.ts'
+} from '#server/domain/cards/card-providers/index.ts'
+import {
+  deliverSandboxNews,
+  sandboxInterface,
+  sandboxPages,
+} from '#server/domain/cards/card-sandbox/index.ts'
+import { openCardCompanies, takeReturn, takeWebhook } from '#server/domain/cards/cards/index.ts'
 import { createCardDoors } from '#server/http/card-doors.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { Env } from '#server/platform/env.ts'

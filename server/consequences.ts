@@ -10,7 +10,7 @@ import {
   tellOfRegistration,
   tellOfSecondFactor,
   tellOfUsedCode,
-} from '#server/domain/accounts/index.ts'
+} from '#server/domain/identity/accounts/index.ts'
 import {
   sendTeamInvitationAgain,
   tellOfNewPartnerFrozen,
@@ -21,14 +21,14 @@ import {
   tellOfTeamJoined,
   tellOfTeamLeft,
   tellOfTeamReturned,
-} from '#server/domain/invitations/index.ts'
+} from '#server/domain/wedding/invitations/index.ts'
 import {
   askAboutCardPayment,
   askRefund,
   settleCardProposal,
   checkLentAccounts,
   takeCardEvent,
-} from '#server/domain/cards/index.ts'
+} from '#server/domain/cards/cards/index.ts'
 import {
   askGuestRetention,
   alarmOfProposal,
@@ -79,14 +79,18 @@ import {
   tellOfSetAside,
   tellOfSetAsideEnd,
   tellCoupleOfRest,
-} from '#server/domain/notifications/index.ts'
-import { deliverAdoption, deliverGiftMessage, deliverRsvpNote } from '#server/domain/mailbox/index.ts'
-import { sendCaptainLink, sendGroupNews } from '#server/domain/groups/index.ts'
-import { noteLetterOutcome, sendLetter } from '#server/domain/correspondence/index.ts'
-import { sendMail } from '#server/domain/drafts/index.ts'
-import { eraseAbandonedWedding } from '#server/domain/leaving/index.ts'
-import { followWeddingDateJob } from '#server/domain/planning/index.ts'
-import { matchLines, readStatement, takeStatementBack } from '#server/domain/reconciliation/index.ts'
+} from '#server/domain/operation/notifications/index.ts'
+import {
+  deliverAdoption,
+  deliverGiftMessage,
+  deliverRsvpNote,
+} from '#server/domain/planning/mailbox/index.ts'
+import { sendCaptainLink, sendGroupNews } from '#server/domain/gifts/groups/index.ts'
+import { noteLetterOutcome, sendLetter } from '#server/domain/planning/correspondence/index.ts'
+import { sendMail } from '#server/domain/planning/drafts/index.ts'
+import { eraseAbandonedWedding } from '#server/domain/identity/account-deletion/index.ts'
+import { followWeddingDateJob } from '#server/domain/planning/board/index.ts'
+import { matchLines, readStatement, takeStatementBack } from '#server/domain/money/reconciliation/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { forgetMail } from '#server/platform/mail/forget-mail.ts'
 import type { Consequences } from '#server/platform/outbox.ts'

@@ -3,13 +3,15 @@ import type { ImplementedReader } from '#server/platform/untrusted-files/file-re
 /** Every reader of untrusted files by its name, each with its parser loaded on first use. Imported by the reader thread alone. */
 export const fileReaders: Readonly<Record<string, () => Promise<ImplementedReader>>> = {
   'calendar-file': async () =>
-    (await import('#server/domain/calendar-files/calendar-files.reader.ts')).calendarFileImplementation,
+    (await import('#server/domain/planning/calendar-files/calendar-files.reader.ts'))
+      .calendarFileImplementation,
   attachment: async () =>
-    (await import('#server/domain/attachments/attachments.reader.ts')).attachmentImplementation,
+    (await import('#server/domain/files/attachments/attachments.reader.ts')).attachmentImplementation,
   'incoming-mail': async () =>
-    (await import('#server/domain/correspondence/correspondence.reader.ts')).incomingMailImplementation,
+    (await import('#server/domain/planning/correspondence/correspondence.reader.ts'))
+      .incomingMailImplementation,
   'voice-note': async () =>
-    (await import('#server/domain/recordings/recordings.reader.ts')).voiceNoteImplementation,
+    (await import('#server/domain/files/recordings/recordings.reader.ts')).voiceNoteImplementation,
   'bank-statement': async () =>
-    (await import('#server/domain/statements/statements.reader.ts')).bankStatementImplementation,
+    (await import('#server/domain/money/statements/statements.reader.ts')).bankStatementImplementation,
 }

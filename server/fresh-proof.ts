@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
-import { type AppContext, requireAccount, requireFresh, type Viewer } from '#server/domain/accounts/index.ts'
-import { isSecondFactorRequired } from '#server/domain/weddings/index.ts'
+import { type AppContext, requireAccount, requireFresh, type Viewer } from '#server/graphql/viewer.ts'
+import { isSecondFactorRequired } from '#server/domain/wedding/weddings/index.ts'
 
 /** Whether a call with these arguments, by this viewer, needs a fresh proof of identity. */
 type Condition = (args: Readonly<Record<string, unknown>>, viewer: Viewer) => boolean

@@ -1,16 +1,16 @@
-import { oneTimeTokenGrant, type PendingGrant } from '#server/domain/accounts/index.ts'
-import { calendarFeedGrant } from '#server/domain/calendar/index.ts'
+import { oneTimeTokenGrant, type PendingGrant } from '#server/domain/identity/accounts/index.ts'
+import { calendarFeedGrant } from '#server/domain/planning/calendar/index.ts'
 import {
   cardPermissionGrant,
   cardProposalGrant,
   cardProposalMemberGrant,
-} from '#server/domain/cards/index.ts'
+} from '#server/domain/cards/cards/index.ts'
 import {
   type MemberGrant,
   teamInvitationGrant,
   teamInvitationMemberGrant,
-} from '#server/domain/invitations/index.ts'
-import { railChangeGrant, railChangeMemberGrant } from '#server/domain/payments/index.ts'
+} from '#server/domain/wedding/invitations/index.ts'
+import { railChangeGrant, railChangeMemberGrant } from '#server/domain/money/payments/index.ts'
 
 /** Everything that can be pending for an account and ends with a change of its credentials: the whole list. */
 export const pendingGrants: readonly PendingGrant[] = [

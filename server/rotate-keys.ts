@@ -1,5 +1,5 @@
-import { cardKeysColumn } from '#server/domain/cards/index.ts'
-import { secondFactorColumn } from '#server/domain/credentials/index.ts'
+import { cardKeysColumn } from '#server/domain/cards/cards/index.ts'
+import { secondFactorColumn } from '#server/domain/identity/credentials/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import type { StoredPurpose } from '#server/platform/encryption.ts'
 import { type EncryptedColumn, rotateColumn } from '#server/platform/rotate-column.ts'

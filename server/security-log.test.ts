@@ -1,7 +1,7 @@
 import { graphql, isObjectType, isUnionType, getNamedType } from 'graphql'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import type { AppContext } from '#server/domain/accounts/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import { createRateLimit, TooManyAttempts } from '#server/platform/rate-limit.ts'
 import { networkOf } from '#server/platform/security-log.ts'
 import { schema } from '#server/schema.ts'

@@ -1,5 +1,5 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
-import type { AppContext } from '#server/domain/accounts/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { needsFreshProof } from './fresh-proof.ts'
 import { logSecurityEvent } from '#server/platform/security-log.ts'

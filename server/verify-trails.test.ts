@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { contribute } from '#server/domain/giving/index.ts'
+import { contribute } from '#server/domain/gifts/giving/index.ts'
 import { withoutTriggers } from '#server/platform/platform.fixture.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'

@@ -1,4 +1,4 @@
-import { bookHeads, linkAt, violations } from '#server/domain/ledger/index.ts'
+import { bookHeads, linkAt, violations } from '#server/domain/money/ledger/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { type TrailHead, trailHashAt, trailHeads, trailViolations } from '#server/platform/db/trails.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { weddingTotals } from '#server/domain/giving/index.ts'
-import { violations } from '#server/domain/ledger/index.ts'
+import { weddingTotals } from '#server/domain/gifts/giving/index.ts'
+import { violations } from '#server/domain/money/ledger/index.ts'
 import { seededDice } from '#server/platform/ids.ts'
 import { postgresForTests } from '#test/databases.ts'
 import { platformForTests } from '#test/world.ts'

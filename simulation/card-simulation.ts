@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { answerChallenge, disputeSandbox, type Scenario } from '#server/domain/card-sandbox/index.ts'
-import { attemptsOf } from '#server/domain/cards/attempt-store.ts'
+import { answerChallenge, disputeSandbox, type Scenario } from '#server/domain/cards/card-sandbox/index.ts'
+import { attemptsOf } from '#server/domain/cards/cards/attempt-store.ts'
 import {
   cardWorld,
   type CardWorld,
   type Fault,
   guestAtTheCounter,
   pay,
-} from '#server/domain/cards/cards.fixture.ts'
-import { askCardCompanies, refundCardPayment, startCardPayment } from '#server/domain/cards/index.ts'
+} from '#server/domain/cards/cards/cards.fixture.ts'
+import { askCardCompanies, refundCardPayment, startCardPayment } from '#server/domain/cards/cards/index.ts'
 import {
   assignContribution,
   privateToken,
   releaseExpiredHolds,
   undoContribution,
-} from '#server/domain/giving/index.ts'
+} from '#server/domain/gifts/giving/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Dice } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { balancesOf } from '#server/domain/ledger/index.ts'
-import { undoImport } from '#server/domain/reconciliation/undo-import.ts'
+import { balancesOf } from '#server/domain/money/ledger/index.ts'
+import { undoImport } from '#server/domain/money/reconciliation/undo-import.ts'
 import {
   formats,
   givers,
   movementsOf,
   type SentGift,
   sizes,
-} from '#server/domain/reconciliation/format-pairs.fixture.ts'
-import { statementWorld, type StatementWorld } from '#server/domain/reconciliation/statement-world.fixture.ts'
+} from '#server/domain/money/reconciliation/format-pairs.fixture.ts'
+import {
+  statementWorld,
+  type StatementWorld,
+} from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 import { type Dice, seededDice } from '#server/platform/ids.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { whereSumsDiffer } from '#test/sums-of-views.ts'

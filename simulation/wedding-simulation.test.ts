@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { violations } from '#server/domain/ledger/index.ts'
+import { violations } from '#server/domain/money/ledger/index.ts'
 import { seededDice } from '#server/platform/ids.ts'
 import { onBothEngines } from '#test/databases.ts'
 import { whereSumsDiffer } from '#test/sums-of-views.ts'

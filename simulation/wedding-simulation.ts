@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { addGift, type Gift, giftsOf, updateGift, withdrawGift } from '#server/domain/gift-list/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  addGift,
+  type Gift,
+  giftsOf,
+  updateGift,
+  withdrawGift,
+} from '#server/domain/gifts/gift-list/index.ts'
 import {
   assignContribution,
   confirmReceived,
@@ -12,14 +18,14 @@ import {
   returnContribution,
   setAside,
   undoContribution,
-} from '#server/domain/giving/index.ts'
-import { undoReceived } from '#server/domain/reconciliation/index.ts'
-import { groupToken } from '#server/domain/groups/group-link.ts'
-import { openGroup, takePlace } from '#server/domain/groups/index.ts'
-import { friend, opening } from '#server/domain/groups/groups.fixture.ts'
-import { publishWedding } from '#server/domain/giving/index.ts'
-import { saveRail, setExchangeRate } from '#server/domain/payments/index.ts'
-import { createWedding } from '#server/domain/weddings/index.ts'
+} from '#server/domain/gifts/giving/index.ts'
+import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
+import { groupToken } from '#server/domain/gifts/groups/group-link.ts'
+import { openGroup, takePlace } from '#server/domain/gifts/groups/index.ts'
+import { friend, opening } from '#server/domain/gifts/groups/groups.fixture.ts'
+import { publishWedding } from '#server/domain/gifts/giving/index.ts'
+import { saveRail, setExchangeRate } from '#server/domain/money/payments/index.ts'
+import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { Dice } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'

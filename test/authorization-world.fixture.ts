@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type AppContext, freshness } from '#server/domain/accounts/index.ts'
-import { saveDraft } from '#server/domain/drafts/index.ts'
-import { loadIdeas } from '#server/domain/experiences/index.ts'
-import { inviteToTeam, teamUrl } from '#server/domain/invitations/index.ts'
+import { type AppContext, freshness } from '#server/graphql/viewer.ts'
+import { saveDraft } from '#server/domain/planning/drafts/index.ts'
+import { loadIdeas } from '#server/domain/catalogue/experiences/index.ts'
+import { inviteToTeam, teamUrl } from '#server/domain/wedding/invitations/index.ts'
 import {
   addressConfirmationOf,
   addressToken,
@@ -10,17 +10,17 @@ import {
   markSent,
   privateToken,
   sendAddressLink,
-} from '#server/domain/giving/index.ts'
-import { keepAttachment, storeAttachment } from '#server/domain/attachments/index.ts'
-import { addComment } from '#server/domain/comments/index.ts'
-import { proposeRailChange, setDetailsAccess } from '#server/domain/payments/index.ts'
-import { createTask } from '#server/domain/planning/index.ts'
-import { createWedding } from '#server/domain/weddings/index.ts'
+} from '#server/domain/gifts/giving/index.ts'
+import { keepAttachment, storeAttachment } from '#server/domain/files/attachments/index.ts'
+import { addComment } from '#server/domain/planning/comments/index.ts'
+import { proposeRailChange, setDetailsAccess } from '#server/domain/money/payments/index.ts'
+import { createTask } from '#server/domain/planning/board/index.ts'
+import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { ideas } from '#server/sample/ideas.ts'
 import { subtract } from '#shared/duration.ts'
 import { calendarWorld } from '#test/calendar-world.fixture.ts'
-import { friendsOf } from '#server/domain/groups/groups.fixture.ts'
+import { friendsOf } from '#server/domain/gifts/groups/groups.fixture.ts'
 import { householdOf, tableAndMessageOf } from '#test/guests-world.fixture.ts'
 import { cardPaymentOf } from '#test/card-payment.fixture.ts'
 import { memoryWorld } from '#test/memories-world.fixture.ts'

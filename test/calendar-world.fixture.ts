@@ -1,6 +1,6 @@
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { createEvent } from '#server/domain/calendar/index.ts'
-import { openCalendarFeed } from '#server/domain/calendar/open-calendar-feed.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { createEvent } from '#server/domain/planning/calendar/index.ts'
+import { openCalendarFeed } from '#server/domain/planning/calendar/open-calendar-feed.ts'
 import type { WeddingWorld } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 

@@ -1,12 +1,12 @@
-import { openCardCompanies } from '#server/domain/cards/index.ts'
-import { cardToken } from '#server/domain/cards/card-token.ts'
+import { openCardCompanies } from '#server/domain/cards/cards/index.ts'
+import { cardToken } from '#server/domain/cards/cards/card-token.ts'
 import {
   cardAccounts,
   cardAttempts,
   cardCharges,
   cardRefunds,
   cardTroubles,
-} from '#server/domain/cards/cards.tables.ts'
+} from '#server/domain/cards/cards/cards.tables.ts'
 import type { PlatformForTests } from './world.ts'
 
 /** A payment by card that a contribution holds, with a refund that failed and a trouble to look at; written down as it would have become. */

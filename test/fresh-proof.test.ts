@@ -1,6 +1,6 @@
 import { buildSchema, execute, extendSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { FreshProofRequired } from '#server/domain/accounts/index.ts'
+import { FreshProofRequired } from '#server/graphql/viewer.refusals.ts'
 import {
   enforceFreshProof,
   needsFreshProof,

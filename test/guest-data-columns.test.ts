@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { eraseGuestData } from '#server/domain/guest-data/index.ts'
+import { eraseGuestData } from '#server/domain/people/guest-data/index.ts'
 import { type Database, rows } from '#server/platform/db/database.ts'
 import { trailViolations } from '#server/platform/db/trails.ts'
 import { expectNoViolations, onBothEngines, pgliteForTests } from '#test/databases.ts'

@@ -6,12 +6,12 @@ import { postOffice, thanks } from '#server/platform/mail/mail.fixture.ts'
 
 /** Every mail that does not have the line, each to the people of a wedding or to the owner of an account. */
 const mailsToMembers = [
-  'server/domain/accounts/accounts.emails.tsx',
-  'server/domain/invitations/team-letters.tsx',
-  'server/domain/notifications/alarm-operator.tsx',
-  'server/domain/notifications/send-adoption-mail.tsx',
-  'server/domain/notifications/send-event-reminder.tsx',
-  'server/domain/notifications/send-rail-mail.tsx',
+  'server/domain/identity/accounts/accounts.emails.tsx',
+  'server/domain/wedding/invitations/team-letters.tsx',
+  'server/domain/operation/notifications/alarm-operator.tsx',
+  'server/domain/operation/notifications/send-adoption-mail.tsx',
+  'server/domain/operation/notifications/send-event-reminder.tsx',
+  'server/domain/operation/notifications/send-rail-mail.tsx',
 ]
 
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })

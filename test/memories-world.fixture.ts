@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { markLived } from '#server/domain/bookings/index.ts'
-import type { Gift } from '#server/domain/gift-list/index.ts'
-import { confirmReceived, contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
-import { albumOf, keepPhoto, postcardUrl, sendPostcards } from '#server/domain/memories/index.ts'
+import { markLived } from '#server/domain/living/bookings/index.ts'
+import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
+import { confirmReceived, contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { albumOf, keepPhoto, postcardUrl, sendPostcards } from '#server/domain/living/memories/index.ts'
 import { giftOf, promiseFor, type WeddingWorld } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { availableIn, balancesOf, pendingIn, settledIn, transfersOf } from '#server/domain/ledger/index.ts'
+import {
+  availableIn,
+  balancesOf,
+  pendingIn,
+  settledIn,
+  transfersOf,
+} from '#server/domain/money/ledger/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 
 /** A row of a worked example: its cells by the heads of their columns. */

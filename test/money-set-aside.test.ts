@@ -5,8 +5,8 @@ import {
   partsOfPlan,
   releaseExpiredHolds,
   setAside,
-} from '#server/domain/giving/index.ts'
-import { violations } from '#server/domain/ledger/index.ts'
+} from '#server/domain/gifts/giving/index.ts'
+import { violations } from '#server/domain/money/ledger/index.ts'
 import { days } from '#shared/duration.ts'
 import { pgliteForTests } from './databases.ts'
 import { follow, openWorld } from './money-world.fixture.ts'

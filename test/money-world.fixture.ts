@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contribute, privateToken, releaseExpiredHolds } from '#server/domain/giving/index.ts'
+import { contribute, privateToken, releaseExpiredHolds } from '#server/domain/gifts/giving/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { days } from '#shared/duration.ts'
 import { bookShown, examplesUnder } from './money-examples.ts'

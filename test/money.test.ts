@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { disputeSandbox, failRefundOfSandbox } from '#server/domain/card-sandbox/index.ts'
-import { attemptsOf } from '#server/domain/cards/attempt-store.ts'
-import { cardWorld, guestAtTheCounter, pay, standingOf } from '#server/domain/cards/cards.fixture.ts'
-import { askCardCompanies, refundCardPayment } from '#server/domain/cards/index.ts'
-import { updateGift } from '#server/domain/gift-list/update-gift.ts'
+import { disputeSandbox, failRefundOfSandbox } from '#server/domain/cards/card-sandbox/index.ts'
+import { attemptsOf } from '#server/domain/cards/cards/attempt-store.ts'
+import { cardWorld, guestAtTheCounter, pay, standingOf } from '#server/domain/cards/cards/cards.fixture.ts'
+import { askCardCompanies, refundCardPayment } from '#server/domain/cards/cards/index.ts'
+import { updateGift } from '#server/domain/gifts/gift-list/update-gift.ts'
 import {
   assignContribution,
   confirmReceived,
@@ -11,13 +11,13 @@ import {
   noteContribution,
   returnContribution,
   undoContribution,
-} from '#server/domain/giving/index.ts'
-import { undoReceived } from '#server/domain/reconciliation/index.ts'
-import { violations } from '#server/domain/ledger/index.ts'
-import { matchLine } from '#server/domain/reconciliation/match-line.ts'
-import { noteLine } from '#server/domain/reconciliation/note-line.ts'
-import { undoImport } from '#server/domain/reconciliation/undo-import.ts'
-import { statementWorld } from '#server/domain/reconciliation/statement-world.fixture.ts'
+} from '#server/domain/gifts/giving/index.ts'
+import { undoReceived } from '#server/domain/money/reconciliation/index.ts'
+import { violations } from '#server/domain/money/ledger/index.ts'
+import { matchLine } from '#server/domain/money/reconciliation/match-line.ts'
+import { noteLine } from '#server/domain/money/reconciliation/note-line.ts'
+import { undoImport } from '#server/domain/money/reconciliation/undo-import.ts'
+import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { pgliteForTests } from './databases.ts'
 import { bookShown } from './money-examples.ts'

@@ -6,8 +6,8 @@ import {
   GraphQLList,
   GraphQLNonNull,
 } from 'graphql'
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { contribute, markSent, privateToken } from '#server/domain/giving/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
 import { createExecutor } from '#server/platform/graphql/executor.ts'
 import { schema } from '#server/schema.ts'
 import { promiseFor, publishedWedding } from '#test/wedding-world.ts'

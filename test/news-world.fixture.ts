@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { rowIdFor } from '#server/platform/row-id.ts'
-import { adoptPadrinazgo, savePadrinazgo } from '#server/domain/padrinazgos/index.ts'
-import { followerToken, followWedding, publishUpdate, saveUpdate } from '#server/domain/updates/index.ts'
+import { adoptPadrinazgo, savePadrinazgo } from '#server/domain/wedding/padrinazgos/index.ts'
+import {
+  followerToken,
+  followWedding,
+  publishUpdate,
+  saveUpdate,
+} from '#server/domain/wedding/updates/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { sql } from 'drizzle-orm'
 import { requestBy } from '#test/world.ts'

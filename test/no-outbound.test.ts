@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { graphql } from 'graphql'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openCardCompanies } from '#server/domain/cards/index.ts'
+import { openCardCompanies } from '#server/domain/cards/cards/index.ts'
 import { schema } from '#server/schema.ts'
 import { pgliteForTests } from '#test/databases.ts'
 import { requestBy } from '#test/world.ts'

@@ -1,6 +1,6 @@
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { pageOf, publishPage, savePageDraft } from '#server/domain/pages/index.ts'
-import { weddingById } from '#server/domain/weddings/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { pageOf, publishPage, savePageDraft } from '#server/domain/wedding/pages/index.ts'
+import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import type { PageContent } from '#shared/inputs/page.ts'
 
 /** The page of a wedding, as it is being written. */

@@ -2,26 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { changeEmail, LinkNotValid, openSession, viewerOf } from '#server/domain/identity/accounts/index.ts'
+import { cancelEmailChange } from '#server/domain/identity/accounts/cancel-email-change.ts'
+import { confirmEmail } from '#server/domain/identity/accounts/confirm-email.ts'
+import { endOtherSessions } from '#server/domain/identity/accounts/end-other-sessions.ts'
+import { endSession } from '#server/domain/identity/accounts/end-session.ts'
+import { openCalendarFeed } from '#server/domain/planning/calendar/open-calendar-feed.ts'
+import { changePassword } from '#server/domain/identity/credentials/change-password.ts'
 import {
-  type AppContext,
-  changeEmail,
-  LinkNotValid,
-  openSession,
-  viewerOf,
-} from '#server/domain/accounts/index.ts'
-import { cancelEmailChange } from '#server/domain/accounts/cancel-email-change.ts'
-import { confirmEmail } from '#server/domain/accounts/confirm-email.ts'
-import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
-import { endSession } from '#server/domain/accounts/end-session.ts'
-import { openCalendarFeed } from '#server/domain/calendar/open-calendar-feed.ts'
-import { changePassword } from '#server/domain/credentials/change-password.ts'
-import { password, somebody, withSecondFactor } from '#server/domain/credentials/credentials.fixture.ts'
-import { renewRecoveryCodes } from '#server/domain/credentials/renew-recovery-codes.ts'
-import { requestPasswordReset } from '#server/domain/credentials/request-password-reset.ts'
-import { resetPassword } from '#server/domain/credentials/reset-password.ts'
-import { inviteToTeam } from '#server/domain/invitations/index.ts'
-import { proposeRailChange } from '#server/domain/payments/index.ts'
-import { createWedding } from '#server/domain/weddings/index.ts'
+  password,
+  somebody,
+  withSecondFactor,
+} from '#server/domain/identity/credentials/credentials.fixture.ts'
+import { renewRecoveryCodes } from '#server/domain/identity/credentials/renew-recovery-codes.ts'
+import { requestPasswordReset } from '#server/domain/identity/credentials/request-password-reset.ts'
+import { resetPassword } from '#server/domain/identity/credentials/reset-password.ts'
+import { inviteToTeam } from '#server/domain/wedding/invitations/index.ts'
+import { proposeRailChange } from '#server/domain/money/payments/index.ts'
+import { createWedding } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { pendingGrants } from '#server/pending-grants.ts'
 import { seconds } from '#shared/duration.ts'

@@ -29,10 +29,10 @@ const swapped = new Map(
   [
     ['server/platform/password-hash.ts', 'demo/instead/password-hash.ts'],
     ['server/platform/untrusted-files/thread-pool.ts', 'demo/instead/thread-pool.ts'],
-    ['server/domain/credentials/webauthn.ts', 'demo/instead/webauthn.ts'],
+    ['server/domain/identity/credentials/webauthn.ts', 'demo/instead/webauthn.ts'],
     ['server/platform/metrics.ts', 'demo/instead/metrics.ts'],
     ['server/platform/drawing/pictures.ts', 'demo/instead/pictures.ts'],
-    ['server/domain/media/renditions.ts', 'demo/instead/renditions.ts'],
+    ['server/domain/files/media/renditions.ts', 'demo/instead/renditions.ts'],
   ].map(([from = '', to = '']) => [resolve(from), resolve(to)] as const),
 )
 

@@ -1,13 +1,13 @@
-import { type Frame, frameAround, frameOf, tallFrameOf } from '#server/domain/media/frame.ts'
-import { PictureRefused } from '#server/domain/media/media.refusals.ts'
-import type * as ordinary from '#server/domain/media/renditions.ts'
-import { mostPixels } from '#server/domain/media/upload-limits.ts'
+import { type Frame, frameAround, frameOf, tallFrameOf } from '#server/domain/files/media/frame.ts'
+import { PictureRefused } from '#server/domain/files/media/media.refusals.ts'
+import type * as ordinary from '#server/domain/files/media/renditions.ts'
+import { mostPixels } from '#server/domain/files/media/upload-limits.ts'
 import type { StoredFile } from '#server/platform/storage.ts'
 import { pictureKind } from '#shared/picture-kind.ts'
 import { pictureShapes, tallShape, uploadedFileName, widthsWithin } from '#shared/pictures-uploaded.ts'
 import { fileOf } from './pictures.ts'
 
-export type { Renditions, Wish } from '#server/domain/media/renditions.ts'
+export type { Renditions, Wish } from '#server/domain/files/media/renditions.ts'
 
 export const recipe = 1
 const quality = { avif: 74, webp: 74, jpg: 80 }

@@ -1,4 +1,4 @@
-import type * as ordinary from '#server/domain/credentials/webauthn.ts'
+import type * as ordinary from '#server/domain/identity/credentials/webauthn.ts'
 
 /** The demonstration belongs to no domain of its own, so it offers no passkeys; its screens do not show them. */
 export const arePasskeysOffered: typeof ordinary.arePasskeysOffered = () => false

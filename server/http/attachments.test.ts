@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Attachment, AttachmentFile } from '#server/domain/attachments/index.ts'
+import type { Attachment, AttachmentFile } from '#server/domain/files/attachments/index.ts'
 import { tinyApp } from '#server/http/app.fixture.ts'
 import { createAttachmentDoor } from '#server/http/attachments.ts'
 import { Refusal } from '#server/platform/refusal.ts'

@@ -1,4 +1,8 @@
-import { type Attachment, type AttachmentFile, heaviestAttachment } from '#server/domain/attachments/index.ts'
+import {
+  type Attachment,
+  type AttachmentFile,
+  heaviestAttachment,
+} from '#server/domain/files/attachments/index.ts'
 import { createUploadGate, isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { Refusal } from '#server/platform/refusal.ts'

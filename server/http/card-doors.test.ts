@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Incoming } from '#server/domain/card-providers/index.ts'
+import type { Incoming } from '#server/domain/cards/card-providers/index.ts'
 import { createCardDoors } from './card-doors.ts'
 
 const heard: [string, Incoming][] = []

@@ -1,4 +1,4 @@
-import type { Incoming } from '#server/domain/card-providers/index.ts'
+import type { Incoming } from '#server/domain/cards/card-providers/index.ts'
 import { redirectResponse } from '#server/platform/redirect.ts'
 import { internalPath } from '#shared/internal-path.ts'
 

@@ -1,4 +1,4 @@
-import type { KeepsakeFile } from '#server/domain/keepsakes/index.ts'
+import type { KeepsakeFile } from '#server/domain/papers/keepsakes/index.ts'
 
 type KeepsakeDoorOptions = {
   /** What an address leads to; null when there is nothing, or not any more. */

@@ -1,5 +1,5 @@
-import type { VoiceGiven } from '#server/domain/giving/index.ts'
-import type { VoiceFile, VoiceNote } from '#server/domain/recordings/index.ts'
+import type { VoiceGiven } from '#server/domain/gifts/giving/index.ts'
+import type { VoiceFile, VoiceNote } from '#server/domain/files/recordings/index.ts'
 import { createUploadGate, isUpload, type UploadGate } from '#server/http/upload-gate.ts'
 import type { Asked } from '#server/platform/graphql/executor.ts'
 import { redirectResponse } from '#server/platform/redirect.ts'

@@ -1,6 +1,6 @@
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { uploadAttachment } from '#server/domain/attachments/index.ts'
-import { addComment } from '#server/domain/comments/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { uploadAttachment } from '#server/domain/files/attachments/index.ts'
+import { addComment } from '#server/domain/planning/comments/index.ts'
 import {
   addSubItem,
   attachToTask,
@@ -10,7 +10,7 @@ import {
   moveTask,
   startChecklist,
   updateTask,
-} from '#server/domain/planning/index.ts'
+} from '#server/domain/planning/board/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
 import { irene, lucia, mateo } from '#test/cast.ts'

@@ -1,13 +1,13 @@
-import { uploadAttachment } from '#server/domain/attachments/index.ts'
-import type { AppContext } from '#server/domain/accounts/index.ts'
+import { uploadAttachment } from '#server/domain/files/attachments/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   attachToBooking,
   confirmBooking,
   markLived,
   requestBooking,
   swapBooking,
-} from '#server/domain/bookings/index.ts'
-import { todayIn } from '#server/domain/weddings/index.ts'
+} from '#server/domain/living/bookings/index.ts'
+import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
 import { type SampleBooking, sampleBookings } from './bookings.ts'

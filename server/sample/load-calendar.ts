@@ -1,5 +1,5 @@
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { createEvent, importCalendar } from '#server/domain/calendar/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { createEvent, importCalendar } from '#server/domain/planning/calendar/index.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { add, days } from '#shared/duration.ts'
 import { instantOfLocalTime } from '#shared/ics.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AppContext } from '#server/domain/accounts/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
 import {
   confirmReceived,
   contribute,
@@ -8,13 +8,13 @@ import {
   releaseExpiredHolds,
   reportNotFound,
   undoContribution,
-} from '#server/domain/giving/index.ts'
+} from '#server/domain/gifts/giving/index.ts'
 import {
   deliverGiftMessage,
   markMailsOpened,
   replyToThanks,
   sendThanks,
-} from '#server/domain/mailbox/index.ts'
+} from '#server/domain/planning/mailbox/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { Stage } from './load-sample.ts'

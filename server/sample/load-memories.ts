@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { sendThanks } from '#server/domain/mailbox/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { sendThanks } from '#server/domain/planning/mailbox/index.ts'
 import {
   albumOf,
   keepPhoto,
   makePostcards,
   openMemories,
   writeMemory,
-} from '#server/domain/memories/index.ts'
-import { weddingById } from '#server/domain/weddings/index.ts'
+} from '#server/domain/living/memories/index.ts'
+import { weddingById } from '#server/domain/wedding/weddings/index.ts'
 import { rows, type Tx } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import type { Stage } from './load-sample.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { saveTable, seatGuests } from '#server/domain/seating/index.ts'
+import { saveTable, seatGuests } from '#server/domain/people/seating/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import type { SeatMove, TableShape } from '#shared/inputs/seating.ts'
 import type { Stage } from './load-sample.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { privateToken, setAside } from '#server/domain/giving/index.ts'
-import { todayIn } from '#server/domain/weddings/index.ts'
+import { privateToken, setAside } from '#server/domain/gifts/giving/index.ts'
+import { todayIn } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { invariant } from '#server/platform/invariant.ts'
 import { daysLater, payDays } from '#shared/pay-days.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { savePadrinazgo } from '#server/domain/padrinazgos/index.ts'
+import { savePadrinazgo } from '#server/domain/wedding/padrinazgos/index.ts'
 import {
   followerToken,
   hashOfFollowerToken,
   publishUpdate,
   saveUpdate,
-} from '#server/domain/updates/index.ts'
-import { celebrationsOf } from '#server/domain/weddings/index.ts'
+} from '#server/domain/wedding/updates/index.ts'
+import { celebrationsOf } from '#server/domain/wedding/weddings/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { slugify } from '#shared/slug.ts'
 import type { Stage } from './load-sample.ts'

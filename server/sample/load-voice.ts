@@ -1,5 +1,5 @@
-import { keepVoiceNote, privateToken, takeVoiceNote } from '#server/domain/giving/index.ts'
-import { voiceNoteKey } from '#server/domain/recordings/index.ts'
+import { keepVoiceNote, privateToken, takeVoiceNote } from '#server/domain/gifts/giving/index.ts'
+import { voiceNoteKey } from '#server/domain/files/recordings/index.ts'
 import { contributionSignedBy } from './load-set-aside.ts'
 import type { Stage } from './load-sample.ts'
 import type { LoadedWedding } from './load-wedding.ts'

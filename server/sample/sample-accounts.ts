@@ -1,6 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm'
-import { accounts } from '#server/domain/accounts/accounts.tables.ts'
-import { isSecondFactorSecret } from '#server/domain/credentials/index.ts'
+import { accounts } from '#server/domain/identity/accounts/accounts.tables.ts'
+import { isSecondFactorSecret } from '#server/domain/identity/credentials/index.ts'
 import type { Platform } from '#server/platform/context.ts'
 import { fromBase32 } from '#server/platform/one-time-code.ts'
 import { verifyPassword } from '#server/platform/password-hash.ts'

@@ -1,17 +1,17 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { answerChallenge, type Scenario } from '#server/domain/card-sandbox/index.ts'
+import { answerChallenge, type Scenario } from '#server/domain/cards/card-sandbox/index.ts'
 import {
   cardWorld,
   type CardWorld,
   type Fault,
   guestAtTheCounter,
   pay,
-} from '#server/domain/cards/cards.fixture.ts'
-import { chargesOf } from '#server/domain/cards/attempt-store.ts'
-import { askCardCompanies, refundCardPayment } from '#server/domain/cards/index.ts'
-import { contributionById } from '#server/domain/giving/index.ts'
-import { violations } from '#server/domain/ledger/index.ts'
+} from '#server/domain/cards/cards/cards.fixture.ts'
+import { chargesOf } from '#server/domain/cards/cards/attempt-store.ts'
+import { askCardCompanies, refundCardPayment } from '#server/domain/cards/cards/index.ts'
+import { contributionById } from '#server/domain/gifts/giving/index.ts'
+import { violations } from '#server/domain/money/ledger/index.ts'
 import { rows } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'

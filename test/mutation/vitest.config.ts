@@ -7,11 +7,11 @@ export default defineConfig({
   test: {
     include: [
       'shared/money.test.ts',
-      'server/domain/ledger/{account,journal}.test.ts',
-      'server/domain/card-providers/charge.test.ts',
-      'server/domain/cards/refund-rules.test.ts',
+      'server/domain/money/ledger/{account,journal}.test.ts',
+      'server/domain/cards/card-providers/charge.test.ts',
+      'server/domain/cards/cards/refund-rules.test.ts',
       'shared/person-name.test.ts',
-      'server/domain/reconciliation/{matching,matching-doubts,parts-meant,fingerprint,reference-search}.test.ts',
+      'server/domain/money/reconciliation/{matching,matching-doubts,parts-meant,fingerprint,reference-search}.test.ts',
     ],
     isolate: false,
     testTimeout: 20_000,

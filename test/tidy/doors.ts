@@ -16,7 +16,7 @@ const askedFor = ({ text }: SourceFile, domain: string) =>
   lists(
     text,
     new RegExp(
-      `(?:import|export) (?:type )?\\{([^}]*)\\}\\s*from '(?:#server/domain/${domain}|\\.)/index\\.ts'`,
+      `(?:import|export) (?:type )?\\{([^}]*)\\}\\s*from '(?:#server/domain/[a-z-]+/${domain}|\\.)/index\\.ts'`,
       'g',
     ),
     true,
@@ -27,12 +27,12 @@ const narrow: Rule = {
   check: (files) => {
     const code = files.filter(isCode)
     return code.flatMap((door) => {
-      const domain = /^server\/domain\/([^/]+)\/index\.ts$/.exec(door.path)?.[1]
+      const domain = /^server\/domain\/[^/]+\/([^/]+)\/index\.ts$/.exec(door.path)?.[1]
       // The ledger could be anybody's: its door is written for whoever keeps books.
       if (!domain || domain === 'ledger') return []
       // Its own tests may come through the door, too.
       const outside = code.filter(
-        (source) => !source.path.startsWith(`server/domain/${domain}/`) || isTest(source),
+        (source) => !source.path.startsWith(door.path.replace(/index\.ts$/, '')) || isTest(source),
       )
       const asked = new Set(outside.flatMap((source) => askedFor(source, domain)))
       return letOut(door)
@@ -42,18 +42,24 @@ const narrow: Rule = {
   },
   caught: [
     [
-      file('server/domain/giving/index.ts', `export { contribute, type Held } from './contribute.ts'`),
-      file('server/http/app.ts', `import { contribute } from '#server/domain/giving/index.ts'`),
+      file('server/domain/gifts/giving/index.ts', `export { contribute, type Held } from './contribute.ts'`),
+      file('server/http/app.ts', `import { contribute } from '#server/domain/gifts/giving/index.ts'`),
     ],
     [
-      file('server/domain/giving/index.ts', `export { held as hold } from './hold.ts'`),
-      file('server/domain/giving/gift.ts', `import { hold } from './index.ts'`),
+      file('server/domain/gifts/giving/index.ts', `export { held as hold } from './hold.ts'`),
+      file('server/domain/gifts/giving/gift.ts', `import { hold } from './index.ts'`),
     ],
   ],
   allowed: [
-    file('server/domain/giving/index.ts', `export { contribute as give, type Held } from './contribute.ts'`),
-    file('server/http/app.ts', `import { give as now } from '#server/domain/giving/index.ts'`),
-    file('server/domain/cards/card.ts', `import type { Held } from '#server/domain/giving/index.ts'`),
+    file(
+      'server/domain/gifts/giving/index.ts',
+      `export { contribute as give, type Held } from './contribute.ts'`,
+    ),
+    file('server/http/app.ts', `import { give as now } from '#server/domain/gifts/giving/index.ts'`),
+    file(
+      'server/domain/cards/cards/card.ts',
+      `import type { Held } from '#server/domain/gifts/giving/index.ts'`,
+    ),
   ],
 }
 

@@ -37,15 +37,15 @@ export const domains = [
   'correspondence',
   'calendar-files',
   'calendar',
-  'planning',
+  'board',
   'comments',
   'passport',
   'memory-box',
   'dossier',
   'keepsakes',
-  'chronicle',
+  'activity-log',
   'search',
-  'leaving',
+  'account-deletion',
   'guest-data',
   'notifications',
   'admin',
@@ -54,7 +54,8 @@ export const domains = [
 const mayImport: readonly (readonly [RegExp, RegExp])[] = [
   [/^shared\//, /^shared\//],
   [/^server\/platform\//, /^(server\/platform|shared)\//],
-  [/^server\/domain\//, /^(server\/domain|server\/platform|shared)\//],
+  [/^server\/graphql\//, /^(server\/graphql|server\/platform|shared)\//],
+  [/^server\/domain\//, /^(server\/domain|server\/graphql|server\/platform|shared)\//],
   // The sample gives what the reviewed ideas describe.
   [/^server\/sample\//, /^(server|shared|data\/ideas)\//],
   [/^server\//, /^(server|shared)\//],
@@ -67,10 +68,10 @@ const meetings = new Set(['server/http/pages.ts web/entry.server.tsx', 'server/s
 const meet = (path: string, target: string): boolean =>
   meetings.has(`${path} ${target}`) || meetings.has(`${path.slice(0, path.lastIndexOf('/'))} ${target}`)
 
-const domainOf = (path: string): string | null => /^server\/domain\/([^/]+)\//.exec(path)?.[1] ?? null
-const isDoor = (path: string): boolean => /^server\/domain\/[^/]+\/index\.ts$/.test(path)
+const domainOf = (path: string): string | null => /^server\/domain\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
+const isDoor = (path: string): boolean => /^server\/domain\/[^/]+\/[^/]+\/index\.ts$/.test(path)
 const isAdapter = (path: string): boolean =>
-  /^server\/domain\/([^/]+)\/[a-z-]+\.(graphql|tables|jobs|facts|emails|policy|refusals|reader)\.tsx?$/.test(
+  /^server\/domain\/[^/]+\/[^/]+\/[a-z-]+\.(graphql|tables|jobs|facts|emails|policy|refusals|reader)\.tsx?$/.test(
     path,
   )
 const product = (files: readonly SourceFile[]) => files.filter((source) => isCode(source) && !isTest(source))
@@ -87,16 +88,16 @@ const layers: Rule = {
   caught: [
     [file('shared/money.ts', `import { db } from '#server/platform/db/open.ts'`)],
     [file('server/platform/jobs.ts', `import type { Gift } from '../domain/gift-list/index.ts'`)],
-    [file('server/domain/giving/contribute.ts', `export { app } from '#server/http/app.ts'`)],
+    [file('server/domain/gifts/giving/contribute.ts', `export { app } from '#server/http/app.ts'`)],
     [file('web/routes/guest/list.tsx', `const x = await import('#server/platform/clock.ts')`)],
-    [file('server/domain/experiences/idea.ts', `import es from '../../../data/ideas/es.json'`)],
+    [file('server/domain/catalogue/experiences/idea.ts', `import es from '../../../data/ideas/es.json'`)],
   ],
   allowed: [
     file(
-      'server/domain/giving/contribute.ts',
+      'server/domain/gifts/giving/contribute.ts',
       `import { money } from '#shared/money.ts'; import pg from 'pg'`,
     ),
-    file('server/domain/giving/contribute.test.ts', `import { lucia } from '#test/cast.ts'`),
+    file('server/domain/gifts/giving/contribute.test.ts', `import { lucia } from '#test/cast.ts'`),
     file('server/main.ts', `import { app } from '#server/http/app.ts'`),
     file('server/sample/ideas.ts', `import es from '../../data/ideas/es.json'`),
   ],
@@ -122,19 +123,24 @@ const doors: Rule = {
       )
     }),
   caught: [
-    [file('server/domain/giving/contribute.ts', `import { gift } from '#server/domain/gift-list/gift.ts'`)],
-    [file('server/http/app.ts', `import { login } from '#server/domain/accounts/login.ts'`)],
-    [file('server/schema.ts', `import { login } from '#server/domain/accounts/login.ts'`)],
+    [
+      file(
+        'server/domain/gifts/giving/contribute.ts',
+        `import { gift } from '#server/domain/gifts/gift-list/gift.ts'`,
+      ),
+    ],
+    [file('server/http/app.ts', `import { login } from '#server/domain/identity/accounts/login.ts'`)],
+    [file('server/schema.ts', `import { login } from '#server/domain/identity/accounts/login.ts'`)],
   ],
   allowed: [
     file(
-      'server/domain/giving/contribute.ts',
-      `import { gift } from '#server/domain/gift-list/index.ts'; import './hold.ts'`,
+      'server/domain/gifts/giving/contribute.ts',
+      `import { gift } from '#server/domain/gifts/gift-list/index.ts'; import './hold.ts'`,
     ),
-    file('server/schema.ts', `import '#server/domain/accounts/accounts.graphql.ts'`),
+    file('server/schema.ts', `import '#server/domain/identity/accounts/accounts.graphql.ts'`),
     file(
-      'server/domain/giving/giving.tables.ts',
-      `import { gifts } from '#server/domain/gift-list/gift-list.tables.ts'`,
+      'server/domain/gifts/giving/giving.tables.ts',
+      `import { gifts } from '#server/domain/gifts/gift-list/gift-list.tables.ts'`,
     ),
   ],
 }
@@ -151,10 +157,17 @@ const downhill: Rule = {
         .map((target) => `${source.path} must not import uphill: ${target}`)
     }),
   caught: [
-    [file('server/domain/ledger/reserve.ts', `import { x } from '#server/domain/giving/index.ts'`)],
-    [file('server/domain/helpers/x.ts')],
+    [
+      file(
+        'server/domain/money/ledger/reserve.ts',
+        `import { x } from '#server/domain/gifts/giving/index.ts'`,
+      ),
+    ],
+    [file('server/domain/gifts/helpers/x.ts')],
   ],
-  allowed: [file('server/domain/giving/hold.ts', `import { x } from '#server/domain/ledger/index.ts'`)],
+  allowed: [
+    file('server/domain/gifts/giving/hold.ts', `import { x } from '#server/domain/money/ledger/index.ts'`),
+  ],
 }
 
 const words = /wedding|gift|guest|couple|bride|groom|\bboda|regalo|invitad[oa]|novi[oa]s\b|contribution/i

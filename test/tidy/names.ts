@@ -54,7 +54,7 @@ const adapters: Rule = {
     const seen = new Map<string, string>()
     return files.flatMap(({ path }) => {
       const [, domain, noun, role] =
-        /^server\/domain\/([^/]+)\/([a-z-]+)\.(graphql|tables|jobs|facts|emails|policy|refusals|reader)\.tsx?$/.exec(
+        /^server\/domain\/[^/]+\/([^/]+)\/([a-z-]+)\.(graphql|tables|jobs|facts|emails|policy|refusals|reader)\.tsx?$/.exec(
           path,
         ) ?? []
       if (!domain || !noun || !role) return []
@@ -65,12 +65,15 @@ const adapters: Rule = {
     })
   },
   caught: [
-    [file('server/domain/giving/funding.tables.ts')],
-    [file('server/domain/giving/totals.graphql.ts'), file('server/domain/payments/totals.graphql.ts')],
+    [file('server/domain/gifts/giving/funding.tables.ts')],
+    [
+      file('server/domain/gifts/giving/totals.graphql.ts'),
+      file('server/domain/money/payments/totals.graphql.ts'),
+    ],
   ],
   allowed: [
-    file('server/domain/giving/giving.tables.ts'),
-    file('server/domain/giving/contribution.graphql.ts'),
+    file('server/domain/gifts/giving/giving.tables.ts'),
+    file('server/domain/gifts/giving/contribution.graphql.ts'),
   ],
 }
 
@@ -113,7 +116,7 @@ const mutationFiles: Rule = {
         'schema.graphql',
         'type Mutation {\n  "Ends it: now."\n  logout: Boolean!\n  markSent(\n    id: ID!\n  ): Boolean!\n}\n',
       ),
-      file('server/domain/accounts/logout.ts'),
+      file('server/domain/identity/accounts/logout.ts'),
     ],
   ],
   allowed: [
@@ -121,7 +124,7 @@ const mutationFiles: Rule = {
       'schema.graphql',
       'type Mutation {\n  markSent(token: String!): Boolean!\n}\ntype Query {\n  me: String\n}\n',
     ),
-    file('server/domain/giving/mark-sent.ts'),
+    file('server/domain/gifts/giving/mark-sent.ts'),
   ],
 }
 

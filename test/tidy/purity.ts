@@ -41,15 +41,15 @@ function onlyInPlatform(name: string, found: (node: SyntaxNode) => boolean, samp
         .filter((source) => nodesOf(source).some(found))
         .map(({ path }) => `${path} takes its ${name} from the machine`),
     caught: [
-      [file('server/domain/giving/hold.ts', sample)],
+      [file('server/domain/gifts/giving/hold.ts', sample)],
       [file('web/routes/guest/list.tsx', sample)],
       [file('shared/x.ts', sample)],
     ],
     allowed: [
       file('server/platform/x.ts', sample),
       file('demo/node/x.ts', sample),
-      file('server/domain/giving/hold.test.ts', sample),
-      file('server/domain/giving/hold.ts', `// ${sample}\nconst at = new Date(text)`),
+      file('server/domain/gifts/giving/hold.test.ts', sample),
+      file('server/domain/gifts/giving/hold.ts', `// ${sample}\nconst at = new Date(text)`),
     ],
   }
 }

@@ -47,7 +47,7 @@ const internalOnly: Rule = {
       'web/routes/guest/x.tsx',
       `import { data } from 'react-router'\nconst { pathname } = window.location`,
     ),
-    file('server/domain/accounts/x.ts', `const profile = { location: form.location }`),
+    file('server/domain/identity/accounts/x.ts', `const profile = { location: form.location }`),
     file('server/http/x.test.ts', `expect(answer.headers.get('location')).toBe('/')`),
   ],
 }

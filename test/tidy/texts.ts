@@ -37,7 +37,7 @@ const links: Rule = {
       )
   },
   caught: [
-    [file('ARCHITECTURE.md', 'See [funding](server/domain/giving/no-such-file.ts).')],
+    [file('ARCHITECTURE.md', 'See [funding](server/domain/gifts/giving/no-such-file.ts).')],
     [file('docs/a.md', '[b](b.md#part)')],
   ],
   allowed: [
@@ -113,7 +113,7 @@ const twins: Rule = {
   check: (files) =>
     files
       .filter(({ path }) =>
-        /^(web\/i18n\/[\w-]+\/[\w-]+|server\/domain\/[\w-]+\/(es|en)(-\w+)?)\.json$/.test(path),
+        /^(web\/i18n\/[\w-]+\/[\w-]+|server\/domain\/[\w-]+\/[\w-]+\/(es|en)(-\w+)?)\.json$/.test(path),
       )
       .flatMap((source) => {
         const path = twinOf(source.path)
@@ -131,20 +131,20 @@ const twins: Rule = {
       file('web/i18n/en/give.json', '{}'),
       file('web/i18n/es-MX/give.json', '{"z":"x"}'),
     ],
-    [file('server/domain/a/es.json', '{"a":"x"}'), file('server/domain/a/en.json', '{}')],
+    [file('server/domain/a/b/es.json', '{"a":"x"}'), file('server/domain/a/b/en.json', '{}')],
     [
-      file('server/domain/a/es.json', '{}'),
-      file('server/domain/a/en.json', '{}'),
-      file('server/domain/a/es-419.json', '{"z":"x"}'),
+      file('server/domain/a/b/es.json', '{}'),
+      file('server/domain/a/b/en.json', '{}'),
+      file('server/domain/a/b/es-419.json', '{"z":"x"}'),
     ],
   ],
   allowed: [
     file('web/i18n/es/give.json', '{"a":"{n, plural, one {uno} other {# y <b>más</b>}}","b":"x"}'),
     file('web/i18n/en/give.json', '{"a":"{n, plural, one {one} other {# and <b>more</b>}}","b":"x"}'),
     file('web/i18n/es-MX/give.json', '{"b":"y"}'),
-    file('server/domain/a/es.json', '{"a":"x","b":"x"}'),
-    file('server/domain/a/en.json', '{"a":"y","b":"y"}'),
-    file('server/domain/a/es-419.json', '{"b":"z"}'),
+    file('server/domain/a/b/es.json', '{"a":"x","b":"x"}'),
+    file('server/domain/a/b/en.json', '{"a":"y","b":"y"}'),
+    file('server/domain/a/b/es-419.json', '{"b":"z"}'),
   ],
 }
 
@@ -163,7 +163,9 @@ const regions: Rule = {
   name: 'texts: a regional file says only what is said differently there',
   check: (files) =>
     files
-      .filter(({ path }) => /^(web\/i18n\/es-\w+\/[\w-]+|server\/domain\/[\w-]+\/es-\w+)\.json$/.test(path))
+      .filter(({ path }) =>
+        /^(web\/i18n\/es-\w+\/[\w-]+|server\/domain\/[\w-]+\/[\w-]+\/es-\w+)\.json$/.test(path),
+      )
       .flatMap(({ path, text }) => {
         const under = below(path, files)
         return [...flatten(JSON.parse(text) as Messages)]
@@ -173,7 +175,7 @@ const regions: Rule = {
   caught: [
     [file('web/i18n/es/give.json', '{"a":{"b":"x"}}'), file('web/i18n/es-MX/give.json', '{"a":{"b":"x"}}')],
     [file('web/i18n/es-419/give.json', '{"a":"x"}'), file('web/i18n/es-AR/give.json', '{"a":"x"}')],
-    [file('server/domain/a/es.json', '{"a":"x"}'), file('server/domain/a/es-419.json', '{"a":"x"}')],
+    [file('server/domain/a/b/es.json', '{"a":"x"}'), file('server/domain/a/b/es-419.json', '{"a":"x"}')],
   ],
   allowed: [
     file('web/i18n/es/give.json', '{"a":"x"}'),

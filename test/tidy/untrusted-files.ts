@@ -19,7 +19,7 @@ const parsers: Readonly<Record<string, RegExp>> = {
 /** Files that may use a parser on the main thread, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   // It decodes in the threads of libuv, one picture at a time, with a limit of pixels and of time.
-  'server/domain/media/renditions.ts': 'sharp',
+  'server/domain/files/media/renditions.ts': 'sharp',
   // It opens the renditions that we made ourselves, never what somebody sent.
   'server/platform/drawing/pictures.ts': 'sharp',
   // It shows our own outgoing mail while one tries things out, and is not wired where mail leaves.
@@ -74,9 +74,9 @@ const onlyInReaderThread: Rule = {
   caught: [
     [file('server/main.ts', `import { SaxesParser } from 'saxes'`)],
     [
-      file('server/main.ts', `import { read } from './domain/statements/index.ts'`),
-      file('server/domain/statements/index.ts', `export { read } from './read.ts'`),
-      file('server/domain/statements/read.ts', `import { gunzip } from 'node:zlib'`),
+      file('server/main.ts', `import { read } from './domain/money/statements/index.ts'`),
+      file('server/domain/money/statements/index.ts', `export { read } from './read.ts'`),
+      file('server/domain/money/statements/read.ts', `import { gunzip } from 'node:zlib'`),
     ],
     [file('server/main.ts', `await import('sharp')`)],
     [file('server/main.ts', `import '#server/file-readers.ts'`), file('server/file-readers.ts')],
@@ -84,8 +84,8 @@ const onlyInReaderThread: Rule = {
   allowed: [
     file('server/main.ts', `import { read } from './read.ts'; import { gzip } from 'node:zlib'`),
     file('server/read.ts', `import type { Email } from 'postal-mime'; import { Zip } from 'fflate'`),
-    file('server/file-reader-thread.ts', `import '#server/domain/statements/statements.reader.ts'`),
-    file('server/domain/statements/statements.reader.ts', `import { SaxesParser } from 'saxes'`),
+    file('server/file-reader-thread.ts', `import '#server/domain/money/statements/statements.reader.ts'`),
+    file('server/domain/money/statements/statements.reader.ts', `import { SaxesParser } from 'saxes'`),
   ],
 }
 
@@ -101,10 +101,13 @@ const countedUploads: Rule = {
       .filter((source) => source.path.startsWith('server/domain/') && isCode(source) && !isTest(source))
       .filter((source) => nodesOf(source).some(isArrayBufferCall))
       .map(({ path }) => `${path} reads an uploaded file without counting its bytes`),
-  caught: [[file('server/domain/media/x.ts', 'const content = await upload.arrayBuffer()')]],
+  caught: [[file('server/domain/files/media/x.ts', 'const content = await upload.arrayBuffer()')]],
   allowed: [
     file('server/platform/read-upload.ts', 'const content = await upload.arrayBuffer()'),
-    file('server/domain/media/x.ts', 'const content = await readUpload(context, upload, { accountId })'),
+    file(
+      'server/domain/files/media/x.ts',
+      'const content = await readUpload(context, upload, { accountId })',
+    ),
   ],
 }
 

@@ -78,7 +78,7 @@ const inWordFiles: Rule = {
     [file('web/ui/x.tsx', 'export const X = () => <title>{`${a} · La boda`}</title>')],
     [file('web/ui/x.tsx', 'export const X = () => <Field label={"Tu " + name} />')],
     [file('web/ui/x.tsx', 'export const X = () => <input placeholder={a ?? "Escribe"} />')],
-    [file('server/domain/a/mail.tsx', 'export const X = () => <Text>Hola</Text>')],
+    [file('server/domain/a/b/mail.tsx', 'export const X = () => <Text>Hola</Text>')],
     [file('web/features/x.ts', 'notice({ text: "Guardado" })')],
     [file('web/features/x.ts', 'const places = [{ to: "/boda", label: `La ${name}` }]')],
   ],
@@ -187,13 +187,13 @@ const used: Rule = {
       file('web/i18n/es/guest.json', '{"state":{"a":{"b":"x"}}}'),
     ],
     [file('web/x.test.tsx', sayHello), file('web/i18n/es/guest.json', '{"hello":"x"}')],
-    [file('server/domain/a/mail.ts', 'say("hello")'), file('server/domain/a/es.json', '{"bye":"x"}')],
+    [file('server/domain/a/b/mail.ts', 'say("hello")'), file('server/domain/a/b/es.json', '{"bye":"x"}')],
   ],
   allowed: [
     file('web/x.tsx', `${sayHello}; const b = t(\`state.\${state}.name\`)`),
     file('web/i18n/es/guest.json', '{"hello":"x","state":{"a":{"name":"x"}}}'),
-    file('server/domain/a/mail.ts', 'say(`${kind}.hello`)'),
-    file('server/domain/a/es.json', '{"sent":{"hello":"x"}}'),
+    file('server/domain/a/b/mail.ts', 'say(`${kind}.hello`)'),
+    file('server/domain/a/b/es.json', '{"sent":{"hello":"x"}}'),
   ],
 }
 

@@ -1,0 +1,127 @@
+import { and, asc, eq, gt, gte, lte } from 'drizzle-orm'
+import type { FailureReason } from '#server/domain/cards/card-providers/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { add, type Duration } from '#shared/duration.ts'
+import { sandboxCharges, sandboxDeliveries, sandboxPayments, sandboxRefunds } from './card-sandbox.tables.ts'
+import { deliveriesOf, scenarioOf } from './scenario.ts'
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect
+export type SandboxCharge = typeof sandboxCharges.$inferSelect
+
+type Ground = Pick<Platform, 'clock' | 'dice'>
+
+export async function paymentById(on: Reader, id: string): Promise<SandboxPayment | null> {
+  const [payment] = await on.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))
+  return payment ?? null
+}
+
+export async function paymentByReference(on: Reader, reference: string): Promise<SandboxPayment | null> {
+  const [payment] = await on.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference))
+  return payment ?? null
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<SandboxPayment | null> {
+  const [payment] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)).for('update')
+  return payment ?? null
+}
+
+export async function chargesOf(on: Reader, paymentId: string): Promise<SandboxCharge[]> {
+  return on
+    .select()
+    .from(sandboxCharges)
+    .where(eq(sandboxCharges.paymentId, paymentId))
+    .orderBy(asc(sandboxCharges.createdAt), asc(sandboxCharges.charge))
+}
+
+/** What the company keeps of a payment: a little of it, never more than half. */
+export function feeOf(amountMinor: bigint): bigint {
+  const fee = (amountMinor * 14n) / 1000n + 25n
+  return fee > amountMinor / 2n ? amountMinor / 2n : fee
+}
+
+export async function writeCharge(
+  tx: Tx,
+  { clock, dice }: Ground,
+  payment: SandboxPayment,
+  made: { charge: string; card: string; failure: FailureReason | null },
+): Promise<SandboxCharge> {
+  const known = and(eq(sandboxCharges.paymentId, payment.id), eq(sandboxCharges.charge, made.charge))
+  const values = {
+    ...made,
+    id: dice.uuid(),
+    paymentId: payment.id,
+    status: made.failure ? ('failed' as const) : ('succeeded' as const),
+    refundedMinor: 0n,
+    refundFailedMinor: 0n,
+    feeMinor: made.failure ? 0n : feeOf(payment.amountMinor),
+    createdAt: clock.now(),
+  }
+  await tx.delete(sandboxCharges).where(known)
+  const [charge] = await tx.insert(sandboxCharges).values(values).returning()
+  if (!charge) throw new Error('A charge that was inserted is returned')
+  return charge
+}
+
+/** A charge as the company's interface shows it: all that went back, and what of it could not be given. */
+export const shownCharge = async (on: Reader, charge: SandboxCharge) => ({
+  id: charge.charge,
+  status: charge.status,
+  failure: charge.failure,
+  refunded: charge.refundedMinor.toString(),
+  refund_failed: charge.refundFailedMinor.toString(),
+  failed_refunds: (await refundsOf(on, charge, 'failed')).map(({ id }) => id),
+  fee: charge.feeMinor.toString(),
+  dispute: charge.dispute,
+})
+
+export async function refundsOf(on: Reader, charge: SandboxCharge, status: 'failed' | 'succeeded') {
+  const mine = and(eq(sandboxRefunds.chargeId, charge.id), eq(sandboxRefunds.status, status))
+  return on.select().from(sandboxRefunds).where(mine).orderBy(asc(sandboxRefunds.id))
+}
+
+/** A page of what was begun in some days, in the order of their ids. */
+export async function paymentsBetween(
+  on: Reader,
+  { from, to, after, most }: { from: Date; to: Date; after: string | null; most: number },
+): Promise<SandboxPayment[]> {
+  const days = and(gte(sandboxPayments.createdAt, from), lte(sandboxPayments.createdAt, to))
+  return on
+    .select()
+    .from(sandboxPayments)
+    .where(and(days, after === null ? undefined : gt(sandboxPayments.id, after)))
+    .orderBy(asc(sandboxPayments.id))
+    .limit(most)
+}
+
+/** Sends word of something, by as many deliveries as the scenario wants. */
+export async function sendNews(
+  tx: Tx,
+  { clock, dice }: Ground,
+  payment: SandboxPayment,
+  news: { type: string; charge: SandboxCharge | null; at?: Duration },
+): Promise<void> {
+  const scenario = scenarioOf(payment.scenario)
+  // What a late payment is late for is told at once.
+  const travel = scenario === 'late' && news.charge === null ? 'normal' : scenario
+  const amount = payment.amountMinor + (scenario === 'wrongAmount' && news.charge ? 1n : 0n)
+  const body = JSON.stringify({
+    id: `evt_${dice.uuid()}`,
+    type: news.type,
+    payment: payment.id,
+    reference: payment.reference,
+    amount: amount.toString(),
+    currency: payment.currency,
+    charge: news.charge && (await shownCharge(tx, news.charge)),
+  })
+  for (const { after, fault } of deliveriesOf(travel)) {
+    const dueAt = add(clock.now(), after)
+    const [delivery] = await tx
+      .insert(sandboxDeliveries)
+      .values({ id: dice.uuid(), url: payment.webhookUrl, body, fault, dueAt, tries: 0, answers: [] })
+      .returning({ id: sandboxDeliveries.id })
+    if (delivery)
+      await enqueue(tx, { kind: 'deliver-sandbox-news', payload: { deliveryId: delivery.id }, runAt: dueAt })
+  }
+}

@@ -1,0 +1,47 @@
+import type { FailureReason } from '#server/domain/cards/card-providers/index.ts'
+
+/** What happens when a card is charged. `challenge`: its owner is asked first, and then it is this. */
+export type TestCard = {
+  readonly number: string
+  readonly name:
+    | 'ok'
+    | 'declined'
+    | 'noFunds'
+    | 'expired'
+    | 'cvc'
+    | 'trouble'
+    | 'challenge'
+    | 'challengeDeclined'
+    | 'disputed'
+  readonly challenge: boolean
+  readonly failure: FailureReason | null
+  readonly disputed: boolean
+}
+
+const card = (number: string, name: TestCard['name'], more: Partial<TestCard> = {}): TestCard => ({
+  number,
+  name,
+  challenge: false,
+  failure: null,
+  disputed: false,
+  ...more,
+})
+
+/** Stripe's published numbers, known to whoever tests; no other number is taken, so no real card ever is. */
+export const testCards: readonly TestCard[] = [
+  card('4242424242424242', 'ok'),
+  card('4000002500003155', 'challenge', { challenge: true }),
+  card('4000000000000002', 'declined', { failure: 'declined' }),
+  card('4000000000009995', 'noFunds', { failure: 'insufficientFunds' }),
+  card('4000000000000069', 'expired', { failure: 'expired' }),
+  card('4000000000000127', 'cvc', { failure: 'declined' }),
+  card('4000000000000119', 'trouble', { failure: 'providerTrouble' }),
+  card('4000008400001629', 'challengeDeclined', { challenge: true, failure: 'declined' }),
+  card('4000000000000259', 'disputed', { disputed: true }),
+]
+
+/** The card of this number, however it is spaced; null for every other one. */
+export function testCardOf(typed: string): TestCard | null {
+  const number = typed.replace(/[\s-]/g, '')
+  return testCards.find((one) => one.number === number) ?? null
+}

@@ -1,0 +1,27 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { permissionUrl } from '#server/domain/cards/card-providers/index.ts'
+import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
+import { add } from '#shared/duration.ts'
+import {
+  application,
+  permissionLife,
+  permissionReturnUrl,
+  encryptState,
+  verifierOf,
+} from './card-permission.ts'
+
+/** A partner goes to Mercado Pago to lend their account: the address of its page. Only they can come back with its answer. */
+export async function askCardPermission(context: AppContext, id: string, weddingId: string): Promise<string> {
+  const { accountId, sessionId } = requireAccount(context.viewer)
+  await weddingOfPartner(context.database.db, context, weddingId)
+  const app = application()
+  const now = context.clock.now()
+  const askedAt = now.toISOString()
+  const until = add(now, permissionLife).toISOString()
+  const state = encryptState(context, { id, weddingId, accountId, sessionId, askedAt, until })
+  return permissionUrl(app, {
+    state,
+    verifier: verifierOf(context, state),
+    redirectUrl: permissionReturnUrl(context),
+  })
+}

@@ -1,0 +1,150 @@
+import { builder, moneyRef } from '#server/graphql/builder.ts'
+import { returnedOf, statusOf } from '#server/domain/cards/card-providers/index.ts'
+import { contributionRef, seesAmount } from '#server/domain/gifts/giving/index.ts'
+import { money } from '#shared/money.ts'
+import { chargesOfContribution, type ChargeShown } from './card-queries.ts'
+import { providerEnum } from './cards.graphql.ts'
+import { refundsOf } from './refund-card-payment.ts'
+import { type CardRefund, refundable } from './refund-rules.ts'
+
+const refundStateEnum = builder.enumType('CardRefundState', {
+  description: 'Where money stands that goes back over a card. `unknown`: the answer got lost.',
+  values: ['asked', 'unknown', 'pending', 'succeeded', 'failed'] as const,
+})
+
+/** Money that goes back over a card, as the schema shows it. */
+export const refundRef = builder
+  .objectRef<CardRefund & { currency: ChargeShown['attempt']['currency'] }>('CardRefund')
+  .implement({
+    description: 'Money that goes back over a card.',
+    fields: (t) => ({
+      id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+      amount: t.field({
+        type: moneyRef,
+        description: 'How much.',
+        resolve: ({ amountMinor, currency }) => money(amountMinor, currency),
+      }),
+      state: t.expose('state', { type: refundStateEnum, description: 'Where it stands.' }),
+      reason: t.exposeString('reason', { description: 'Why, in the couple’s words; may be empty.' }),
+      requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
+      settledAt: t.expose('settledAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When its outcome was known.',
+      }),
+    }),
+  })
+
+const chargeStatusEnum = builder.enumType('CardChargeStatus', {
+  description: 'Where a charge of a card stands.',
+  values: [
+    'pending',
+    'requiresAction',
+    'failed',
+    'succeeded',
+    'partlyRefunded',
+    'refunded',
+    'disputed',
+    'lost',
+  ] as const,
+})
+
+/** A charge of a card, as the schema shows it. */
+export const chargeRef = builder.objectRef<ChargeShown>('CardCharge').implement({
+  description: 'A charge of a card that a contribution holds, for the partners.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', description: 'Its id.', resolve: ({ charge }) => charge.id }),
+    provider: t.field({
+      type: providerEnum,
+      description: 'By which company.',
+      resolve: ({ attempt }) => attempt.provider,
+    }),
+    reference: t.string({
+      description: 'How the company’s own panel calls it.',
+      resolve: ({ attempt }) => attempt.providerRef ?? attempt.reference,
+    }),
+    status: t.field({
+      type: chargeStatusEnum,
+      description: 'Where it stands.',
+      resolve: ({ charge, attempt }) => statusOf(charge, attempt.amountMinor),
+    }),
+    amount: t.field({
+      type: moneyRef,
+      description: 'How much.',
+      resolve: ({ attempt }) => money(attempt.amountMinor, attempt.currency),
+    }),
+    refunded: t.field({
+      type: moneyRef,
+      description: 'How much of it went back.',
+      resolve: ({ charge, attempt }) => money(returnedOf(charge, attempt.amountMinor), attempt.currency),
+    }),
+    refundable: t.field({
+      type: moneyRef,
+      description: 'How much of it can still go back.',
+      resolve: ({ charge, attempt }) => money(refundable(charge, attempt.amountMinor), attempt.currency),
+    }),
+    wholeRefundsOnly: t.boolean({
+      description:
+        'The company gives this payment back whole or not at all: debit, prepaid or instalments at Webpay.',
+      resolve: ({ charge }) => charge.wholeRefundsOnly,
+    }),
+    fee: t.field({
+      type: moneyRef,
+      nullable: true,
+      description: 'What the company kept, where it says so.',
+      resolve: ({ charge, attempt }) =>
+        charge.feeMinor > 0n ? money(charge.feeMinor, attempt.currency) : null,
+    }),
+    paidAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When we learned that it was paid.',
+      resolve: ({ charge }) => charge.paidAt,
+    }),
+    refunds: t.field({
+      type: [refundRef],
+      description: 'What the couple asked to go back.',
+      resolve: async ({ charge, attempt }, _, { database }) =>
+        (await refundsOf(database.db, charge.id)).map((refund) => ({
+          ...refund,
+          currency: attempt.currency,
+        })),
+    }),
+  }),
+})
+
+builder.objectField(contributionRef, 'cards', (t) =>
+  t.field({
+    type: [chargeRef],
+    description:
+      'The charges of cards whose money it holds; where amounts are kept back, for who gives back.',
+    args: {
+      toReturn: t.arg.boolean({
+        defaultValue: false,
+        description: 'Asked by somebody who wants to give money back, and has to know how much it is.',
+      }),
+    },
+    resolve: async (found, { toReturn }, context) =>
+      toReturn || seesAmount(found, context)
+        ? chargesOfContribution(context.database.db, found.contribution.id)
+        : [],
+  }),
+)
+builder.objectField(contributionRef, 'byCompany', (t) =>
+  t.boolean({
+    description:
+      'Its money came through a company, which tells what becomes of it: nobody confirms it or takes that back by hand.',
+    resolve: ({ contribution }) => contribution.fromProvider,
+  }),
+)
+builder.objectField(contributionRef, 'returned', (t) =>
+  t.field({
+    type: moneyRef,
+    nullable: true,
+    description: 'How much of it went back while the rest stayed.',
+    resolve: (found, _, context) => {
+      const { returnedMinor, currency } = found.contribution
+      return returnedMinor > 0n && seesAmount(found, context) ? money(returnedMinor, currency) : null
+    },
+  }),
+)

@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type {
+  FailureReason,
+  NextAction,
+  ProviderId,
+  toStored,
+} from '#server/domain/cards/card-providers/index.ts'
+import type { Currency } from '#shared/money.ts'
+
+/** A wedding takes cards by this company, into this account. It is the way (`rail_id`) of the contributions paid so. */
+export const cardAccounts = pgTable(
+  'card_accounts',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id').notNull(),
+    provider: text().$type<ProviderId>().notNull(),
+    /** Whose keys: the operator's, or the couple's own, sealed for this row. */
+    keysOf: text('keys_of', { enum: ['operator', 'couple'] }).notNull(),
+    sealedKeys: text('sealed_keys'),
+    /** What the couple recognise it by: the end of an account's name, never a key. */
+    hint: text().notNull(),
+    proposedBy: uuid('proposed_by'),
+    /** Shielded until the other partner agrees and the delay is over; null while nobody has agreed. */
+    usableFrom: timestamp('usable_from', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** When what the company knows was last held against what we know. */
+    reconciledAt: timestamp('reconciled_at', { withTimezone: true }),
+    /** Until when the keys hold that the company lent us; null for keys that do not end. */
+    keysExpireAt: timestamp('keys_expire_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('card_accounts_wedding').on(table.weddingId),
+    check('card_accounts_keys', sql`(${table.keysOf} = 'couple') = (${table.sealedKeys} is not null)`),
+  ],
+)
+
+/** Who did what to an account of a published wedding, and when: rows are only ever added, the database refuses everything else. */
+export const cardAccountSteps = pgTable(
+  'card_account_steps',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => cardAccounts.id),
+    weddingId: uuid('wedding_id').notNull(),
+    step: text({
+      enum: ['proposed', 'confirmed', 'applied', 'cancelled', 'lapsed', 'stopped', 'withdrawn'],
+    }).notNull(),
+    /** Nobody: time did it, or the company told of it. */
+    takenBy: uuid('taken_by'),
+    /** Taken through the signed link of an email, without a session. */
+    byLink: boolean('by_link').notNull().default(false),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('card_account_steps_wedding').on(table.weddingId, table.at),
+    uniqueIndex('card_account_steps_once').on(table.accountId, table.step),
+  ],
+)
+
+/** One try to pay a contribution by card: one visit to the company's page. */
+export const cardAttempts = pgTable(
+  'card_attempts',
+  {
+    id: uuid().primaryKey(),
+    contributionId: uuid('contribution_id').notNull(),
+    weddingId: uuid('wedding_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => cardAccounts.id),
+    provider: text().$type<ProviderId>().notNull(),
+    /** Ours, unique for ever; the company's order number. */
+    reference: text().notNull().unique('card_attempts_reference_unique'),
+    providerRef: text('provider_ref'),
+    paymentRef: text('payment_ref'),
+    amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** `beginning`: asked, not answered. `unknown`: the answer got lost. `refused`: the company would not begin it. `lapsed`: its time is over and nothing was heard. */
+    state: text({ enum: ['beginning', 'unknown', 'open', 'refused', 'lapsed', 'failed', 'paid'] }).notNull(),
+    next: jsonb().$type<NextAction>(),
+    failure: text().$type<FailureReason>(),
+    failureCode: text('failure_code'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    returnedAt: timestamp('returned_at', { withTimezone: true }),
+    /** When the company is asked next; null when there is nothing to ask. */
+    askAt: timestamp('ask_at', { withTimezone: true }),
+    asked: integer().notNull().default(0),
+  },
+  (table) => [
+    index('card_attempts_contribution').on(table.contributionId, table.createdAt),
+    index('card_attempts_payment').on(table.accountId, table.paymentRef),
+    index('card_attempts_to_ask')
+      .on(table.askAt)
+      .where(sql`${table.askAt} is not null`),
+    check('card_attempts_amount_positive', sql`${table.amountMinor} > 0`),
+  ],
+)
+
+/** A charge of an attempt: what is known of it, and how much of that stands in the books. */
+export const cardCharges = pgTable(
+  'card_charges',
+  {
+    id: uuid().primaryKey(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => cardAttempts.id),
+    /** The company's name for it; `main` where it knows one only. */
+    charge: text().notNull(),
+    paid: boolean().notNull(),
+    failed: boolean().notNull(),
+    acting: boolean().notNull(),
+    mismatched: boolean().notNull(),
+    refundedMinor: bigint('refunded_minor', { mode: 'bigint' }).notNull(),
+    /** How much of what went back came back, because it could not be given to who paid. */
+    refundFailedMinor: bigint('refund_failed_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    /** The refunds that the company told one by one, as `name:amount`; see `mergeCharge`. */
+    refundParts: jsonb('refund_parts')
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** The company gives it back whole or not at all. */
+    wholeRefundsOnly: boolean('whole_refunds_only').notNull().default(false),
+    feeMinor: bigint('fee_minor', { mode: 'bigint' }).notNull(),
+    dispute: text({ enum: ['none', 'open', 'won', 'lost'] }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** The contribution that holds its money; the one it was made for, unless that was paid already. */
+    bookedAs: uuid('booked_as').unique('card_charges_booked_once'),
+    bookedFeeMinor: bigint('booked_fee_minor', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('card_charges_named').on(table.attemptId, table.charge),
+    check('card_charges_booked_when_paid', sql`${table.bookedAs} is null or ${table.paid}`),
+  ],
+)
+
+/** What was told of a charge, by which channel. Append-only: the database refuses every change. */
+export const cardObservations = pgTable(
+  'card_observations',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => cardAttempts.id),
+    source: text({ enum: ['begin', 'webhook', 'return', 'asked', 'refund', 'reconciliation'] }).notNull(),
+    observation: jsonb().$type<ReturnType<typeof toStored>>().notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('card_observations_attempt').on(table.attemptId)],
+)
+
+/** The webhooks' letter box: whatever came with a right signature is kept first and answered at once. */
+export const cardEvents = pgTable(
+  'card_events',
+  {
+    id: uuid().primaryKey(),
+    /** Where it came in: the operator's door for this company, or one account's. */
+    endpoint: text().notNull(),
+    provider: text().$type<ProviderId>().notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
+    kind: text().notNull(),
+    bodySha256: text('body_sha256').notNull(),
+    observations: jsonb().$type<ReturnType<typeof toStored>[]>().notNull(),
+    ask: jsonb().$type<string[]>().notNull(),
+    state: text({ enum: ['new', 'done', 'orphan'] }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (table) => [uniqueIndex('card_events_once').on(table.provider, table.endpoint, table.dedupeKey)],
+)
+
+/** Money the couple give back over the card. */
+export const cardRefunds = pgTable(
+  'card_refunds',
+  {
+    id: uuid().primaryKey(),
+    chargeId: uuid('charge_id')
+      .notNull()
+      .references(() => cardCharges.id),
+    amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
+    reason: text().notNull(),
+    /** `unknown`: asked, and the answer got lost. */
+    state: text({ enum: ['asked', 'unknown', 'pending', 'succeeded', 'failed'] }).notNull(),
+    /** What had been given back before it: how its own part is told from an earlier one. */
+    beforeMinor: bigint('before_minor', { mode: 'bigint' }).notNull(),
+    /** And how much of that had come back by then. */
+    beforeFailedMinor: bigint('before_failed_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    providerRef: text('provider_ref'),
+    failureCode: text('failure_code'),
+    requestedBy: uuid('requested_by').notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('card_refunds_charge').on(table.chargeId),
+    uniqueIndex('card_refunds_one_at_a_time')
+      .on(table.chargeId)
+      .where(sql`${table.state} in ('asked', 'unknown', 'pending')`),
+    check('card_refunds_amount_positive', sql`${table.amountMinor} > 0`),
+  ],
+)
+
+/** What a person has to look at: it has a name, and it stays until somebody says that it is settled. */
+export const cardTroubles = pgTable(
+  'card_troubles',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id'),
+    attemptId: uuid('attempt_id'),
+    kind: text({
+      enum: [
+        'amountDiffers',
+        'lateSuccess',
+        'doublePayment',
+        'orphanEvent',
+        'refundFailed',
+        'refundUnknown',
+        'disputeOpened',
+        'disputeContradicted',
+        'silence',
+        'unknownCharge',
+        'missingThere',
+        'refundDiffers',
+        'keysLost',
+      ],
+    }).notNull(),
+    detail: text().notNull(),
+    foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('card_troubles_once').on(table.attemptId, table.kind, table.detail),
+    index('card_troubles_wedding').on(table.weddingId, table.settledAt),
+  ],
+)

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import {
+  type CardProvider,
+  type MercadoPagoApp,
+  type ProviderId,
+  providerWith,
+  type Wire,
+} from '#server/domain/cards/card-providers/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { decrypt, encrypt } from '#server/platform/encryption.ts'
+import type { EncryptedColumn } from '#server/platform/rotate-column.ts'
+import { cardAccounts } from './cards.tables.ts'
+
+/** The companies this instance works with: the operator's keys for some of them, and how each is reached. */
+export type CardCompanies = {
+  readonly operatorKeys: Readonly<Partial<Record<ProviderId, unknown>>>
+  /** Whether money may land with the operator, who passes it on. */
+  readonly operatorCollects: boolean
+  /** Couples may bring keys of their own for these. */
+  readonly ownKeys: readonly ProviderId[]
+  /** By which couples lend their account at Mercado Pago; absent where the operator has no application there. */
+  readonly mercadoPagoApp?: MercadoPagoApp | null
+  wireTo(id: ProviderId): Wire
+}
+
+export type CardAccount = typeof cardAccounts.$inferSelect
+
+const nobody: CardCompanies = {
+  operatorKeys: {},
+  operatorCollects: false,
+  ownKeys: [],
+  wireTo: () => () => Promise.reject(new Error('Nobody has opened the companies')),
+}
+let companies = nobody
+
+/** Says once, at start, with which companies this instance works. Until then it takes no cards. */
+export function openCardCompanies(list: CardCompanies): void {
+  companies = list
+}
+
+export const cardCompanies = (): CardCompanies => companies
+
+const purpose = 'card-keys'
+
+/** Where the couples' encrypted keys are stored. */
+export const cardKeysColumn: EncryptedColumn = {
+  table: cardAccounts,
+  id: cardAccounts.id,
+  ciphertext: cardAccounts.sealedKeys,
+}
+
+/** Encrypts the couple's keys for the row of one card account. */
+export function encryptKeys(platform: Pick<Platform, 'secrets'>, accountId: string, keys: unknown): string {
+  return encrypt(platform.secrets, purpose, accountId, JSON.stringify(keys))
+}
+
+type KeptAccount = Pick<CardAccount, 'id' | 'provider' | 'keysOf' | 'sealedKeys'>
+type Kept = Readonly<Record<string, unknown>>
+
+/** The couple's own keys as they were kept; null when there are none, or not any more. */
+export function keptKeys(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {
+  const text = account.sealedKeys && decrypt(platform.secrets, purpose, account.id, account.sealedKeys)
+  return text ? (JSON.parse(text) as Kept) : null
+}
+
+const lentShape = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: z.string() })
+export type Lent = z.output<typeof lentShape>
+
+/** What a couple lent, as it was kept; null for an account that has other keys, or none. */
+export const lentKeysOf = (platform: Pick<Platform, 'secrets'>, account: KeptAccount): Lent | null =>
+  lentShape.safeParse(keptKeys(platform, account)).data ?? null
+
+/** The keys an account works with: the couple's own, on top of the operator's where they complete them. */
+export function keysFor(platform: Pick<Platform, 'secrets'>, account: KeptAccount): Kept | null {
+  const operators = companies.operatorKeys[account.provider]
+  if (account.keysOf === 'operator') return (operators ?? null) as Kept | null
+  const own = keptKeys(platform, account)
+  if (own && Object.hasOwn(own, 'refreshToken')) return lentKeys(own)
+  return own && Object.hasOwn(own, 'account') && !Object.hasOwn(own, 'secretKey')
+    ? { ...(operators as object), ...own }
+    : own
+}
+
+/** What a couple lent works with the operator's application: it is that which signs what knocks at our door. */
+function lentKeys({ accessToken }: Kept): Kept | null {
+  const app = companies.mercadoPagoApp
+  return app ? { accessToken, webhookSecrets: app.webhookSecrets, baseUrl: app.baseUrl } : null
+}
+
+/** The company an account speaks to; null when its keys are not there (any more). */
+export function companyOf(platform: Pick<Platform, 'secrets'>, account: KeptAccount): CardProvider | null {
+  const keys = keysFor(platform, account)
+  return keys && providerWith(account.provider, keys, companies.wireTo(account.provider))
+}
+
+/** The company by the operator's keys alone: whoever knocks at the operator's door is checked with these. */
+export function operatorsCompany(id: ProviderId): CardProvider | null {
+  const keys = companies.operatorKeys[id]
+  return keys ? providerWith(id, keys, companies.wireTo(id)) : null
+}

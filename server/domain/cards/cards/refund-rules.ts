@@ -1,0 +1,27 @@
+import { type Charge, returnedOf, statusOf } from '#server/domain/cards/card-providers/index.ts'
+import type { cardRefunds } from './cards.tables.ts'
+
+export type CardRefund = typeof cardRefunds.$inferSelect
+
+/** Whether its outcome is not known yet. */
+export function isUnderWay({ state }: Pick<CardRefund, 'state'>): boolean {
+  return state === 'asked' || state === 'unknown' || state === 'pending'
+}
+
+/** How much of a charge can still go back: nothing that was never paid, nothing the payer's bank has taken already. */
+export function refundable(charge: Charge, amountMinor: bigint): bigint {
+  const status = statusOf(charge, amountMinor)
+  if (status !== 'succeeded' && status !== 'partlyRefunded') return 0n
+  return amountMinor - returnedOf(charge, amountMinor)
+}
+
+type Known = Pick<Charge, 'refundedMinor' | 'refundFailedMinor'>
+
+/** Whether what the company tells in all shows that this refund, whose answer was lost, was made; what came back since proves nothing. */
+export function wasMade(
+  refund: Pick<CardRefund, 'beforeMinor' | 'beforeFailedMinor' | 'amountMinor'>,
+  { refundedMinor, refundFailedMinor }: Known,
+): boolean {
+  const cameBack = refundFailedMinor - refund.beforeFailedMinor
+  return refundedMinor - cameBack >= refund.beforeMinor + refund.amountMinor
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { arePaymentsFrozen, proposalLife } from '#server/domain/money/payments/index.ts'
+import { holdWedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { defineJob, type Job } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { add, hours } from '#shared/duration.ts'
+import { hasStep, recordCardStep } from './account-steps.ts'
+import { cardAccounts } from './cards.tables.ts'
+
+/** How long a confirmed account waits before it is tried again while the operator has paused payments. */
+const pausedDelay = hours(1)
+
+/**
+ * What time does to a proposed card account: agreed on and its two days over, it takes the place of the one before; agreed on by nobody,
+ * it lapses. Told early or twice, it does nothing.
+ */
+export const settleCardProposal: Job<{ cardAccountId: string }> = defineJob<{ cardAccountId: string }>({
+  kind: 'settle-card-proposal',
+  run: async (platform, { cardAccountId }) => {
+    await platform.database.transaction(async (tx) => {
+      const [account] = await tx
+        .select()
+        .from(cardAccounts)
+        .where(and(eq(cardAccounts.id, cardAccountId), isNull(cardAccounts.removedAt)))
+        .for('update')
+      const at = platform.clock.now()
+      if (!account || (await hasStep(tx, account.id, 'applied'))) return
+      const { usableFrom } = account
+      if ((usableFrom ?? add(account.createdAt, proposalLife)) > at) return
+      await holdWedding(tx, account.weddingId)
+      const wedding = await weddingById(tx, account.weddingId)
+      if (usableFrom && wedding && arePaymentsFrozen(wedding))
+        return enqueue(tx, {
+          kind: settleCardProposal.kind,
+          payload: { cardAccountId },
+          runAt: add(at, pausedDelay),
+        })
+      const removed = usableFrom
+        ? and(
+            eq(cardAccounts.weddingId, account.weddingId),
+            isNull(cardAccounts.removedAt),
+            lt(cardAccounts.usableFrom, usableFrom),
+          )
+        : eq(cardAccounts.id, account.id)
+      await tx.update(cardAccounts).set({ removedAt: at }).where(removed)
+      await recordCardStep(tx, { account, step: usableFrom ? 'applied' : 'lapsed', takenBy: null, at })
+    })
+  },
+})

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { WeddingNotFound, weddingOfPartner, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import type { CardTrouble } from './attempt-store.ts'
+import { cardTroubles } from './cards.tables.ts'
+import { CardNotFound } from './cards.refusals.ts'
+
+/** A partner has looked at it and it needs nothing more. */
+export async function settleCardTrouble(context: AppContext, id: string): Promise<CardTrouble> {
+  return context.database.transaction(async (tx) => {
+    const [trouble] = await tx.select().from(cardTroubles).where(eq(cardTroubles.id, id)).for('update')
+    if (!trouble?.weddingId) throw new CardNotFound()
+    await weddingOfPartner(tx, context, trouble.weddingId).catch((error: unknown) => {
+      throw error instanceof WeddingNotFound ? new CardNotFound() : error
+    })
+    if (trouble.settledAt) return trouble
+    const settledAt = context.clock.now()
+    await tx.update(cardTroubles).set({ settledAt }).where(eq(cardTroubles.id, id))
+    const { weddingId } = trouble
+    await recordFact(tx, {
+      kind: 'CardTroubleSettled',
+      payload: { weddingId, troubleId: id },
+      topic: weddingTopic(weddingId),
+    })
+    return { ...trouble, settledAt }
+  })
+}

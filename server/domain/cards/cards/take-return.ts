@@ -1,0 +1,42 @@
+import type { Incoming } from '#server/domain/cards/card-providers/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { add, seconds } from '#shared/duration.ts'
+import { accountById, attemptById, changeAttempt } from './attempt-store.ts'
+import { attemptOfToken } from './card-token.ts'
+import { companyOf } from './companies.ts'
+import { observe } from './observe.ts'
+
+/** A browser comes back before the company has spoken: it is given this long, then it is asked. */
+const webhookHeadStart = seconds(3)
+
+/**
+ * The browser is back from the company's page. That proves nothing: it is noted, and the company is asked soon. Where a payment is
+ * only made by our confirming it now, that is done; where the return is signed, what it says is taken. False when we sent nobody there.
+ */
+export async function takeReturn(platform: Platform, token: string, incoming: Incoming): Promise<boolean> {
+  const { db } = platform.database
+  const id = attemptOfToken(platform.secrets, token)
+  const attempt = id && (await attemptById(db, id))
+  if (!attempt) return false
+  const account = await accountById(db, attempt.accountId)
+  const company = account && companyOf(platform, account)
+  const now = platform.clock.now()
+  const call = { idempotencyKey: `${attempt.id}:return`, now }
+  const answer = (await company?.takeReturn?.(incoming, attempt, call)) ?? null
+  await platform.database.transaction(async (tx) => {
+    // What was heard before may be out of date: another card may have been taken since.
+    const forgotten = attempt.state === 'open' ? { failure: null, failureCode: null } : {}
+    await changeAttempt(tx, attempt.id, { returnedAt: now, ...forgotten })
+    if (answer?.ok && answer.value) await observe(tx, platform, attempt.id, 'return', answer.value)
+    const settled = answer?.ok && answer.value?.some((seen) => seen.final)
+    if (settled || !company?.capabilities.canBeAsked) return
+    await enqueue(tx, {
+      kind: 'ask-about-card-payment',
+      payload: { attemptId: attempt.id },
+      runAt: add(now, webhookHeadStart),
+      dedupeKey: `card-return:${attempt.id}`,
+    })
+  })
+  return true
+}

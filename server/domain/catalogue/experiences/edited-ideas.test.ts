@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { withoutTriggers } from '#server/platform/platform.fixture.ts'
+import { ideas } from '#server/sample/ideas.ts'
+import { type IdeaDraft, ideaDraftSchema, missingIn } from '#shared/inputs/idea-draft.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { allIdeas, ideaToEdit, isInEnglish, revisionsOf } from './edited-ideas.ts'
+import { experiences } from './experiences.tables.ts'
+import { columnsOf, packed, shownOf, unpacked, writtenOf } from './idea-draft.ts'
+import { ideaBySlug } from './idea-queries.ts'
+import type { Idea } from './idea.ts'
+import { loadIdeas } from './load-ideas.ts'
+import { publishIdea } from './publish-idea.ts'
+import { restoreIdea } from './restore-idea.ts'
+import { saveIdea } from './save-idea.ts'
+import { undoIdea } from './undo-idea.ts'
+import { withdrawIdea } from './withdraw-idea.ts'
+import { writeIdea } from './write-idea.ts'
+
+const reviewed = ideas.slice(0, 2)
+const slug = reviewed[0]?.slug ?? ''
+
+describe('An administrator', () => {
+  const getDatabase = pgliteForTests()
+  let olga: AppContext
+  let lucia: AppContext
+  const kept = async (): Promise<Idea> => (await ideaToEdit(olga, slug)) as Idea
+  const called = async (title: string): Promise<IdeaDraft> => {
+    const written = writtenOf(await kept())
+    return { ...written, es: { ...written.es, title } }
+  }
+  const seen = async () => (await ideaBySlug(getDatabase().db, slug))?.words.es.title ?? null
+
+  beforeEach(async () => {
+    const platform = await platformForTests(getDatabase())
+    const viewer = await someoneRegistered(platform)
+    lucia = requestBy(platform, await someoneRegistered(platform))
+    olga = requestBy(platform, viewer.kind === 'account' ? { ...viewer, role: 'admin' } : viewer)
+    await withoutTriggers(getDatabase(), sql`delete from idea_revisions`)
+    await getDatabase().transaction((tx) => tx.delete(experiences))
+    await loadIdeas(getDatabase(), reviewed)
+  })
+
+  it('writes an idea, which couples see when it is published, and every version is kept with who made it', async () => {
+    const before = await seen()
+    const saved = await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
+    expect([saved.version, saved.status, await seen()]).toEqual([2, 'published', before])
+    await publishIdea(olga, { slug, version: 2 })
+    expect([await seen(), (await kept()).draft]).toEqual(['Otra cosa', null])
+    const revisions = await revisionsOf(getDatabase().db, await kept())
+    expect(revisions.map(({ act, who }) => [act, who])).toEqual([
+      ['published', 'Lucía'],
+      ['saved', 'Lucía'],
+      ['loaded', null],
+    ])
+  })
+
+  it('keeps what was changed when the reviewed files are loaded again; the others follow the files', async () => {
+    await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
+    await publishIdea(olga, { slug, version: 2 })
+    await loadIdeas(
+      getDatabase(),
+      reviewed.map((idea) => ({ ...idea, es: { ...idea.es, title: 'Del fichero' } })),
+    )
+    const titles = (await allIdeas(olga)).map((idea) => idea.words.es.title)
+    expect(titles).toEqual(['Del fichero', 'Otra cosa'])
+  })
+
+  it('withdraws an idea and takes that back, with what was written and waits', async () => {
+    const before = await seen()
+    await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
+    await withdrawIdea(olga, { slug, version: 2 })
+    expect(await seen()).toBeNull()
+    await loadIdeas(getDatabase(), reviewed)
+    expect(await seen()).toBeNull()
+    const back = await undoIdea(olga, { slug, version: 3 })
+    expect([back.status, await seen(), writtenOf(back).es.title]).toEqual(['published', before, 'Otra cosa'])
+  })
+
+  it('goes back to an earlier version, which waits to be published', async () => {
+    const before = await seen()
+    await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
+    await publishIdea(olga, { slug, version: 2 })
+    const restored = await restoreIdea(olga, { slug, version: 3 }, 1)
+    expect([writtenOf(restored).es.title, await seen()]).toEqual([before, 'Otra cosa'])
+    await publishIdea(olga, { slug, version: 4 })
+    expect(await seen()).toBe(before)
+    await expect(restoreIdea(olga, { slug, version: 5 }, 9)).rejects.toMatchObject({ code: 'IDEA_MOVED' })
+  })
+
+  it('writes an idea that is in no file: a draft, whole in its history, which couples see once it is published', async () => {
+    const id = '01890000-0000-7000-8000-00000000abcd'
+    const blank = { ...(await called('Cata de mezcal')), image: '', people: null }
+    const draft = await writeIdea(olga, { id, ...blank })
+    const again = await writeIdea(olga, { id, ...blank, place: 'Oaxaca' })
+    expect([draft.slug, draft.status, again]).toEqual(['cata-de-mezcal-0000abcd', 'draft', draft])
+    const seenNow = async () => (await ideaBySlug(getDatabase().db, draft.slug))?.words.es.title ?? null
+    await expect(publishIdea(olga, draft)).rejects.toMatchObject({
+      issues: [
+        { path: 'image', rule: 'missing' },
+        { path: 'people', rule: 'missing' },
+      ],
+    })
+    const whole = await saveIdea(olga, draft, await called('Mezcal'))
+    expect([whole.status, whole.draft, writtenOf(whole).es.title, await seenNow()]).toEqual([
+      'draft',
+      null,
+      'Mezcal',
+      null,
+    ])
+    const published = await publishIdea(olga, whole)
+    expect(await seenNow()).toBe('Mezcal')
+    await loadIdeas(
+      getDatabase(),
+      reviewed.map((idea) => ({ ...idea, slug: draft.slug })),
+    )
+    expect(await seenNow()).toBe('Mezcal')
+    const revisions = await revisionsOf(getDatabase().db, published)
+    expect(revisions.map(({ act }) => act)).toEqual(['published', 'saved', 'written'])
+    const back = await undoIdea(olga, published)
+    const first = await restoreIdea(olga, back, 1)
+    expect([first.status, first.draft, first.words.es.title]).toEqual(['draft', null, 'Cata de mezcal'])
+  })
+
+  it('has nothing waiting once what is written is what couples see', async () => {
+    const first = shownOf(await kept())
+    await saveIdea(olga, { slug, version: 1 }, await called('Otra cosa'))
+    expect((await saveIdea(olga, { slug, version: 2 }, first)).draft).toBeNull()
+  })
+
+  it('is told when another has changed the idea meanwhile, and nothing is lost', async () => {
+    await saveIdea(olga, { slug, version: 1 }, await called('De otra'))
+    const late = saveIdea(olga, { slug, version: 1 }, await called('Tarde'))
+    await expect(late).rejects.toMatchObject({ code: 'IDEA_MOVED', present: { version: 2 } })
+    expect(writtenOf(await kept()).es.title).toBe('De otra')
+    const none = withdrawIdea(olga, { slug: 'no-hay', version: 1 })
+    await expect(none).rejects.toMatchObject({ code: 'IDEA_NOT_FOUND' })
+  })
+
+  it('may leave the English for later, but publishes both languages', async () => {
+    const written = writtenOf(await kept())
+    const idea = await saveIdea(olga, { slug, version: 1 }, { ...written, en: { ...written.en, story: '' } })
+    expect([isInEnglish(idea), missingIn(idea, writtenOf(idea))]).toEqual([false, ['en.story']])
+    await expect(publishIdea(olga, { slug, version: 2 })).rejects.toMatchObject({
+      issues: [{ path: 'en.story', rule: 'missing' }],
+    })
+  })
+
+  it('says on which day the prices were checked, and not on one to come', async () => {
+    const written = writtenOf(await kept())
+    const checked = (checkedOn: string) => saveIdea(olga, { slug, version: 1 }, { ...written, checkedOn })
+    await expect(checked('2999-01-01')).rejects.toMatchObject({
+      issues: [{ path: 'checkedOn', rule: 'future' }],
+    })
+    expect(writtenOf(await checked('2026-01-02')).checkedOn).toBe('2026-01-02')
+  })
+
+  it('is the only one who may', async () => {
+    const asked = { slug, version: 1 }
+    const tries = [
+      writeIdea(lucia, {}),
+      saveIdea(lucia, asked, {}),
+      publishIdea(lucia, asked),
+      withdrawIdea(lucia, asked),
+      undoIdea(lucia, asked),
+      restoreIdea(lucia, asked, 1),
+      allIdeas(lucia),
+      ideaToEdit(lucia, slug),
+    ]
+    for (const one of tries) await expect(one).rejects.toMatchObject({ code: 'ADMINISTRATORS_ONLY' })
+    const [untouched] = await getDatabase().db.select().from(experiences).where(eq(experiences.slug, slug))
+    expect(untouched?.editedAt).toBeNull()
+  })
+})
+
+test('every reviewed idea can be written as it is: nothing of it is lost on the way to the form and back', () => {
+  for (const { es, en, ...idea } of ideas) {
+    const words = { es, en }
+    const row = { ...idea, status: 'published', words, draft: null, version: 1, editedAt: null } as const
+    const form = ideaDraftSchema.parse(shownOf(row))
+    expect(missingIn(idea, form)).toEqual([])
+    expect({ ...row, ...columnsOf(unpacked(packed(form))) }).toEqual(row)
+  }
+})

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import type { IdeaDraft } from '#shared/inputs/idea-draft.ts'
+import { IdeaMoved, IdeaNotFound } from './experiences.refusals.ts'
+import { experiences, ideaRevisions } from './experiences.tables.ts'
+import { columnsOf, packed, shownOf } from './idea-draft.ts'
+import type { Idea } from './idea.ts'
+
+/** Which idea, and at which version somebody looked at it. */
+export type IdeaAsked = { readonly slug: string; readonly version: number }
+type Revision = typeof ideaRevisions.$inferSelect
+/** What one does with an idea, and what becomes of it: what couples see, what is written and waits, and whether couples see it. */
+export type IdeaStep = {
+  readonly act: Exclude<Revision['act'], 'loaded' | 'written'>
+  readonly status: Idea['status']
+  readonly shown: IdeaDraft
+  readonly draft: IdeaDraft | null
+}
+
+/**
+ * Changes an idea for an administrator, keeps the version that comes of it, and says so in the log. Refuses `AdministratorsOnly`,
+ * `IdeaNotFound`, and `IdeaMoved` to whoever looked at another version.
+ */
+export async function changeIdea(
+  context: AppContext,
+  { slug, version }: IdeaAsked,
+  decide: (held: Idea, tx: Tx) => IdeaStep | Promise<IdeaStep>,
+): Promise<Idea> {
+  const { accountId } = requireAdministrator(context.viewer)
+  const at = context.clock.now()
+  return context.database.transaction(async (tx) => {
+    const [held] = await tx.select().from(experiences).where(eq(experiences.slug, slug)).for('update')
+    if (!held) throw new IdeaNotFound()
+    if (held.version !== version) throw new IdeaMoved(held)
+    const step = onceDraft(await decide(held, tx))
+    if (!held.editedAt) await keepRevision(tx, held, { act: 'loaded', accountId: null, at })
+    const draft = step.draft && packed(step.draft)
+    const isPending = draft && !isDeepStrictEqual(draft, packed(step.shown))
+    const [idea] = await tx
+      .update(experiences)
+      .set({
+        ...columnsOf(step.shown),
+        status: step.status,
+        draft: isPending ? draft : null,
+        version: held.version + 1,
+        editedAt: at,
+      })
+      .where(eq(experiences.id, held.id))
+      .returning()
+    invariant(idea, 'An idea that is held exists')
+    await keepRevision(tx, idea, { act: step.act, accountId, at })
+    context.log.info(
+      { event: `idea ${step.act}`, idea: slug, version: idea.version, accountId },
+      'An idea was changed',
+    )
+    return idea
+  })
+}
+
+/** As long as couples have never been shown it, what is written of an idea is all there is. */
+const onceDraft = (step: IdeaStep): IdeaStep =>
+  step.status === 'draft' ? { ...step, shown: step.draft ?? step.shown, draft: null } : step
+
+/** One version of an idea as it was; `IdeaMoved` where it never had it. */
+export async function revisionOf(tx: Tx, held: Idea, version: number): Promise<Revision> {
+  const [revision] = await tx
+    .select()
+    .from(ideaRevisions)
+    .where(and(eq(ideaRevisions.ideaId, held.id), eq(ideaRevisions.version, version)))
+  if (!revision) throw new IdeaMoved(held)
+  return revision
+}
+
+/** Keeps an idea as it is now among its versions. */
+export const keepRevision = (tx: Tx, idea: Idea, how: Pick<Revision, 'act' | 'accountId' | 'at'>) =>
+  tx.insert(ideaRevisions).values({
+    ...how,
+    ideaId: idea.id,
+    version: idea.version,
+    status: idea.status,
+    shown: packed(shownOf(idea)),
+    draft: idea.draft,
+  })

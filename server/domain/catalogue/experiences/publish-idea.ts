@@ -1,0 +1,16 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { missingIn } from '#shared/inputs/idea-draft.ts'
+import { writtenOf } from './idea-draft.ts'
+import { changeIdea, type IdeaAsked } from './idea-store.ts'
+import type { Idea } from './idea.ts'
+
+/** Shows couples an idea as it is written now. Refuses also `InvalidInput`, which says all that is missing in either language. */
+export async function publishIdea(context: AppContext, asked: IdeaAsked): Promise<Idea> {
+  return changeIdea(context, asked, (held) => {
+    const shown = writtenOf(held)
+    const missing = missingIn(held, shown)
+    if (missing.length > 0) throw new InvalidInput(missing.map((path) => ({ path, rule: 'missing' })))
+    return { act: 'published', status: 'published', shown, draft: null }
+  })
+}

@@ -1,0 +1,15 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { ideaDraftSchema } from '#shared/inputs/idea-draft.ts'
+import { pricesCheckedBy, shownOf } from './idea-draft.ts'
+import { changeIdea, type IdeaAsked } from './idea-store.ts'
+import type { Idea } from './idea.ts'
+
+/** Keeps what an administrator writes of an idea; couples see it once it is published. Refuses also `InvalidInput`. */
+export async function saveIdea(context: AppContext, asked: IdeaAsked, input: unknown): Promise<Idea> {
+  return changeIdea(context, asked, (held) => {
+    const draft = checked(ideaDraftSchema, input)
+    pricesCheckedBy(context.clock.now(), draft)
+    return { act: 'saved', status: held.status, shown: shownOf(held), draft }
+  })
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAdministrator } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { newIdeaSchema } from '#shared/inputs/idea-draft.ts'
+import { slugify } from '#shared/slug.ts'
+import { experiences } from './experiences.tables.ts'
+import { columnsOf, pricesCheckedBy } from './idea-draft.ts'
+import { keepRevision } from './idea-store.ts'
+import type { Idea } from './idea.ts'
+
+/**
+ * Begins an idea that is in no file: a draft, which nobody sees until it is published and no file ever writes over. The id comes from the
+ * browser: asking twice writes one. Refuses `AdministratorsOnly` and `InvalidInput`.
+ */
+export async function writeIdea(context: AppContext, input: unknown): Promise<Idea> {
+  const { accountId } = requireAdministrator(context.viewer)
+  const { id, ...draft } = checked(newIdeaSchema, input)
+  const at = context.clock.now()
+  pricesCheckedBy(at, draft)
+  return context.database.transaction(async (tx) => {
+    const [idea] = await tx
+      .insert(experiences)
+      .values({ id, slug: slugOf(id, draft.es.title), status: 'draft', editedAt: at, ...columnsOf(draft) })
+      .onConflictDoNothing({ target: experiences.id })
+      .returning()
+    if (idea) {
+      await keepRevision(tx, idea, { act: 'written', accountId, at })
+      context.log.info({ event: 'idea written', idea: idea.slug, accountId }, 'An idea was begun')
+      return idea
+    }
+    const [known] = await tx.select().from(experiences).where(eq(experiences.id, id))
+    invariant(known, 'An idea whose id is taken exists')
+    return known
+  })
+}
+
+/** Its name in addresses: the title, and enough of the id to be nobody else's, also not that of a file to come. */
+const slugOf = (id: string, title: string) => `${slugify(title) || 'idea'}-${id.slice(-8)}`

@@ -1,0 +1,53 @@
+import DataLoader from 'dataloader'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { attachmentLink } from './attachment-link.ts'
+import { type Attachment, attachmentsOf } from './attachment-store.ts'
+import { AttachmentNotFound, attachmentProblems, AttachmentRefused } from './attachments.refusals.ts'
+
+const problemEnum = builder.enumType('AttachmentProblem', {
+  description: 'Why a file cannot go along.',
+  values: attachmentProblems,
+})
+refusalType('AttachmentRefused', AttachmentRefused, 'The file cannot go along.')
+builder.objectFields(AttachmentRefused, (t) => ({
+  problem: t.expose('problem', { type: problemEnum, description: 'Why.' }),
+}))
+refusalType('AttachmentNotFound', AttachmentNotFound, 'There is no such file for this person.')
+
+/** What attaching may be refused with. */
+export const attachmentRefusals = [AttachmentNotFound, AttachmentRefused]
+
+/** A file that goes with something, for those who may read that. */
+export const attachmentRef = builder.objectRef<Attachment>('Attachment').implement({
+  description: 'A file that goes with a mail, a task or a booking.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    contentType: t.exposeString('contentType', { description: 'What it is, by its bytes.' }),
+    size: t.exposeInt('bytes', { description: 'In bytes.' }),
+    url: t.string({
+      description: 'Where to fetch it, for at least an hour; then ask again.',
+      resolve: ({ id }, _, { secrets, clock }) => attachmentLink(secrets, id, clock.now()),
+    }),
+  }),
+})
+
+/** What goes with one mail or task; those of all mails or tasks of one answer are read together. */
+export function loadAttachments(
+  context: AppContext,
+  ownerKind: Attachment['ownerKind'],
+  ownerId: string,
+): Promise<Attachment[]> {
+  const loader = oncePerRequest(
+    context,
+    `attachments ${ownerKind}`,
+    () =>
+      new DataLoader(async (ids: readonly string[]) => {
+        const found = await attachmentsOf(context.database.db, ownerKind, ids)
+        return ids.map((id) => found.get(id) ?? [])
+      }),
+  )
+  return loader.load(ownerId)
+}

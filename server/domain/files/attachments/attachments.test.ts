@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { removeUnusedImagesJob } from '#server/domain/files/media/index.ts'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { memberships } from '#server/domain/wedding/weddings/weddings.tables.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { secretsFrom } from '#server/platform/secrets.ts'
+import { hours, minutes } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { attachmentKind } from './attachment-kind.ts'
+import { attachmentName } from './attachment-name.ts'
+import { heaviestAttachment, heaviestTogether, weighAttachment, weighTogether } from './attachment-limits.ts'
+import { attachmentLink, readAttachmentLink } from './attachment-link.ts'
+import {
+  attach,
+  attachmentsOf,
+  eraseAttachments,
+  foldersOfAttachments,
+  removeAttachment,
+  setAttachments,
+} from './attachment-store.ts'
+import { AttachmentNotFound, AttachmentRefused } from './attachments.refusals.ts'
+import { fetchAttachment } from './fetch-attachment.ts'
+import { removeUnusedAttachmentsJob } from './remove-unused-attachments.ts'
+import { uploadAttachment } from './upload-attachment.ts'
+
+const bytes = (...signs: number[]) => new Uint8Array(signs)
+const text = (words: string) => new TextEncoder().encode(words)
+const png = bytes(
+  0x89,
+  0x50,
+  0x4e,
+  0x47,
+  0x0d,
+  0x0a,
+  0x1a,
+  0x0a,
+  0,
+  0,
+  0,
+  13,
+  0x49,
+  0x48,
+  0x44,
+  0x52,
+  0,
+  0,
+  0,
+  1,
+)
+
+describe('What a file is', () => {
+  it.each([
+    ['menu.pdf', text('%PDF-1.7\n'), 'application/pdf'],
+    ['foto.exe.png', png, 'image/png'],
+    ['mesas.csv', text('mesa;personas\n1;8\n'), 'text/plain'],
+    ['pagina.html', text('<!doctype html><script>alert(1)</script>'), 'text/plain'],
+    [
+      'dibujo.svg',
+      text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'application/octet-stream',
+    ],
+    ['datos', bytes(0, 1, 2, 3), 'application/octet-stream'],
+  ])('%s is told by its bytes and never shown as something that runs', async (name, content, contentType) => {
+    expect(await attachmentKind(name, content)).toEqual({ contentType, isProgram: false })
+  })
+
+  it.each([
+    ['factura.pdf', text('MZ\u0090\0\u0003')],
+    ['factura.pdf', bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0)],
+    ['foto.jpg', text('#!/bin/sh\nrm -rf ~\n')],
+    ['FACTURA.EXE', text('hola')],
+    ['factura.pdf.js', text('hola')],
+    ['factura.docm', text('hola')],
+    ['factura.lnk', text('hola')],
+  ])('%s is refused as a program', async (name, content) => {
+    expect((await attachmentKind(name, content)).isProgram).toBe(true)
+  })
+
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Fotos\\boda.jpg', 'boda.jpg'],
+    ['factura\u202Egpj.exe', 'factura gpj.exe'],
+    ['a\r\nSet-Cookie: b.pdf', 'a Set-Cookie b.pdf'],
+    ['..', 'archivo'],
+    ['', 'archivo'],
+    ['Menú de María.pdf', 'Menú de María.pdf'],
+  ])('%j is called %j', (given, name) => {
+    expect(attachmentName(given)).toBe(name)
+  })
+
+  it('keeps the ending of a long name', () => {
+    const name = attachmentName(`${'😀'.repeat(200)}.pdf`)
+    expect(name.length).toBeLessThanOrEqual(120)
+    expect(name).toMatch(/^😀+….pdf$/u)
+  })
+
+  it('weighs up to 10 MB, and 25 MB together', () => {
+    expect(weighAttachment(heaviestAttachment)).toBeNull()
+    expect(weighAttachment(heaviestAttachment + 1)).toMatchObject({ problem: 'tooHeavy' })
+    expect(weighAttachment(0)).toMatchObject({ problem: 'empty' })
+    expect(weighTogether([{ bytes: heaviestTogether }])).toBeNull()
+    expect(weighTogether([{ bytes: heaviestTogether }, { bytes: 1 }])).toMatchObject({
+      problem: 'tooHeavyTogether',
+    })
+  })
+})
+
+describe('The address of a file', () => {
+  const secrets = secretsFrom('a secret of the tests alone')
+  const id = '6f1dd3e6-0d5f-4a5e-9c5f-3f8e1d0c2b1a'
+  const now = new Date('2026-11-21T09:59:00Z')
+
+  it('leads to it for at least an hour and is the same within one', () => {
+    const link = attachmentLink(secrets, id, now)
+    expect(attachmentLink(secrets, id, new Date('2026-11-21T09:00:00Z'))).toBe(link)
+    expect(readAttachmentLink(secrets, link, new Date('2026-11-21T10:59:59Z'))).toBe(id)
+    expect(readAttachmentLink(secrets, link, new Date('2026-11-21T11:00:00Z'))).toBeNull()
+  })
+
+  it('leads nowhere when a sign of it is another', () => {
+    const link = attachmentLink(secrets, id, now)
+    const changed = Array.from(
+      link,
+      (sign, at) => `${link.slice(0, at)}${sign === 'b' ? 'c' : 'b'}${link.slice(at + 1)}`,
+    )
+    const led = changed.filter((one) => readAttachmentLink(secrets, one, now) !== null)
+    expect(led).toEqual([])
+    expect(readAttachmentLink(secretsFrom('another secret, of somebody else'), link, now)).toBeNull()
+  })
+})
+
+describe('A file that is uploaded', () => {
+  const getDatabase = pgliteForTests()
+  const begin = async () => {
+    const platform = { ...(await platformForTests(getDatabase())) }
+    platform.rateLimit = createRateLimit(platform.clock)
+    const { partner, wedding } = await publishedWedding(platform)
+    const couple = (): AppContext => requestBy(platform, partner)
+    const upload = (name = 'menu.pdf', content = text('%PDF-1.7\n'), ownerKind = 'mail') =>
+      uploadAttachment(couple(), new File([content], name), { weddingId: wedding.id, ownerKind })
+    const owner = { weddingId: wedding.id, ownerKind: 'mail', ownerId: platform.dice.uuid() } as const
+    const inTx: typeof platform.database.transaction = (work) => platform.database.transaction(work)
+    const names = async () =>
+      ((await attachmentsOf(platform.database.db, 'mail', [owner.ownerId])).get(owner.ownerId) ?? []).map(
+        ({ name }) => name,
+      )
+    const sweep = async () => {
+      const images: Job<Record<string, never>> = removeUnusedImagesJob(
+        { account: [], wedding: [] },
+        foldersOfAttachments,
+      )
+      const about = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+      await removeUnusedAttachmentsJob.run(platform, {}, about)
+      await images.run(platform, {}, about)
+    }
+    const linkOf = (id: string) => attachmentLink(platform.secrets, id, platform.clock.now())
+    return { platform, wedding, upload, owner, inTx, names, sweep, linkOf }
+  }
+
+  it('goes along, is taken off, put back, and fetched by its address', async () => {
+    const { platform, upload, owner, inTx, names, linkOf } = await begin()
+    const [menu, plan] = [await upload('menú.pdf'), await upload('plano.png', png)]
+    await inTx((tx) => setAttachments(tx, owner, [plan.id, menu.id], platform.clock.now()))
+    expect(await names()).toEqual(['menú.pdf', 'plano.png'])
+    await inTx((tx) => setAttachments(tx, owner, [plan.id], platform.clock.now()))
+    expect(await names()).toEqual(['plano.png'])
+    await inTx((tx) => removeAttachment(tx, owner, plan.id, platform.clock.now()))
+    await inTx((tx) => attach(tx, owner, [menu.id]))
+    expect(await names()).toEqual(['menú.pdf'])
+    expect(await fetchAttachment(platform, linkOf(menu.id))).toEqual({
+      name: 'menú.pdf',
+      contentType: 'application/pdf',
+      content: new Uint8Array(text('%PDF-1.7\n')),
+    })
+  })
+
+  it('goes with one thing, of its own wedding and kind', async () => {
+    const { platform, upload, owner, inTx } = await begin()
+    const other = await begin()
+    const [menu, forTask, elsewhere] = [
+      await upload(),
+      await upload('a.pdf', png, 'task'),
+      await other.upload(),
+    ]
+    await inTx((tx) => attach(tx, { ...owner, ownerId: platform.dice.uuid() }, [menu.id]))
+    for (const id of [menu.id, forTask.id, elsewhere.id, platform.dice.uuid()])
+      await expect(inTx((tx) => attach(tx, owner, [id]))).rejects.toThrow(AttachmentNotFound)
+  })
+
+  it('is of a partner for mails, of whoever may arrange for tasks, and of nobody else', async () => {
+    const { platform, wedding } = await begin()
+    const planner = await someoneRegistered(platform)
+    const accountId = planner.kind === 'account' ? planner.accountId : ''
+    const joinedAt = platform.clock.now()
+    await platform.database.transaction((tx) =>
+      tx.insert(memberships).values({ weddingId: wedding.id, accountId, part: 'planner', joinedAt }),
+    )
+    const given = (ownerKind: string) => ({ weddingId: wedding.id, ownerKind })
+    const list = new File(['x'], 'a.txt')
+    expect(await uploadAttachment(requestBy(platform, planner), list, given('task'))).toMatchObject({
+      name: 'a.txt',
+    })
+    await expect(uploadAttachment(requestBy(platform, planner), list, given('mail'))).rejects.toThrow(
+      WeddingNotFound,
+    )
+    const stranger = requestBy(platform, await someoneRegistered(platform))
+    for (const ownerKind of ['mail', 'task'])
+      await expect(
+        uploadAttachment(stranger, new File([png], 'a.png'), { weddingId: wedding.id, ownerKind }),
+      ).rejects.toThrow(WeddingNotFound)
+  })
+
+  it('is refused for a mail when its name tells guests where to pay; couples alone read the names of others', async () => {
+    const { upload } = await begin()
+    const name = 'Nueva cuenta ES79 2100 0813 6101 2345 6789.png'
+    await expect(upload(name, png, 'mail')).rejects.toMatchObject({ problem: 'paymentDetails' })
+    expect(await upload(name, png, 'task')).toMatchObject({ name })
+  })
+
+  it('is refused when it is a program, and leaves nothing', async () => {
+    const { upload, platform } = await begin()
+    await expect(upload('factura.pdf', text('MZ...'))).rejects.toThrow(AttachmentRefused)
+    const kept = await platform.storage.foldersBefore(new Date(platform.clock.now().getTime() + 1))
+    expect(kept).toEqual([])
+  })
+
+  it('is forgotten a day after it goes with nothing, and only then', async () => {
+    const { platform, upload, owner, inTx, sweep, linkOf } = await begin()
+    const [kept, unused] = [await upload('a.pdf'), await upload('b.pdf')]
+    await inTx((tx) => attach(tx, owner, [kept.id]))
+    platform.clock.advance(hours(24))
+    await sweep()
+    expect(await fetchAttachment(platform, linkOf(unused.id))).not.toBeNull()
+    platform.clock.advance(minutes(1))
+    await sweep()
+    expect(await fetchAttachment(platform, linkOf(unused.id))).toBeNull()
+    expect(await fetchAttachment(platform, linkOf(kept.id))).not.toBeNull()
+    const folder = (id: string) => platform.storage.has(id.replaceAll('-', ''))
+    expect([await folder(kept.id), await folder(unused.id)]).toEqual([true, false])
+  })
+
+  it('is gone with its wedding', async () => {
+    const { platform, wedding, upload, owner, inTx, sweep, linkOf } = await begin()
+    const menu = await upload()
+    await inTx((tx) => attach(tx, owner, [menu.id]))
+    await inTx((tx) => eraseAttachments(tx, wedding.id))
+    expect(await fetchAttachment(platform, linkOf(menu.id))).toBeNull()
+    platform.clock.advance(hours(25))
+    await sweep()
+    expect(await platform.storage.has(menu.id.replaceAll('-', ''))).toBe(false)
+    expect(await foldersOfAttachments(platform.database.db, [menu.id.replaceAll('-', '')])).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { weddingOfPartner, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { readUpload } from '#server/platform/read-upload.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { hasPaymentDetails } from '#shared/payment-details/find-payment-details.ts'
+import { perAccount, weighAttachment } from './attachment-limits.ts'
+import { attachmentName } from './attachment-name.ts'
+import { type Attachment, keepAttachment, storeAttachment } from './attachment-store.ts'
+import { AttachmentRefused } from './attachments.refusals.ts'
+
+const place = z.object({ weddingId: z.guid(), ownerKind: z.enum(['mail', 'task', 'booking']) })
+
+/**
+ * Takes a file that is to go with a mail or a booking (partners) or a task (whoever may arrange); until it does, it is kept for a day. Guests
+ * read the names of files of mails, so these must hold no payment details. Refuses
+ * `AttachmentRefused`, `WeddingNotFound`, `InvalidInput`, `TooManyAttempts`.
+ */
+export async function uploadAttachment(
+  context: AppContext,
+  file: File,
+  given: { readonly weddingId: unknown; readonly ownerKind: unknown },
+): Promise<Attachment> {
+  const { accountId } = requireAccount(context.viewer)
+  const { weddingId, ownerKind } = checked(place, given)
+  const allowed = ownerKind === 'task' ? weddingToArrange : weddingOfPartner
+  await context.database.transaction((tx) => allowed(tx, context, weddingId))
+  context.rateLimit.attempt(perAccount, accountId)
+  refuse(weighAttachment(file.size))
+  if (ownerKind === 'mail' && hasPaymentDetails(attachmentName(file.name)))
+    throw new AttachmentRefused('paymentDetails')
+  const content = await readUpload(context, file, { accountId })
+  const stored = await storeAttachment(context, { name: file.name, content }, accountId)
+  return context.database.transaction(async (tx) => {
+    const wedding = await allowed(tx, context, weddingId)
+    const storedAt = context.clock.now()
+    return keepAttachment(tx, stored, { weddingId: wedding.id, ownerKind, ownerId: null, storedAt })
+  })
+}

@@ -1,0 +1,54 @@
+import { accountRef } from '#server/domain/identity/accounts/index.ts'
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { clearAvatar } from './clear-avatar.ts'
+import { clearCoverImg } from './clear-cover-img.ts'
+import { pictureInput } from './media.graphql-inputs.ts'
+import { PictureRefused, UploadQuotaReached } from './media.refusals.ts'
+import { pictureProblems } from '#shared/picture-kind.ts'
+import { setAvatar } from './set-avatar.ts'
+import { setCoverImg } from './set-cover-img.ts'
+
+const problemEnum = builder.enumType('PictureProblem', {
+  description: 'Why a file cannot be taken as a picture.',
+  values: pictureProblems,
+})
+
+refusalType('PictureRefused', PictureRefused, 'The file cannot be taken as a picture.')
+builder.objectFields(PictureRefused, (t) => ({
+  problem: t.expose('problem', { type: problemEnum, description: 'Why.' }),
+}))
+refusalType('UploadQuotaReached', UploadQuotaReached, 'There is no room for more pictures today.')
+
+/** What every upload may be refused with. */
+export const uploadRefusals = [InvalidInput, PictureRefused, TooManyAttempts, UploadQuotaReached]
+
+builder.mutationFields((t) => ({
+  setAvatar: t.field({
+    type: accountRef,
+    description: 'Shows this picture wherever the person who asks is shown.',
+    args: { picture: t.arg({ type: pictureInput, required: true, description: 'It is made square.' }) },
+    errors: { types: uploadRefusals },
+    resolve: (_, { picture }, context) => setAvatar(context, picture),
+  }),
+  clearAvatar: t.field({
+    type: accountRef,
+    description: 'Shows initials again.',
+    resolve: (_, __, context) => clearAvatar(context),
+  }),
+  setCoverImg: t.field({
+    type: accountRef,
+    description: 'Puts this picture at the top of the profile.',
+    args: {
+      picture: t.arg({ type: pictureInput, required: true, description: 'Three times as wide as high.' }),
+    },
+    errors: { types: uploadRefusals },
+    resolve: (_, { picture }, context) => setCoverImg(context, picture),
+  }),
+  clearCoverImg: t.field({
+    type: accountRef,
+    description: 'Takes the picture at the top of the profile away.',
+    resolve: (_, __, context) => clearCoverImg(context),
+  }),
+}))

@@ -1,0 +1,14 @@
+import { type Account, changeAccountPicture } from '#server/domain/identity/accounts/index.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { storeImage, type Upload } from './store-image.ts'
+
+/** Makes this the picture at the top of the profile of the account that asks. Refuses what `storeImage` refuses. */
+export async function setCoverImg(context: AppContext, upload: Upload): Promise<Account> {
+  const { accountId } = requireAccount(context.viewer)
+  return storeImage(
+    context,
+    upload,
+    { owner: 'account', ownerId: accountId, shape: 'profile' },
+    (tx, coverImg) => changeAccountPicture(tx, accountId, { coverImg }),
+  )
+}

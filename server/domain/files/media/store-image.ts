@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { readUpload } from '#server/platform/read-upload.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { pictureInput } from '#shared/inputs/picture.ts'
+import { type PictureShape, uploadedAddress } from '#shared/pictures-uploaded.ts'
+import { images } from './media.tables.ts'
+import { makeRenditions, recipe, type Renditions, type Wish } from './renditions.ts'
+import { perAccount, perAddress, weighQuota, weighUpload } from './upload-limits.ts'
+
+type Owner = { readonly owner: (typeof images.$inferSelect)['owner']; readonly ownerId: string }
+
+/** A picture that comes with an operation: the file, the part that was chosen, and what must stay in sight. */
+export type Upload = { readonly file: File; readonly cut?: unknown; readonly focus?: unknown }
+
+/**
+ * Takes an upload and, in one transaction, writes it down and lets `use` put its address where it is shown. Refuses
+ * `PictureRefused`, `UploadQuotaReached`, `InvalidInput`, `TooManyAttempts`.
+ */
+export async function storeImage<Result>(
+  context: AppContext,
+  { file, ...wished }: Upload,
+  place: Owner & { readonly shape: PictureShape },
+  use: (tx: Tx, address: string) => Promise<Result>,
+): Promise<Result> {
+  const { accountId } = requireAccount(context.viewer)
+  const { cut, focus } = checked(pictureInput, wished)
+  context.rateLimit.attempt(perAccount[place.owner], accountId)
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  refuse(weighUpload(file.size))
+  const bytes = await readUpload(context, file, { accountId })
+  const wish: Wish = { shape: place.shape, cut: cut ?? null, focus: focus ?? { x: 50, y: 50 } }
+  const made = await makeRenditions(bytes, wish)
+  const id = idOf(place, wish, bytes)
+  await context.storage.put(id, made.files)
+  const used = await context.database.transaction(async (tx) => {
+    await keep(tx, context, place, { id, made })
+    return use(tx, uploadedAddress({ id, ...wish, ...made }))
+  })
+  // Who forgets unused pictures may have been about to forget this one: whoever comes second waits for the row, and then it is gone.
+  await context.storage.put(id, made.files)
+  return used
+}
+
+function idOf(owner: Owner, wish: Wish, bytes: Uint8Array): string {
+  const about = JSON.stringify([recipe, owner.owner, owner.ownerId, wish])
+  return createHash('sha256').update(about).update('\n').update(bytes).digest('hex').slice(0, 32)
+}
+
+async function keep(
+  tx: Tx,
+  context: AppContext,
+  { owner, ownerId }: Owner,
+  { id, made }: { id: string; made: Renditions },
+): Promise<void> {
+  const bytes = made.files.reduce((sum, { content }) => sum + content.byteLength, 0)
+  const [kept] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${images.bytes}), 0)` })
+    .from(images)
+    .where(and(eq(images.owner, owner), eq(images.ownerId, ownerId), ne(images.id, id)))
+  refuse(weighQuota(owner, Number(kept?.bytes ?? 0), bytes))
+  const storedAt = context.clock.now()
+  await tx
+    .insert(images)
+    .values({ id, owner, ownerId, bytes, storedAt })
+    .onConflictDoUpdate({ target: images.id, set: { storedAt, unusedSince: null } })
+}

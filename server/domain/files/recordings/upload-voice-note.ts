@@ -1,0 +1,56 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingById, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { readUpload } from '#server/platform/read-upload.ts'
+import { hours, minutes } from '#shared/duration.ts'
+import { heaviestVoiceNote, longestVoiceNote } from '#shared/voice-note-limits.ts'
+import { VoiceNoteRefused } from './recordings.refusals.ts'
+import { readVoiceNote } from './voice-note-file.ts'
+import { addVoiceNote, putVoice, type VoiceNote } from './voice-note-store.ts'
+
+const perAddress = { name: 'voice note', max: 30, per: minutes(10) }
+/**
+ * Bytes of one client address for one wedding. A day and what comes back within it stay below the 60 MB that may wait for a gift, so one
+ * address cannot keep the others from recording.
+ */
+const bytesPerAddress = { name: 'voice note bytes', max: 25_000_000, per: hours(24) }
+/** A recorder stops a breath after it is told to. */
+const breath = 3
+
+/**
+ * Takes what a guest has recorded, or a file of theirs; until it goes with a gift it is kept for a day. `saidSeconds` is how long the browser
+ * says it is, where the file does not tell. Refuses `VoiceNoteRefused`, `WeddingNotOpen`, `TooManyAttempts`.
+ */
+export async function uploadVoiceNote(
+  context: AppContext,
+  file: File,
+  { weddingId, saidSeconds }: { weddingId: string; saidSeconds: number | null },
+): Promise<VoiceNote> {
+  const sender = addressKey(context.remoteAddress)
+  context.rateLimit.attempt(perAddress, sender)
+  const wedding = await weddingById(context.database.db, weddingId)
+  if (wedding?.status !== 'published' && wedding?.status !== 'closed') throw new WeddingNotOpen()
+  if (file.size === 0) throw new VoiceNoteRefused('empty')
+  if (file.size > heaviestVoiceNote) throw new VoiceNoteRefused('tooHeavy')
+  const content = await readUpload(context, file, {
+    accountId: context.viewer.kind === 'account' ? context.viewer.accountId : null,
+    own: { limit: bytesPerAddress, key: `${sender} ${weddingId}` },
+  })
+  const recording = await readVoiceNote(content, sender)
+  if (recording === null) throw new VoiceNoteRefused('notSound')
+  const { contentType } = recording
+  const seconds = recording.seconds ?? saidSeconds
+  if (seconds !== null && seconds > longestVoiceNote + breath) throw new VoiceNoteRefused('tooLong')
+  const id = context.dice.uuid()
+  await putVoice(context, id, content)
+  return context.database.transaction((tx) =>
+    addVoiceNote(tx, {
+      id,
+      weddingId: wedding.id,
+      contentType,
+      bytes: content.byteLength,
+      seconds: seconds === null ? null : Math.max(1, Math.min(Math.round(seconds), longestVoiceNote)),
+      storedAt: context.clock.now(),
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
+import { openGiftAccounts } from './capacity.ts'
+import { gifts } from './gift-list.tables.ts'
+import { GiftNotFound } from './gift-list.refusals.ts'
+import { type Gift, priceOf, requirePriceWithinLimit } from './gift.ts'
+import { freeGiftSlug, lockList, tellList } from './gift-store.ts'
+import { emptySheet } from './honest-sheet.ts'
+
+/** As many gifts as a list can hold. */
+export const listLimit = 300
+
+/** Adds a gift at the end of the list. The id comes from the client: asking twice adds one. */
+export async function addGift(context: AppContext, input: unknown): Promise<Gift> {
+  const form = checked(giftInput, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, form.weddingId)
+    const present = await lockList(tx, wedding.id)
+    const [known] = await tx.select().from(gifts).where(eq(gifts.id, form.id))
+    if (known) {
+      if (known.weddingId !== wedding.id) throw new GiftNotFound()
+      return known
+    }
+    if (present.length >= listLimit) throw new InvalidInput([{ path: 'title', rule: 'list.full' }])
+    return insertGift(tx, context, wedding, form, (present.at(-1)?.position ?? -1) + 1)
+  })
+}
+
+/** Writes the gift and opens its accounts. */
+export async function insertGift(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  form: GiftInput,
+  position: number,
+): Promise<Gift> {
+  const price = priceOf(form)
+  requirePriceWithinLimit(wedding.currency, price)
+  const [gift] = await tx
+    .insert(gifts)
+    .values({
+      id: form.id,
+      weddingId: wedding.id,
+      ideaSlug: form.ideaSlug,
+      slug: await freeGiftSlug(tx, wedding.id, form.title),
+      title: form.title,
+      summary: form.summary,
+      story: form.story,
+      place: form.place,
+      image: form.image,
+      stopId: form.stopId ?? null,
+      sheet: form.sheet ?? emptySheet,
+      planBs: form.planBs ?? [],
+      ...price,
+      currency: wedding.currency,
+      isFund: form.isFund ?? false,
+      mostWanted: false,
+      hidden: false,
+      position,
+      createdAt: context.clock.now(),
+    })
+    .returning()
+  invariant(gift, 'A gift that was inserted is returned')
+  await openGiftAccounts(tx, gift)
+  await tellList(tx, context, wedding, 'GiftAdded', gift)
+  return gift
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  daysOfLegs,
+  type Idea,
+  ideaRoute,
+  type IdeaRoute,
+  publishedIdeas,
+} from '#server/domain/catalogue/experiences/index.ts'
+import { changeStops } from '#server/domain/wedding/pages/index.ts'
+import { stopsOf, type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { routePrices } from '#shared/starting-price.ts'
+import { insertGift, listLimit } from './add-gift.ts'
+import { giftFromIdea } from './gift-from-idea.ts'
+import { giftsOf } from './gift-queries.ts'
+import { lockList } from './gift-store.ts'
+
+const routeInput = z.object({
+  slug: z.string().max(120, 'tooLong'),
+  guests: z.int('wholeNumber').min(1, 'required').max(2_000, 'tooMuch'),
+})
+
+/** What adding a route brought to a list: enough to take it back. */
+export type AddedRoute = { readonly wedding: Wedding; readonly giftIds: string[]; readonly stopIds: string[] }
+
+/**
+ * Copies a route to the end of the list, its legs and its gifts, priced so that this many guests can carry it. What is there already
+ * (an idea, a leg of the same name) is not brought again.
+ */
+export async function addRoute(context: AppContext, weddingId: string, input: unknown): Promise<AddedRoute> {
+  const asked = checked(routeInput, input)
+  const route = ideaRoute(asked.slug)
+  if (!route) throw new InvalidInput([{ path: 'slug', rule: 'wrong' }])
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    const present = await lockList(tx, wedding.id)
+    const legs = await freshLegs(tx, wedding, route)
+    const ideas = legs.flatMap((leg) => leg.ideas)
+    if (present.length + ideas.length > listLimit)
+      throw new InvalidInput([{ path: 'slug', rule: 'list.full' }])
+    const { prices } = routePrices(ideas, asked.guests, wedding.currency)
+    const stops = legs.length > 0 ? await layLegs(tx, context, wedding, legs) : new Map<string, Stop>()
+    const giftIds: string[] = []
+    let position = (present.at(-1)?.position ?? -1) + 1
+    for (const { name, ideas: ofLeg } of legs) {
+      for (const idea of ofLeg) {
+        const form = giftFromIdea(context.dice.uuid(), wedding, idea, prices[giftIds.length])
+        await insertGift(tx, context, wedding, { ...form, stopId: stops.get(name)?.id }, position++)
+        giftIds.push(form.id)
+      }
+    }
+    return { wedding, giftIds, stopIds: [...stops.values()].filter((stop) => stop.isNew).map(({ id }) => id) }
+  })
+}
+
+type Leg = { name: string; days: string; line: string; ideas: Idea[] }
+type Stop = { id: string; isNew: boolean }
+
+/** The legs in the couple's language, with what is not in their list yet; a leg without any is left out. */
+async function freshLegs(tx: Tx, wedding: Wedding, route: IdeaRoute): Promise<Leg[]> {
+  const spoken = wedding.locale.startsWith('en') ? 'en' : 'es'
+  const copied = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.ideaSlug))
+  const ideas = await publishedIdeas(
+    tx,
+    route.legs.flatMap((leg) => leg.ideas),
+  )
+  const days = daysOfLegs(route.legs, spoken)
+  return route.legs
+    .map((leg, at) => ({
+      name: leg.name[spoken],
+      days: days[at] ?? '',
+      line: leg.line[spoken],
+      ideas: leg.ideas.flatMap((slug) => ideas.filter((idea) => idea.slug === slug && !copied.has(slug))),
+    }))
+    .filter((leg) => leg.ideas.length > 0)
+}
+
+/** The legs of the list that these gifts are laid into, by name; those that are not there are put behind the others. */
+async function layLegs(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  legs: readonly Leg[],
+): Promise<Map<string, Stop>> {
+  const known = new Map((await stopsOf(tx, wedding.id)).map(({ name, id }) => [name, id]))
+  const laid = legs.map(({ name, days, line }) => ({
+    name,
+    days,
+    line,
+    id: known.get(name) ?? context.dice.uuid(),
+  }))
+  const added = laid.filter(({ name }) => !known.has(name))
+  if (added.length > 0) await changeStops(tx, context, wedding, (stops) => [...stops, ...added])
+  return new Map(laid.map(({ name, id }) => [name, { id, isNew: !known.has(name) }]))
+}

@@ -1,0 +1,207 @@
+import { expect, it } from 'vitest'
+import {
+  confirmReceived,
+  contribute,
+  privateToken,
+  returnContribution,
+  undoContribution,
+} from '#server/domain/gifts/giving/index.ts'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { lockCapacity } from './capacity.ts'
+import { GiftHoldsMoney, GiftNotFound, OrderOutOfDate } from './gift-list.refusals.ts'
+import { fundOf, giftsByIds, giftsOf } from './gift-queries.ts'
+import type { Gift } from './gift.ts'
+import { hideGift } from './hide-gift.ts'
+import { markMostWanted } from './mark-most-wanted.ts'
+import { reorderGifts } from './reorder-gifts.ts'
+import { restoreGift } from './restore-gift.ts'
+import { updateGift } from './update-gift.ts'
+import { withdrawGift } from './withdraw-gift.ts'
+
+onBothEngines('A gift of the list', (getDatabase) => {
+  const begin = async () => {
+    const world = await publishedWedding(await platformForTests(getDatabase()))
+    const { platform, partner, wedding } = world
+    const couple = () => requestBy(platform, partner)
+    const balloon = await giftOf(world, {
+      title: 'Globo',
+      sharing: 'shares',
+      shareCount: 5,
+      sharePriceMinor: 20_00n,
+    })
+    const house = await giftOf(world, {
+      title: 'La casa',
+      sharing: 'free',
+      minMinor: 10_00n,
+      targetMinor: 90_00n,
+    })
+    const give = async (line: { giftId: string; shares?: number; amountMinor?: bigint }) =>
+      contribute(requestBy(platform), promiseFor(world, [line]))
+    const form = ({ id, title, image }: Gift) => ({
+      id,
+      weddingId: wedding.id,
+      title,
+      summary: '',
+      story: '',
+      place: '',
+      image,
+    })
+    const shares = (shareCount: number, sharePriceMinor = 20_00n) =>
+      updateGift(couple(), { ...form(balloon), sharing: 'shares', shareCount, sharePriceMinor })
+    const target = (targetMinor: bigint) =>
+      updateGift(couple(), { ...form(house), sharing: 'free', minMinor: 10_00n, targetMinor })
+    const left = (gift: Gift) =>
+      platform.database.transaction(async (tx) => (await lockCapacity(tx, [gift])).get(gift.id))
+    const order = async () => (await giftsOf(platform.database.db, wedding.id)).map((gift) => gift.title)
+    return { ...world, couple, balloon, house, give, form, shares, target, left, order }
+  }
+
+  it('has other words and keeps its address, its sheet and its plans B', async () => {
+    const { couple, dinner, form } = await begin()
+    const changed = await updateGift(couple(), {
+      ...form(dinner),
+      title: 'Cena a oscuras',
+      story: 'Sin velas.',
+      sharing: 'whole',
+      targetMinor: 90_00n,
+    })
+    expect(changed).toEqual({ ...dinner, title: 'Cena a oscuras', story: 'Sin velas.' })
+  })
+
+  it('without money in it may become anything, and can be given up to its new price', async () => {
+    const { couple, dinner, form, left } = await begin()
+    await updateGift(couple(), { ...form(dinner), sharing: 'shares', shareCount: 4, sharePriceMinor: 50_00n })
+    expect(await left(dinner)).toBe(200_00n)
+    await updateGift(couple(), { ...form(dinner), sharing: 'free', minMinor: 1_00n, targetMinor: null })
+    expect(await left(dinner)).toBe(0n)
+    await updateGift(couple(), { ...form(dinner), sharing: 'whole', targetMinor: 30_00n })
+    expect(await left(dinner)).toBe(30_00n)
+  })
+
+  it('with shares promised keeps their price and can be had down to them: exactly, not one fewer', async () => {
+    const { balloon, give, shares, left } = await begin()
+    await give({ giftId: balloon.id, shares: 3 })
+    await expect(shares(2)).rejects.toThrow(GiftHoldsMoney)
+    await expect(shares(5, 25_00n)).rejects.toMatchObject({
+      title: 'Globo',
+      heldMinor: 60_00n,
+      currency: 'EUR',
+    })
+    expect((await shares(3)).targetMinor).toBe(60_00n)
+    expect(await left(balloon)).toBe(0n)
+    expect((await shares(6)).targetMinor).toBe(120_00n)
+    expect(await left(balloon)).toBe(60_00n)
+  })
+
+  it('given freely can have a target of what is in it, not one cent less', async () => {
+    const { couple, house, give, target, left } = await begin()
+    await give({ giftId: house.id, amountMinor: 15_50n })
+    await confirmReceived(couple(), (await give({ giftId: house.id, amountMinor: 20_00n })).id)
+    await expect(target(35_49n)).rejects.toThrow(GiftHoldsMoney)
+    expect((await target(35_50n)).targetMinor).toBe(35_50n)
+    expect(await left(house)).toBe(0n)
+    expect((await target(35_51n)).targetMinor).toBe(35_51n)
+    expect(await left(house)).toBe(1n)
+  })
+
+  it('is free again when what was promised is undone', async () => {
+    const { platform, balloon, give, shares, couple } = await begin()
+    const { id } = await give({ giftId: balloon.id, shares: 3 })
+    await expect(withdrawGift(couple(), balloon.id)).rejects.toThrow(GiftHoldsMoney)
+    await undoContribution(requestBy(platform), privateToken(platform.secrets, id))
+    expect((await shares(2, 70_00n)).targetMinor).toBe(140_00n)
+    expect((await withdrawGift(couple(), balloon.id)).withdrawnAt).toEqual(platform.clock.now())
+  })
+
+  it('can go once what was received for it was given back', async () => {
+    const { balloon, give, couple } = await begin()
+    const { id } = await give({ giftId: balloon.id, shares: 1 })
+    await confirmReceived(couple(), id)
+    await expect(withdrawGift(couple(), balloon.id)).rejects.toMatchObject({ heldMinor: 20_00n })
+    await returnContribution(couple(), id)
+    expect((await withdrawGift(couple(), balloon.id)).withdrawnAt).not.toBeNull()
+  })
+
+  it('that was withdrawn is out of the list, and restored is where it was', async () => {
+    const { platform, wedding, balloon, couple, order } = await begin()
+    await withdrawGift(couple(), balloon.id)
+    await withdrawGift(couple(), balloon.id)
+    expect(await order()).toEqual(['Cena con velas', 'La casa'])
+    expect((await giftsByIds(platform.database.db, wedding.id, [balloon.id])).size).toBe(1)
+    await restoreGift(couple(), balloon.id)
+    expect((await restoreGift(couple(), balloon.id)).withdrawnAt).toBeNull()
+    expect(await order()).toEqual(['Cena con velas', 'Globo', 'La casa'])
+  })
+
+  it('is hidden and shown, most wanted and not, as often as one likes', async () => {
+    const { balloon, couple } = await begin()
+    for (const yes of [true, true, false, false]) {
+      expect((await hideGift(couple(), balloon.id, yes)).hidden).toBe(yes)
+      expect((await markMostWanted(couple(), balloon.id, yes)).mostWanted).toBe(yes)
+    }
+  })
+
+  it('stands where the couple put it', async () => {
+    const { wedding, dinner, balloon, house, couple, order } = await begin()
+    await reorderGifts(couple(), wedding.id, [house.id, dinner.id, balloon.id])
+    expect(await order()).toEqual(['La casa', 'Cena con velas', 'Globo'])
+  })
+
+  it('is never lost, doubled or taken from elsewhere by an order', async () => {
+    const { wedding, dinner, balloon, house, couple, order } = await begin()
+    const elsewhere = await begin()
+    const all = [dinner.id, balloon.id, house.id]
+    for (const wished of [
+      all.slice(1),
+      [...all, dinner.id],
+      [dinner.id, dinner.id, house.id],
+      [...all.slice(1), elsewhere.dinner.id],
+      ['x', 'y', 'z'],
+      [],
+    ]) {
+      await expect(reorderGifts(couple(), wedding.id, wished)).rejects.toThrow(OrderOutOfDate)
+    }
+    await withdrawGift(couple(), balloon.id)
+    await expect(reorderGifts(couple(), wedding.id, all)).rejects.toThrow(OrderOutOfDate)
+    expect(await order()).toEqual(['Cena con velas', 'La casa'])
+  })
+
+  it('is the common fund when the couple say so, first of all one without end', async () => {
+    const { platform, wedding, couple, house, form, ...world } = await begin()
+    const fund = async () => (await fundOf(platform.database.db, wedding.id))?.title ?? null
+    expect(await fund()).toBeNull()
+    await updateGift(couple(), {
+      ...form(house),
+      sharing: 'free',
+      minMinor: 10_00n,
+      targetMinor: 90_00n,
+      isFund: true,
+    })
+    expect(await fund()).toBe('La casa')
+    await giftOf(
+      { ...world, platform, wedding },
+      { title: 'Sin fin', sharing: 'free', minMinor: 5_00n, isFund: true },
+    )
+    expect(await fund()).toBe('Sin fin')
+  })
+
+  it('is not there for a stranger; whoever is logged out is told that', async () => {
+    const { platform, wedding, balloon, form } = await begin()
+    const stranger = requestBy(platform, await someoneRegistered(platform))
+    const expired = requestBy(platform, { kind: 'visitor', tokenProblem: 'Expired token' })
+    const change = { ...form(balloon), sharing: 'whole', targetMinor: 1n }
+    for (const act of [hideGift, markMostWanted])
+      await expect(act(stranger, balloon.id, true)).rejects.toThrow(GiftNotFound)
+    for (const act of [withdrawGift, restoreGift])
+      await expect(act(stranger, balloon.id)).rejects.toThrow(GiftNotFound)
+    await expect(updateGift(stranger, change)).rejects.toThrow(GiftNotFound)
+    await expect(reorderGifts(stranger, wedding.id, [])).rejects.toThrow(WeddingNotFound)
+    await expect(hideGift(expired, balloon.id, true)).rejects.toMatchObject({
+      code: 'TOKEN_REFUSED',
+      message: 'Expired token',
+    })
+  })
+})

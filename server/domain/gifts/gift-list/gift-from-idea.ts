@@ -1,0 +1,40 @@
+import { type Idea, wordsOf } from '#server/domain/catalogue/experiences/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { type GiftInput, giftInput } from '#shared/inputs/gift.ts'
+import { type StartingPrice, startingPrice } from '#shared/starting-price.ts'
+import { emptySheet } from './honest-sheet.ts'
+
+/** A gift copied from an idea: its words in the couple's language, its honest sheet, and a price to begin with. */
+export function giftFromIdea(
+  id: string,
+  wedding: Wedding,
+  idea: Idea,
+  price: StartingPrice = startingPrice(idea, wedding.currency),
+): GiftInput {
+  const words = wordsOf(idea, wedding.locale)
+  const text = (value: string) => value || null
+  return giftInput.parse({
+    id,
+    weddingId: wedding.id,
+    ideaSlug: idea.slug,
+    title: words.title,
+    summary: words.summary,
+    story: words.story,
+    place: words.place ?? idea.place,
+    image: idea.image,
+    ...price,
+    sheet: {
+      ...emptySheet,
+      season: text(words.season),
+      blackout: text(words.blackout),
+      supplements: text(words.supplements),
+      requirements: text(words.requirements),
+      accessibility: text(words.accessibility),
+      notIncluded: text(words.notIncluded),
+      contact: text(words.contact),
+      checkedOn: idea.checkedOn,
+      durationMinutes: idea.durationMinutes,
+      bookAheadDays: idea.bookAheadDays,
+    },
+  })
+}

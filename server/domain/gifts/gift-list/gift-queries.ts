@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { lockAccounts } from '#server/domain/money/ledger/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { giftAccounts } from './capacity.ts'
+import { gifts } from './gift-list.tables.ts'
+import type { Gift } from './gift.ts'
+
+/** The gifts of a list in its order, hidden ones too, withdrawn ones not. */
+export async function giftsOf(on: Reader, weddingId: string): Promise<Gift[]> {
+  return on
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.weddingId, weddingId), isNull(gifts.withdrawnAt)))
+    .orderBy(asc(gifts.position), asc(gifts.createdAt))
+}
+
+/** These gifts of one wedding, withdrawn or not. */
+export async function giftsByIds(
+  on: Reader,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<Map<string, Gift>> {
+  if (ids.length === 0) return new Map()
+  const found = await on
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.weddingId, weddingId), inArray(gifts.id, [...ids])))
+  return new Map(found.map((gift) => [gift.id, gift]))
+}
+
+/** These gifts of one wedding; nobody can change, withdraw or reprice them until the transaction ends. */
+export async function giftsToGiveTo(
+  tx: Tx,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<Map<string, Gift>> {
+  const found = await tx
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.weddingId, weddingId), inArray(gifts.id, [...ids])))
+    .orderBy(asc(gifts.id))
+    .for('share')
+  return new Map(found.map((gift) => [gift.id, gift]))
+}
+
+/** The common fund of a list, if it has one. */
+export async function fundOf(on: Reader, weddingId: string): Promise<Gift | null> {
+  const list = await giftsOf(on, weddingId)
+  return (
+    list.find((gift) => gift.isFund && gift.targetMinor === null) ?? list.find((gift) => gift.isFund) ?? null
+  )
+}
+
+/** What is promised to or received for a gift. */
+export async function givenTo(tx: Tx, gift: Gift): Promise<bigint> {
+  const { money } = giftAccounts(gift)
+  const balance = (await lockAccounts(tx, [money])).get(money)
+  return balance ? balance.creditPosted + balance.creditPending - balance.debitPosted : 0n
+}

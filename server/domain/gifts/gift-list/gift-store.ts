@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  pageTopic,
+  type Wedding,
+  WeddingNotFound,
+  weddingToArrange,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { freeSlug, slugify } from '#shared/slug.ts'
+import { gifts } from './gift-list.tables.ts'
+import { GiftNotFound } from './gift-list.refusals.ts'
+import type { Gift } from './gift.ts'
+
+/** The gift and its wedding for somebody who may arrange the list; the gift's row is locked until the transaction ends. */
+export async function giftToArrange(
+  tx: Tx,
+  context: AppContext,
+  giftId: string,
+): Promise<{ gift: Gift; wedding: Wedding }> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, giftId)).for('update')
+  if (!gift) throw new GiftNotFound()
+  const wedding = await weddingToArrange(tx, context, gift.weddingId).catch((error: unknown) => {
+    throw error instanceof WeddingNotFound ? new GiftNotFound() : error
+  })
+  return { gift, wedding }
+}
+
+/** Writes the changes and tells open screens and kept pages. */
+export async function changeGift(
+  tx: Tx,
+  context: AppContext,
+  { gift, wedding }: { gift: Gift; wedding: Wedding },
+  kind: string,
+  changes: Partial<Gift>,
+): Promise<Gift> {
+  const [changed] = await tx.update(gifts).set(changes).where(eq(gifts.id, gift.id)).returning()
+  invariant(changed, 'A locked gift is still there')
+  await tellList(tx, context, wedding, kind, changed)
+  return changed
+}
+
+/** Records what happened to the list. */
+export async function tellList(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  kind: string,
+  gift: Gift | null,
+): Promise<void> {
+  const { accountId } = requireAccount(context.viewer)
+  await recordFact(tx, {
+    kind,
+    payload: { weddingId: wedding.id, accountId, giftId: gift?.id ?? null, title: gift?.title ?? null },
+    topic: [weddingTopic(wedding.id), pageTopic(wedding.slug)],
+  })
+}
+
+/** The gifts that are in the list now, in its order, while nobody else can add, take or move one. */
+export async function lockList(
+  tx: Tx,
+  weddingId: string,
+): Promise<{ id: string; slug: string; position: number }[]> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`list:${weddingId}`}, 0))`)
+  return tx
+    .select({ id: gifts.id, slug: gifts.slug, position: gifts.position })
+    .from(gifts)
+    .where(and(eq(gifts.weddingId, weddingId), isNull(gifts.withdrawnAt)))
+    .orderBy(gifts.position, gifts.createdAt)
+}
+
+/** An address for the gift within its list, from its title; withdrawn gifts keep theirs. */
+export async function freeGiftSlug(tx: Tx, weddingId: string, title: string): Promise<string> {
+  const taken = await tx.select({ slug: gifts.slug }).from(gifts).where(eq(gifts.weddingId, weddingId))
+  const known = new Set(taken.map((row) => row.slug))
+  return freeSlug(slugify(title) || 'regalo', (candidate) => known.has(candidate))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { OrderOutOfDate } from './gift-list.refusals.ts'
+import { lockList, tellList } from './gift-store.ts'
+import { isReordering } from './ordering.ts'
+
+/** Puts the list in this order. Every gift of the list must be named, each once; otherwise it has changed meanwhile. */
+export async function reorderGifts(
+  context: AppContext,
+  weddingId: string,
+  giftIds: readonly string[],
+): Promise<Wedding> {
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    const present = await lockList(tx, wedding.id)
+    if (
+      !isReordering(
+        present.map((gift) => gift.id),
+        giftIds,
+      )
+    )
+      throw new OrderOutOfDate()
+    await rows(
+      tx,
+      sql`update gifts set position = wished.position - 1
+        from jsonb_array_elements_text(${JSON.stringify(giftIds)}::jsonb) with ordinality as wished (id, position)
+        where gifts.id = wished.id::uuid`,
+    )
+    await tellList(tx, context, wedding, 'GiftsReordered', null)
+    return wedding
+  })
+}

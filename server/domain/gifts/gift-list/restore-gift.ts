@@ -1,0 +1,13 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { Gift } from './gift.ts'
+import { changeGift, giftToArrange, lockList } from './gift-store.ts'
+
+/** Undoes a withdrawal: the gift is back in the list, where it was. */
+export async function restoreGift(context: AppContext, giftId: string): Promise<Gift> {
+  return context.database.transaction(async (tx) => {
+    const found = await giftToArrange(tx, context, giftId)
+    if (!found.gift.withdrawnAt) return found.gift
+    await lockList(tx, found.wedding.id)
+    return changeGift(tx, context, found, 'GiftRestored', { withdrawnAt: null })
+  })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { changeStops } from '#server/domain/wedding/pages/index.ts'
+import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { lockCapacity } from './capacity.ts'
+import { GiftHoldsMoney, GiftNotFound } from './gift-list.refusals.ts'
+import { changeGift, giftToArrange, lockList } from './gift-store.ts'
+import { giftsOf, givenTo } from './gift-queries.ts'
+
+const ids = z.array(z.uuid('wrong')).max(60, 'tooMany')
+const broughtInput = z.object({ giftIds: ids, stopIds: ids })
+
+/**
+ * Takes back what adding a route brought, all or nothing: its gifts, as long as nobody has promised or given to one of them, and its
+ * legs, unless the couple have put something else there meanwhile.
+ */
+export async function takeBackRoute(
+  context: AppContext,
+  weddingId: string,
+  input: unknown,
+): Promise<Wedding> {
+  const brought = checked(broughtInput, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    await lockList(tx, wedding.id)
+    for (const giftId of brought.giftIds.toSorted()) {
+      const found = await giftToArrange(tx, context, giftId)
+      if (found.wedding.id !== wedding.id) throw new GiftNotFound()
+      if (found.gift.withdrawnAt) continue
+      await lockCapacity(tx, [found.gift])
+      const given = await givenTo(tx, found.gift)
+      if (given > 0n) throw new GiftHoldsMoney(found.gift, given)
+      await changeGift(tx, context, found, 'GiftWithdrawn', { withdrawnAt: context.clock.now() })
+    }
+    const used = new Set((await giftsOf(tx, wedding.id)).map((gift) => gift.stopId))
+    const empty = new Set(brought.stopIds.filter((id) => !used.has(id)))
+    if (empty.size === 0) return wedding
+    return changeStops(tx, context, wedding, (stops) => stops.filter(({ id }) => !empty.has(id)))
+  })
+}

@@ -1,0 +1,44 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { giftInput } from '#shared/inputs/gift.ts'
+import { changeCapacity, lockCapacity } from './capacity.ts'
+import { type Gift, type Price, priceOf, requirePriceWithinLimit } from './gift.ts'
+import { changeGift, giftToArrange } from './gift-store.ts'
+import { givenTo } from './gift-queries.ts'
+import { repricingRefusal } from './repricing.ts'
+
+/** Changes a gift's words, picture and price. It never becomes cheaper than what is in it. */
+export async function updateGift(context: AppContext, input: unknown): Promise<Gift> {
+  const form = checked(giftInput, input)
+  return context.database.transaction(async (tx) => {
+    const found = await giftToArrange(tx, context, form.id)
+    const { gift } = found
+    const price: Price = priceOf(form)
+    requirePriceWithinLimit(gift.currency, price)
+    await lockCapacity(tx, [gift])
+    const given = await givenTo(tx, gift)
+    refuse(repricingRefusal(gift, price, given))
+    const capacityFrom = gift.targetMinor ?? 0n
+    const capacityTo = price.targetMinor ?? 0n
+    await changeCapacity(
+      tx,
+      gift,
+      capacityFrom,
+      capacityTo,
+      `repriced:${context.requestId}:${context.dice.uuid()}`,
+    )
+    return changeGift(tx, context, found, 'GiftUpdated', {
+      title: form.title,
+      summary: form.summary,
+      story: form.story,
+      place: form.place,
+      image: form.image,
+      stopId: form.stopId ?? null,
+      sheet: form.sheet ?? gift.sheet,
+      planBs: form.planBs ?? gift.planBs,
+      isFund: form.isFund ?? gift.isFund,
+      ...price,
+    })
+  })
+}

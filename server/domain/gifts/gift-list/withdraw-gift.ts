@@ -1,0 +1,18 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { lockCapacity } from './capacity.ts'
+import { GiftHoldsMoney } from './gift-list.refusals.ts'
+import type { Gift } from './gift.ts'
+import { changeGift, giftToArrange } from './gift-store.ts'
+import { givenTo } from './gift-queries.ts'
+
+/** Takes a gift out of the list, as long as nobody has promised or given anything to it. It can be restored. */
+export async function withdrawGift(context: AppContext, giftId: string): Promise<Gift> {
+  return context.database.transaction(async (tx) => {
+    const found = await giftToArrange(tx, context, giftId)
+    if (found.gift.withdrawnAt) return found.gift
+    await lockCapacity(tx, [found.gift])
+    const given = await givenTo(tx, found.gift)
+    if (given > 0n) throw new GiftHoldsMoney(found.gift, given)
+    return changeGift(tx, context, found, 'GiftWithdrawn', { withdrawnAt: context.clock.now() })
+  })
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { sumMinor } from '#shared/money.ts'
+import { isHolding, type ContributionLine } from './contribution.ts'
+import { type Found, moveContribution } from './contribution-store.ts'
+import { overfundingRefusal } from './funding.ts'
+import { release, reserve } from './funding-store.ts'
+import { contributionLines } from './giving.tables.ts'
+import { inProportion } from './parts-returned.ts'
+
+/** What a line promised before less came. */
+export type PromisedLine = {
+  readonly lineId: string
+  readonly amountMinor: string
+  readonly shares: number | null
+}
+
+/**
+ * Less came than was promised, and the couple are content: the contribution is as large as what came, each of its gifts in
+ * proportion. Tells what it was before, for whoever takes that back.
+ */
+export async function acceptLess(
+  tx: Tx,
+  found: Found,
+  cameMinor: bigint,
+): Promise<{ found: Found; before: PromisedLine[] }> {
+  const before = found.lines.map(({ id, amountMinor, shares }) => ({
+    lineId: id,
+    amountMinor: amountMinor.toString(),
+    shares,
+  }))
+  const amounts = inProportion(
+    found.lines.map((line) => line.amountMinor),
+    cameMinor,
+  )
+  const lines = found.lines.map((line, at) => ({ ...line, amountMinor: amounts[at] ?? 0n, shares: null }))
+  return { found: await changeAmounts(tx, found, lines), before }
+}
+
+/** It is promised as it was before less came; what is left of the change when another has taken the place since. */
+export async function promiseAgain(tx: Tx, found: Found, before: readonly PromisedLine[]): Promise<Found> {
+  const lines = found.lines.map((line) => {
+    const was = before.find(({ lineId }) => lineId === line.id)
+    return was ? { ...line, amountMinor: BigInt(was.amountMinor), shares: was.shares } : line
+  })
+  return changeAmounts(tx, found, lines)
+}
+
+async function changeAmounts(tx: Tx, found: Found, wished: readonly ContributionLine[]): Promise<Found> {
+  const holding = isHolding(found.contribution.state)
+  if (holding) await release(tx, found, 'changed')
+  const lines = !holding || (await isRoomFor(tx, found, wished)) ? wished : found.lines
+  for (const { id, amountMinor, shares } of lines)
+    await tx.update(contributionLines).set({ amountMinor, shares }).where(eq(contributionLines.id, id))
+  const totalMinor = sumMinor(lines.map((line) => line.amountMinor))
+  invariant(totalMinor > 0n, 'Something came')
+  const contribution = await moveContribution(tx, found, 'ContributionChanged', { totalMinor })
+  const changed = { ...found, contribution, lines: [...lines] }
+  if (holding) await reserve(tx, changed)
+  return changed
+}
+
+async function isRoomFor(tx: Tx, { gifts }: Found, lines: readonly ContributionLine[]): Promise<boolean> {
+  const available = await lockCapacity(tx, [...gifts.values()])
+  return lines.every(({ giftId, amountMinor }) => {
+    const gift = gifts.get(giftId)
+    return !gift || overfundingRefusal(gift, amountMinor, available.get(giftId) ?? 0n) === null
+  })
+}

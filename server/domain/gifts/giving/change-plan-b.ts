@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import type { Contribution, ContributionState } from './contribution.ts'
+import { ContributionMoved } from './giving.refusals.ts'
+import { contributionLines } from './giving.tables.ts'
+import { lockPlanByToken } from './plan-store.ts'
+import { giftTopic } from './private-link.ts'
+
+const perAddress = { name: 'plan b', max: 60, per: minutes(10) }
+const alive: readonly ContributionState[] = ['held', 'sent', 'notFound', 'received']
+
+/** The giver says what they would like instead of this gift, or that they leave it to the couple; in every part that it comes in. */
+export async function changePlanB(
+  context: AppContext,
+  token: string,
+  { giftId, planB }: { giftId: string; planB: string | null },
+): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  return context.database.transaction(async (tx) => {
+    const all = await lockPlanByToken(tx, token)
+    const living = all.filter(({ contribution }) => alive.includes(contribution.state))
+    const [first] = living
+    if (!first) throw new ContributionMoved(all[0]?.contribution.state ?? 'undone')
+    const gift = living.map(({ gifts }) => gifts.get(giftId)).find((one) => one)
+    if (!gift || (planB !== null && !gift.planBs.some(({ key }) => key === planB))) throw new GiftNotFound()
+    const ids = living.map(({ contribution }) => contribution.id)
+    await tx
+      .update(contributionLines)
+      .set({ planB })
+      .where(and(inArray(contributionLines.contributionId, ids), eq(contributionLines.giftId, giftId)))
+    const contributionId = first.contribution.planId ?? first.contribution.id
+    await recordFact(tx, {
+      kind: 'PlanBChanged',
+      payload: { weddingId: first.wedding.id, contributionId },
+      topic: [weddingTopic(first.wedding.id), giftTopic(contributionId)],
+    })
+    return first.contribution
+  })
+}

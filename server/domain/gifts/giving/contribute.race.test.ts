@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { violations } from '#server/domain/money/ledger/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { postgresForTests } from '#test/databases.ts'
+import { giftOf, promiseFor, publishedWedding, type WeddingWorld } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+import { confirmReceived } from './confirm-received.ts'
+import { contribute } from './contribute.ts'
+import { markSent } from './mark-sent.ts'
+import { partsOfPlan } from './plan-store.ts'
+import { privateToken } from './private-link.ts'
+import { setAside } from './set-aside.ts'
+import { undoContribution } from './undo-contribution.ts'
+
+/** Everybody at once: how many had it, and with which names the others were refused. */
+async function race(runs: (() => Promise<unknown>)[]) {
+  const outcomes = await Promise.allSettled(runs.map((run) => run()))
+  const refused = new Map<string, number>()
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue
+    const name = outcome.reason instanceof Error ? outcome.reason.name : 'unknown'
+    refused.set(name, (refused.get(name) ?? 0) + 1)
+  }
+  return {
+    won: outcomes.filter((outcome) => outcome.status === 'fulfilled').length,
+    refused: Object.fromEntries(refused),
+  }
+}
+
+describe('Many guests at once', () => {
+  const getDatabase = postgresForTests()
+  const begin = async () => publishedWedding(await platformForTests(getDatabase()))
+  const lastShare = (world: WeddingWorld & { dinner: { id: string } }, guests: number) =>
+    race(
+      Array.from(
+        { length: guests },
+        () => () => contribute(requestBy(world.platform), promiseFor(world, [{ giftId: world.dinner.id }])),
+      ),
+    )
+
+  it('of five hundred guests who want the last share exactly one has it, and the others are told plainly', async () => {
+    expect(await lastShare(await begin(), 500)).toEqual({ won: 1, refused: { GiftOverfunded: 499 } })
+  })
+
+  it('all shares of a gift go, and not one more', async () => {
+    const world = await begin()
+    const balloon = await giftOf(world, {
+      title: 'Globo',
+      sharing: 'shares',
+      shareCount: 20,
+      sharePriceMinor: 10_00n,
+    })
+    const guests = Array.from(
+      { length: 60 },
+      () => () =>
+        contribute(requestBy(world.platform), promiseFor(world, [{ giftId: balloon.id, shares: 1 }])),
+    )
+    expect(await race(guests)).toEqual({ won: 20, refused: { GiftOverfunded: 40 } })
+  })
+
+  it('the same button pressed ten times promises once', async () => {
+    const world = await begin()
+    const promise = promiseFor(world, [{ giftId: world.dinner.id }])
+    const presses = Array.from({ length: 10 }, () => () => contribute(requestBy(world.platform), promise))
+    expect(await race(presses)).toEqual({ won: 10, refused: {} })
+    const [counted] = await rows<{ count: number }>(
+      world.platform.database.db,
+      sql`select count(*)::int as count from contributions where wedding_id = ${world.wedding.id}`,
+    )
+    expect(counted?.count).toBe(1)
+  })
+
+  it('guests who choose the same gifts in opposite order never wait for each other for ever', async () => {
+    const world = await begin()
+    const gifts = await Promise.all(
+      ['A', 'B', 'C'].map((title) =>
+        giftOf(world, { title, sharing: 'free', minMinor: 1_00n, targetMinor: 10_000_00n }),
+      ),
+    )
+    const lines = gifts.map((gift) => ({ giftId: gift.id, amountMinor: 5_00n }))
+    const guests = Array.from(
+      { length: 40 },
+      (_, index) => () =>
+        contribute(requestBy(world.platform), promiseFor(world, index % 2 ? lines : lines.toReversed())),
+    )
+    expect(await race(guests)).toEqual({ won: 40, refused: {} })
+  })
+
+  it('a giver who undoes and a couple who confirm at the same moment: one of them is first, and the books agree', async () => {
+    const world = await begin()
+    for (let round = 0; round < 10; round += 1) {
+      const house = await giftOf(world, { title: `Casa ${round}`, sharing: 'whole', targetMinor: 30_00n })
+      const made = await contribute(requestBy(world.platform), promiseFor(world, [{ giftId: house.id }]))
+      const token = privateToken(world.platform.secrets, made.id)
+      await markSent(requestBy(world.platform), token, world.rail.id)
+      const { won } = await race([
+        () => undoContribution(requestBy(world.platform), token),
+        () => confirmReceived(requestBy(world.platform, world.partner), made.id),
+      ])
+      expect(won).toBeGreaterThanOrEqual(1)
+    }
+    expect(await violations(world.platform.database.db)).toEqual([])
+  })
+})
+
+describe('Without what protects it', () => {
+  const getDatabase = postgresForTests()
+  const break_ = (statement: ReturnType<typeof sql>) => getDatabase().transaction((tx) => rows(tx, statement))
+
+  it('the race above notices that the lock is gone', async () => {
+    const world = await publishedWedding(await platformForTests(getDatabase()))
+    const [lock] = await rows<{ source: string }>(
+      getDatabase().db,
+      sql`select pg_get_functiondef('lg_hold(text[])'::regprocedure) as source`,
+    )
+    await break_(
+      sql`create or replace function lg_hold(p_books text[]) returns void language sql as $$ select null::void $$`,
+    )
+    try {
+      const guests = Array.from(
+        { length: 60 },
+        () => () => contribute(requestBy(world.platform), promiseFor(world, [{ giftId: world.dinner.id }])),
+      )
+      const { won, refused } = await race(guests)
+      expect({ won, refused }).not.toEqual({ won: 1, refused: { GiftOverfunded: 59 } })
+    } finally {
+      await break_(sql.raw(lock?.source ?? ''))
+    }
+  })
+})
+
+describe('A gift whose giver presses twice', () => {
+  const getDatabase = postgresForTests()
+  async function begin() {
+    const world = await publishedWedding(await platformForTests(getDatabase()))
+    const { platform, dinner } = world
+    const giver = { kind: 'self', name: 'Carmen Navarro', email: 'carmen@example.com' }
+    const promised = await contribute(requestBy(platform), {
+      ...promiseFor(world, [{ giftId: dinner.id }]),
+      giver,
+    })
+    const token = privateToken(platform.secrets, promised.id)
+    const aside = (...chosen: string[]) => setAside(requestBy(platform), token, { days: chosen, email: null })
+    const held = async () => {
+      const parts = await partsOfPlan(platform.database.db, promised.id)
+      return parts.filter(({ state }) => state === 'held').map(({ totalMinor }) => totalMinor)
+    }
+    return { ...world, token, aside, held }
+  }
+
+  it('is set aside as the last of them says, and in no other parts', async () => {
+    const { aside, held, platform } = await begin()
+    await Promise.all([
+      aside('2026-12-15', '2026-12-31', '2027-01-15'),
+      aside('2026-12-15', '2026-12-31', '2027-01-15'),
+    ])
+    expect(await held()).toEqual([30_00n, 30_00n, 30_00n])
+    expect(await violations(platform.database.db)).toEqual([])
+  })
+
+  it('is taken back whole while it is being divided', async () => {
+    const { aside, held, platform, token } = await begin()
+    const divided = aside('2026-12-15', '2026-12-31', '2027-01-15')
+    const outcomes = await Promise.allSettled([divided, undoContribution(requestBy(platform), token)])
+    expect(outcomes[1]).toMatchObject({ status: 'fulfilled' })
+    expect(await held()).toEqual([])
+    expect(await violations(platform.database.db)).toEqual([])
+  })
+})

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Gift, giftsToGiveTo, lockCapacity } from '#server/domain/gifts/gift-list/index.ts'
+import { frozenRefusal } from '#server/domain/money/payments/index.ts'
+import { isKnownGuest, weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
+import {
+  freeVoiceNote,
+  placeVoiceNote,
+  readVoiceNoteKey,
+  VoiceNoteNotFound,
+} from '#server/domain/files/recordings/index.ts'
+import { type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { rowIdFor } from '#server/platform/row-id.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { add, minutes } from '#shared/duration.ts'
+import { type ContributeInput, contributeInput } from '#shared/inputs/contribute.ts'
+import { sumMinor } from '#shared/money.ts'
+import type { Contribution, ContributionLine } from './contribution.ts'
+import { lockByToken, moveContribution, mustAllow, recordContribution } from './contribution-store.ts'
+import { fairShareRefusal } from './fair-share.ts'
+import { askedFromKey, keptByAddress, lockAskedFrom } from './fair-share-queries.ts'
+import { amountOf, isBelowMinimum, overfundingRefusal } from './funding.ts'
+import { type Booked, release, reserve } from './funding-store.ts'
+import { ContributionIdReused, ContributionMoved, GiftNotOpen } from './giving.refusals.ts'
+import { contributionLines, contributions } from './giving.tables.ts'
+import { holdEnd } from './hold.ts'
+import { hashToken, privateToken } from './private-link.ts'
+import { makeReference } from './reference.ts'
+import { remindLater } from './reminders.ts'
+import { requestConfirmation } from './send-address-link.ts'
+
+/** Whoever has not said "sent" by then is written to, so that they find their way back. */
+const reminderDelay = minutes(20)
+
+const perAddress = { name: 'contribute', max: 40, per: minutes(10) }
+
+/**
+ * Promises gifts: their part of each is held for seven days. The id in the input is an idempotency key: the same requester with the
+ * same content receives the same contribution, anything else with that id is refused. With `replaces`, an earlier promise of the same guest gives way to this one.
+ */
+export async function contribute(context: AppContext, input: unknown): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = checked(contributeInput, input)
+  return context.database.transaction((tx) => contributeIn(tx, context, form))
+}
+
+/** A promise as the form gives it, or as one of a group of friends makes it. */
+export type Pledge = Omit<ContributeInput, 'giver'> & {
+  readonly giver: Omit<ContributeInput['giver'], 'kind'> & { readonly kind: Contribution['kind'] }
+}
+
+/** What the link of a group says about a promise: its wedding, and whether the link was only ever emailed to its holder. */
+type ByLink = { readonly wedding: Wedding; readonly isAddressConfirmed: boolean }
+
+/** The same promise inside a transaction of somebody's who has more to write with it, and knows the wedding if a link of theirs led there. */
+export async function contributeIn(
+  tx: Tx,
+  context: AppContext,
+  form: Pledge,
+  byLink: ByLink | null = null,
+): Promise<Contribution> {
+  const id = contributionIdFor(context, form.id)
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+  const [known] = await tx.select().from(contributions).where(eq(contributions.id, id))
+  if (known) {
+    if (known.contentHash !== hashOf(context, form)) throw new ContributionIdReused()
+    return known
+  }
+  const wedding = byLink?.wedding ?? (await weddingForGuests(context, form.slug, tx))
+  if (wedding?.status !== 'published') throw new WeddingNotOpen()
+  refuse(frozenRefusal(wedding))
+  await lockAskedFrom(tx, askedFromKey(context, wedding.id))
+  const replaced = form.replaces ? await giveWay(tx, context, form.replaces, wedding) : null
+  const isConfirmed =
+    (byLink?.isAddressConfirmed ?? false) ||
+    isConfirmedBefore(replaced, form) ||
+    isKnownGuest(context, wedding.id)
+  const gifts = await openGifts(tx, wedding, form)
+  const lines = await fittingLines(tx, gifts, form)
+  return promise(tx, context, wedding, form, { gifts, lines, isConfirmed })
+}
+
+/** Whether the giver had confirmed the same address for the promise that this one replaces. */
+const isConfirmedBefore = (replaced: Contribution | null, { giver }: Pledge): boolean =>
+  replaced !== null && replaced.addressConfirmedAt !== null && replaced.email === giver.email
+
+/** The id of the contribution that this idempotency key makes. */
+export function contributionIdFor({ secrets }: Pick<AppContext, 'secrets'>, idempotencyKey: string): string {
+  return rowIdFor(secrets, 'contribute', idempotencyKey)
+}
+
+type Lines = { giftId: string; shares: number | null; amountMinor: bigint; planB: string | null }[]
+
+/** Returns the promise of this wedding behind a private link, undone; null when it ended before. */
+async function giveWay(
+  tx: Tx,
+  context: AppContext,
+  token: string,
+  wedding: Wedding,
+): Promise<Contribution | null> {
+  const earlier = await lockByToken(tx, token)
+  if (earlier.contribution.weddingId !== wedding.id || earlier.contribution.state === 'undone') return null
+  if (earlier.contribution.state === 'expired') return null
+  mustAllow('replace', earlier)
+  // What is set aside has days of its own: those are changed, and the rest of it taken back, on its private page. A place stays in its group.
+  if (earlier.contribution.planId || earlier.contribution.kind === 'group')
+    throw new ContributionMoved(earlier.contribution.state)
+  await release(tx, earlier, 'undone')
+  await freeVoiceNote(tx, earlier.contribution.id, context.clock.now())
+  await moveContribution(tx, earlier, 'ContributionUndone', { state: 'undone', endedAt: context.clock.now() })
+  return earlier.contribution
+}
+
+async function openGifts(tx: Tx, wedding: Wedding, form: Pledge): Promise<Map<string, Gift>> {
+  const ids = form.lines.map((line) => line.giftId)
+  const gifts = await giftsToGiveTo(tx, wedding.id, ids)
+  for (const id of ids) {
+    const gift = gifts.get(id)
+    if (!gift || gift.hidden || gift.withdrawnAt)
+      throw new GiftNotOpen(id, gift && !gift.hidden ? gift.title : '')
+  }
+  return gifts
+}
+
+async function fittingLines(tx: Tx, gifts: Map<string, Gift>, form: Pledge): Promise<Lines> {
+  const available = await lockCapacity(tx, [...gifts.values()])
+  return form.lines.map((line, index) => {
+    const gift = gifts.get(line.giftId)
+    invariant(gift, 'Every gift of the promise was read')
+    const amount = amountOf(gift, line)
+    const path = `lines.${index}`
+    if (typeof amount === 'string') throw new InvalidInput([{ path, rule: amount }])
+    const left = gift.targetMinor === null ? null : (available.get(gift.id) ?? 0n)
+    if (isBelowMinimum(gift, amount.amountMinor, left))
+      throw new InvalidInput([{ path, rule: 'amount.belowMinimum' }])
+    refuse(left === null ? null : overfundingRefusal(gift, amount.amountMinor, left))
+    const planB = gift.planBs.some((plan) => plan.key === line.planB) ? line.planB : null
+    return { giftId: gift.id, ...amount, planB }
+  })
+}
+
+async function promise(
+  tx: Tx,
+  context: AppContext,
+  wedding: Wedding,
+  form: Pledge,
+  { gifts, lines, isConfirmed }: { gifts: Map<string, Gift>; lines: Lines; isConfirmed: boolean },
+): Promise<Contribution> {
+  const [contribution] = await tx
+    .insert(contributions)
+    .values({
+      ...pledgeOf(context, wedding, form, lines),
+      addressConfirmedAt: isConfirmed ? context.clock.now() : null,
+    })
+    .returning()
+  invariant(contribution, 'A contribution that was inserted is returned')
+  const written: ContributionLine[] = await tx
+    .insert(contributionLines)
+    .values(
+      lines.map((line, position) => ({
+        ...line,
+        id: context.dice.uuid(),
+        contributionId: contribution.id,
+        position,
+      })),
+    )
+    .returning()
+  const booked: Booked = { contribution, lines: written.toSorted((a, b) => a.position - b.position), gifts }
+  await keepFair(tx, booked)
+  await reserve(tx, booked)
+  await recordContribution(tx, contribution, wedding, 'ContributionPledged')
+  await sayAlong(tx, context, contribution, form.voiceNote)
+  await remindLater(tx, context, { contribution, wedding })
+  await requestConfirmation(tx, context, { contribution, wedding })
+  if (contribution.email) {
+    const payload = { contributionId: contribution.id }
+    await enqueue(tx, {
+      kind: 'remind-of-promise',
+      payload,
+      runAt: add(contribution.createdAt, reminderDelay),
+    })
+  }
+  return contribution
+}
+
+/** What they have said goes with the promise. A recording that is gone meanwhile keeps nobody from giving. */
+async function sayAlong(
+  tx: Tx,
+  { secrets, clock }: AppContext,
+  { id, weddingId }: Contribution,
+  key: string | null | undefined,
+): Promise<void> {
+  const voice = key ? readVoiceNoteKey(secrets, key) : null
+  if (voice === null) return
+  await placeVoiceNote(tx, { weddingId, contributionId: id }, voice, clock.now()).catch((error: unknown) => {
+    if (!(error instanceof VoiceNoteNotFound)) throw error
+  })
+}
+
+/** The row of a promise: what was written and signed, and until when it is kept. */
+function pledgeOf(
+  context: AppContext,
+  wedding: Wedding,
+  form: Pledge,
+  lines: Lines,
+): typeof contributions.$inferInsert {
+  const now = context.clock.now()
+  const { giver } = form
+  const id = contributionIdFor(context, form.id)
+  return {
+    id,
+    weddingId: wedding.id,
+    state: 'held',
+    contentHash: hashOf(context, form),
+    reference: makeReference(context.dice, wedding.weddingDate),
+    tokenHash: hashToken(privateToken(context.secrets, id)),
+    totalMinor: sumMinor(lines.map((line) => line.amountMinor)),
+    currency: wedding.currency,
+    kind: giver.kind,
+    giverName: giver.name,
+    signature: giver.signature,
+    onBehalfOf: giver.onBehalfOf,
+    email: giver.email,
+    phone: giver.phone,
+    country: giver.country,
+    language: form.language ?? context.language,
+    message: form.message,
+    drawing: form.drawing,
+    askedFrom: askedFromKey(context, wedding.id),
+    createdAt: now,
+    holdEndsAt: holdEnd(now),
+    needsDecision: false,
+    step: 0,
+  }
+}
+
+/** Asked when the promise is written, so that it counts; what is refused is rolled back. Gifts without an end are never kept from others. */
+async function keepFair(tx: Tx, { contribution, lines, gifts }: Booked) {
+  const { weddingId, askedFrom } = contribution
+  if (askedFrom === null || lines.every((line) => gifts.get(line.giftId)?.targetMinor === null)) return
+  const { listMinor, ...kept } = await keptByAddress(tx, weddingId, askedFrom)
+  refuse(fairShareRefusal(kept, listMinor))
+}
+
+function hashOf({ viewer }: AppContext, { slug, lines, giver, message, drawing }: Pledge): string {
+  const requester = viewer.kind === 'account' ? viewer.accountId : 'visitor'
+  const text = JSON.stringify([requester, slug, lines, giver, message, drawing], (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+  return createHash('sha256').update(text).digest('base64url')
+}

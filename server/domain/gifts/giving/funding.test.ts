@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
+import { largestMinor } from '#shared/money-limits.ts'
+import { amountOf, isBelowMinimum, overfundingRefusal } from './funding.ts'
+
+const gift = (price: Partial<Gift>): Gift => ({ id: 'g', title: 'Globo', currency: 'EUR', ...price }) as Gift
+const balloon = gift({ sharing: 'shares', targetMinor: 440_00n, shareCount: 10, minMinor: null })
+const dinner = gift({ sharing: 'whole', targetMinor: 90_00n, shareCount: null, minMinor: null })
+const house = gift({ sharing: 'free', targetMinor: null, shareCount: null, minMinor: 10_00n })
+const none = { shares: null, amountMinor: null }
+
+describe('the amount of a line', () => {
+  it('is shares times their price', () => {
+    expect(amountOf(balloon, { shares: 3, amountMinor: null })).toEqual({ shares: 3, amountMinor: 132_00n })
+  })
+  it('is the whole price of a gift given whole, said or not', () => {
+    expect(amountOf(dinner, none)).toEqual({ shares: null, amountMinor: 90_00n })
+    expect(amountOf(dinner, { shares: 1, amountMinor: null })).toEqual({ shares: null, amountMinor: 90_00n })
+  })
+  it('cannot be half of a gift given whole', () => {
+    expect(amountOf(dinner, { shares: null, amountMinor: 45_00n })).toBe('amount.whole')
+    expect(amountOf(dinner, { shares: 2, amountMinor: null })).toBe('shares.whole')
+  })
+  it('is said in shares for a gift in shares, and as an amount for any other', () => {
+    expect(amountOf(balloon, { shares: null, amountMinor: 44_00n })).toBe('shares.required')
+    expect(amountOf(house, { shares: 1, amountMinor: null })).toBe('amount.required')
+  })
+  it('holds the limit of its currency', () => {
+    const amountMinor = largestMinor.EUR
+    expect(amountOf(house, { shares: null, amountMinor })).toEqual({ shares: null, amountMinor })
+    expect(amountOf(house, { shares: null, amountMinor: amountMinor + 1n })).toBe('tooMuch')
+  })
+})
+
+describe('the minimum of a free amount', () => {
+  it('holds exactly', () => {
+    expect(isBelowMinimum(house, 10_00n, null)).toBe(false)
+    expect(isBelowMinimum(house, 9_99n, null)).toBe(true)
+  })
+  it('gives way when less than it is left', () => {
+    const almost = gift({ sharing: 'free', targetMinor: 100_00n, minMinor: 10_00n, shareCount: null })
+    expect(isBelowMinimum(almost, 4_00n, 4_00n)).toBe(false)
+    expect(isBelowMinimum(almost, 3_99n, 4_00n)).toBe(true)
+  })
+})
+
+describe('a gift cannot be over-funded', () => {
+  it('takes exactly what is left, and not one cent more', () => {
+    expect(overfundingRefusal(dinner, 90_00n, 90_00n)).toBeNull()
+    expect(overfundingRefusal(dinner, 90_01n, 90_00n)?.leftMinor).toBe(90_00n)
+  })
+  it('says how many shares are left', () => {
+    expect(overfundingRefusal(balloon, 132_00n, 88_00n)?.sharesLeft).toBe(2)
+  })
+  it('has no end when it has no target', () => {
+    expect(overfundingRefusal(house, 1_000_000_00n, 0n)).toBeNull()
+  })
+})

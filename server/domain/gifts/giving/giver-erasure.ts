@@ -1,0 +1,87 @@
+import { and, asc, eq, getTableColumns, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { eraseVoiceNotes, eraseVoiceNotesOf } from '#server/domain/files/recordings/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { addressConfirmations, contributions } from './giving.tables.ts'
+
+/** The content hash of a contribution whose giver was erased. */
+const erased = 'erased'
+
+/**
+ * Erases the givers of all contributions of a wedding; amounts, dates and references stay. The givers' private links go on showing
+ * them their gift. Returns the contributions' ids.
+ */
+export async function eraseGivers(tx: Tx, weddingId: string): Promise<string[]> {
+  await eraseVoiceNotes(tx, weddingId)
+  const found = await tx
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(eq(contributions.weddingId, weddingId))
+  const ids = found.map(({ id }) => id)
+  await eraseGiversOf(tx, ids)
+  return ids
+}
+
+/** Erases who gave these contributions, what they wrote and what they said. */
+export async function eraseGiversOf(tx: Tx, contributionIds: readonly string[]): Promise<void> {
+  if (contributionIds.length === 0) return
+  await eraseVoiceNotesOf(tx, contributionIds)
+  await tx
+    .delete(addressConfirmations)
+    .where(inArray(addressConfirmations.contributionId, [...contributionIds]))
+  const noGiver = {
+    giverName: null,
+    onBehalfOf: null,
+    email: null,
+    phone: null,
+    country: null,
+    askedFrom: null,
+  }
+  // A digest of the erased content could confirm a guess, so it goes too. Repeating the request is refused from then on.
+  const noWords = { signature: '', message: '', drawing: null, contentHash: erased }
+  await tx
+    .update(contributions)
+    .set({ ...noGiver, ...noWords })
+    .where(inArray(contributions.id, [...contributionIds]))
+}
+
+/** Contributions made before an instant whose givers are known; promises are not among them, since they end by themselves. */
+const ofOldGivers = (weddingId: string, before: Date): SQL | undefined =>
+  and(
+    eq(contributions.weddingId, weddingId),
+    lt(contributions.createdAt, before),
+    ne(contributions.state, 'held'),
+    ne(contributions.contentHash, erased),
+  )
+
+type OldGiver = Pick<typeof contributions.$inferSelect, 'id' | 'email' | 'giverName' | 'signature'>
+const { id, email, giverName, signature } = getTableColumns(contributions)
+
+/** Some givers of contributions to a wedding made before an instant that an erasure would delete. */
+export async function oldGivers(
+  on: Reader,
+  weddingId: string,
+  before: Date,
+  limit: number,
+): Promise<OldGiver[]> {
+  return on
+    .select({ id, email, giverName, signature })
+    .from(contributions)
+    .where(ofOldGivers(weddingId, before))
+    .limit(limit)
+}
+
+/** The same, locked; one that another transaction has locked is left for later. */
+export async function lockOldGivers(
+  tx: Tx,
+  weddingId: string,
+  before: Date,
+  limit: number,
+): Promise<OldGiver[]> {
+  return tx
+    .select({ id, email, giverName, signature })
+    .from(contributions)
+    .where(ofOldGivers(weddingId, before))
+    .orderBy(asc(contributions.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}

@@ -1,0 +1,216 @@
+import { builder, moneyRef, refusalType } from '#server/graphql/builder.ts'
+import { giftRef, GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
+import { allRailsOf, railRef } from '#server/domain/money/payments/index.ts'
+import { WeddingIncomplete, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { money } from '#shared/money.ts'
+import { assignContribution } from './assign-contribution.ts'
+import { confirmReceived } from './confirm-received.ts'
+import { contributionOfViewer, withLines } from './contribution-queries.ts'
+import type { Found } from './contribution-store.ts'
+import {
+  contributionFields,
+  lineFields,
+  type LineShown,
+  linesShown,
+  stateEnum,
+} from './contribution-fields.graphql.ts'
+import { seesAmount, seesWords } from './contribution-sight.ts'
+import type { Contribution } from './contribution.ts'
+import {
+  ContributionMoved,
+  ContributionNotFound,
+  GiftNotOpen,
+  GiftOverfunded,
+  ContributionIdReused,
+  TooMuchKept,
+} from './giving.refusals.ts'
+import { publishWedding } from './publish-wedding.ts'
+import { releaseContribution } from './release-contribution.ts'
+import { reportNotFound } from './report-not-found.ts'
+import { returnContribution } from './return-contribution.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+
+refusalType('GiftNotOpen', GiftNotOpen, 'The couple have taken this gift off their list.')
+builder.objectFields(GiftNotOpen, (t) => ({
+  giftId: t.expose('giftId', { type: 'UUID', description: 'Which gift.' }),
+  title: t.exposeString('title', { description: 'What it was; may be empty.' }),
+}))
+refusalType('GiftOverfunded', GiftOverfunded, 'Less is left than was asked for.')
+builder.objectFields(GiftOverfunded, (t) => ({
+  giftId: t.expose('giftId', { type: 'UUID', description: 'Which gift.' }),
+  title: t.exposeString('title', { description: 'What it is.' }),
+  left: t.field({
+    type: moneyRef,
+    description: 'What is left now.',
+    resolve: (self) => money(self.leftMinor, self.currency),
+  }),
+  sharesLeft: t.exposeInt('sharesLeft', { nullable: true, description: 'How many shares are left now.' }),
+}))
+refusalType(
+  'TooMuchKept',
+  TooMuchKept,
+  'So much of the list is kept from this address that some of it has to be sent first.',
+)
+refusalType('ContributionNotFound', ContributionNotFound, 'There is no such contribution for this person.')
+refusalType('ContributionIdReused', ContributionIdReused, 'This id already names another contribution.')
+refusalType('ContributionMoved', ContributionMoved, 'From where it is now this cannot be done.')
+builder.objectFields(ContributionMoved, (t) => ({
+  state: t.expose('state', { type: stateEnum, description: 'Where it is now.' }),
+}))
+
+type LineSeen = LineShown & { readonly withAmount: boolean }
+const lineRef = builder.objectRef<LineSeen>('ContributionLine').implement({
+  description: 'One gift of a contribution.',
+  fields: (t) => ({
+    ...lineFields(t),
+    amount: t.field({
+      type: moneyRef,
+      nullable: true,
+      description: 'How much; null where the two keep it from themselves.',
+      resolve: ({ line, currency, withAmount }) => (withAmount ? money(line.amountMinor, currency) : null),
+    }),
+    shares: t.int({
+      nullable: true,
+      description: 'How many shares of it, where amounts are shown.',
+      resolve: ({ line, withAmount }) => (withAmount ? line.shares : null),
+    }),
+    gift: t.expose('gift', { type: giftRef, description: 'Which gift.' }),
+  }),
+})
+
+/** A contribution as the couple see it. */
+export const contributionRef = builder.objectRef<Found>('Contribution').implement({
+  description: 'What somebody gave, as the couple see it.',
+  fields: (t) => ({
+    ...contributionFields(t),
+    total: t.field({
+      type: moneyRef,
+      nullable: true,
+      description: 'In all; null where the two keep amounts from themselves and nothing waits for them.',
+      resolve: (found, _, context) => {
+        const { totalMinor, currency } = found.contribution
+        return seesAmount(found, context) ? money(totalMinor, currency) : null
+      },
+    }),
+    message: t.string({
+      description: 'Their words; empty where there are none, or the two keep them for later.',
+      resolve: (found, _, context) => (seesWords(found, context) ? found.contribution.message : ''),
+    }),
+    lines: t.field({
+      type: [lineRef],
+      description: 'For which gifts.',
+      resolve: (found, _, context) => {
+        const withAmount = seesAmount(found, context)
+        return linesShown(found).map((line) => ({ ...line, withAmount }))
+      },
+    }),
+    phone: t.string({
+      nullable: true,
+      description: 'The giver’s number.',
+      resolve: ({ contribution }) => contribution.phone,
+    }),
+    rail: t.field({
+      type: railRef,
+      nullable: true,
+      description: 'By which way.',
+      resolve: async ({ contribution: { railId, weddingId } }, _, context) => {
+        const rails = await oncePerRequest(context, `rails ${weddingId}`, () =>
+          allRailsOf(context.database.db, weddingId),
+        )
+        return rails.find((rail) => rail.id === railId) ?? null
+      },
+    }),
+    thankedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Thanked.',
+      resolve: ({ contribution }) => contribution.thankedAt,
+    }),
+    needsDecision: t.boolean({
+      description:
+        'Money that came when its gift was already complete: another gift, the common fund, or back.',
+      resolve: ({ contribution }) => contribution.needsDecision,
+    }),
+  }),
+})
+
+/** What a command gave, with its lines. */
+export async function shown(context: AppContext, contribution: Contribution): Promise<Found> {
+  const found = await withLines(context.database.db, contribution)
+  invariant(found, 'A contribution belongs to a wedding')
+  return found
+}
+
+const which = { type: 'UUID', required: true, description: 'Which contribution.' } as const
+
+builder.queryFields((t) => ({
+  contribution: t.field({
+    type: contributionRef,
+    nullable: true,
+    description: 'One contribution, for the partners.',
+    args: { id: t.arg(which) },
+    resolve: (_, { id }, context) => contributionOfViewer(context.database.db, context, id),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  publishWedding: t.field({
+    type: weddingRef,
+    description: 'Opens the page to guests.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }) },
+    errors: { types: [WeddingIncomplete, WeddingNotFound] },
+    resolve: (_, { id }, context) => publishWedding(context, id),
+  }),
+  confirmReceived: t.field({
+    type: contributionRef,
+    description: 'The money is in the couple’s account.',
+    args: {
+      id: t.arg(which),
+      receivedOn: t.arg({ type: 'Date', description: 'The day it arrived; today when absent.' }),
+      isDateSure: t.arg.boolean({
+        defaultValue: false,
+        description: 'A day in the future or before the wedding was created is meant.',
+      }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
+    resolve: async (_, { id, receivedOn, isDateSure }, context) => {
+      const day = { receivedOn: receivedOn ?? null, isDateSure: isDateSure ?? false }
+      return shown(context, await confirmReceived(context, id, day))
+    },
+  }),
+  reportNotFound: t.field({
+    type: contributionRef,
+    description: 'What was sent has not come.',
+    args: { id: t.arg(which) },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => shown(context, await reportNotFound(context, id)),
+  }),
+  releaseContribution: t.field({
+    type: contributionRef,
+    description: 'What never came is kept no longer: others can give it.',
+    args: { id: t.arg(which) },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => shown(context, await releaseContribution(context, id)),
+  }),
+  assignContribution: t.field({
+    type: contributionRef,
+    description: 'Gives money that came too late a place.',
+    args: {
+      id: t.arg(which),
+      giftId: t.arg({ type: 'UUID', description: 'Which gift; the common fund when absent.' }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved, GiftOverfunded, GiftNotFound] },
+    resolve: async (_, { id, giftId }, context) =>
+      shown(context, await assignContribution(context, id, giftId ?? null)),
+  }),
+  returnContribution: t.field({
+    type: contributionRef,
+    description: 'The money was given back.',
+    args: { id: t.arg(which) },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => shown(context, await returnContribution(context, id)),
+  }),
+}))

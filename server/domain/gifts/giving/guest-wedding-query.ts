@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { mayVisit, type Visitor } from '#server/domain/wedding/privacy/index.ts'
+import type { PageLook } from '#server/domain/wedding/pages/index.ts'
+import { isVisibleToGuests, type Wedding, weddingIdAt } from '#server/domain/wedding/weddings/index.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import type { HonestSheet, PlanB } from '#shared/inputs/gift.ts'
+import type { Currency } from '#shared/money.ts'
+
+export type GuestGift = {
+  id: string
+  weddingId: string
+  slug: string
+  title: string
+  summary: string
+  story: string
+  place: string
+  image: string
+  stopId: string | null
+  sheet: HonestSheet
+  planBs: PlanB[]
+  sharing: 'whole' | 'shares' | 'free'
+  currency: Currency
+  /** Of its wedding. */
+  country: string
+  targetMinor: string | null
+  shareCount: number | null
+  minMinor: string | null
+  isFund: boolean
+  mostWanted: boolean
+  takenMinor: string
+  signatures: string[]
+  /** What those who signed gave, in the same order; nothing unless the couple show it. */
+  amounts: string[]
+  giversCount: number
+}
+type GuestCelebration = {
+  id: string
+  name: string
+  startsAt: string
+  endsAt: string | null
+  place: string
+  mapUrl: string | null
+  note: string | null
+  dressCode: string | null
+}
+type GuestStopRow = { id: string; name: string; days: string; line: string }
+
+/** What a guest may see of a wedding: no e-mail, no bank details, no messages, and nobody's amounts unless the couple show them. */
+export type GuestWedding = {
+  wedding: Wedding
+  preview: boolean
+  /** How the page looks; null while nobody has touched it. */
+  look: PageLook | null
+  celebrations: GuestCelebration[]
+  stops: GuestStopRow[]
+  gifts: GuestGift[]
+}
+
+/** How many names are shown beside a gift. */
+const namesShown = 12
+
+/** Links of friends are mistyped a few times; whoever tries names of couples one after the other is asked to wait. */
+const notFound = { name: 'page not found', max: 120, per: minutes(10) }
+
+/**
+ * The couple's page and list in one query, for whoever may see them now: published and closed ones for everybody or for those
+ * with the key, drafts for their own people, otherwise null. Refuses `TooManyAttempts` for what is not there.
+ * An address the wedding once had finds it too; the wedding says which it has now.
+ */
+export async function guestWedding(
+  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress'>,
+  slug: string,
+): Promise<GuestWedding | null> {
+  const [found] = await rows<{
+    wedding: Wedding
+    look: PageLook | null
+    celebrations: GuestCelebration[]
+    stops: GuestStopRow[]
+    gifts: GuestGift[]
+  }>(context.database.db, pageQuery(slug))
+  if (found && (await mayVisit(context, found.wedding)))
+    return { ...found, preview: !isVisibleToGuests(found.wedding.status) }
+  context.rateLimit.attempt(notFound, addressKey(context.remoteAddress))
+  return null
+}
+
+/** The same for somebody who holds a private link into this wedding. */
+export async function guestWeddingOf(on: Reader, wedding: Wedding): Promise<GuestWedding> {
+  const [found] = await rows<Omit<GuestWedding, 'preview'>>(on, pageQuery(wedding.slug))
+  if (!found) throw new Error('A wedding that was read is still there')
+  return { ...found, preview: false }
+}
+
+const pageQuery = (slug: string) => sql`
+  with w as (select * from weddings where id = ${weddingIdAt(slug)}),
+  given as (
+    select l.gift_id, count(*)::int as givers, sum(l.amount_minor - l.returned_minor) as taken,
+      coalesce(json_agg(c.signature order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as signatures,
+      coalesce(json_agg((l.amount_minor - l.returned_minor)::text order by c.created_at) filter (where c.kind <> 'anonymous' and c.signature <> '' and c.state <> 'held'), '[]') as amounts
+    from contributions c join contribution_lines l on l.contribution_id = c.id
+    where c.wedding_id = (select id from w) and c.state in ('held', 'sent', 'notFound', 'received', 'disputed') and not c.needs_decision
+    group by l.gift_id)
+  select json_build_object('id', w.id, 'slug', w.slug, 'status', w.status,
+      'partnerOneNames', w.partner_one_names, 'partnerOneSurnames', w.partner_one_surnames,
+      'partnerTwoNames', w.partner_two_names, 'partnerTwoSurnames', w.partner_two_surnames,
+      'weddingDate', w.wedding_date, 'place', w.place, 'venue', w.venue, 'country', w.country, 'currency', w.currency,
+      'locale', w.locale, 'timeZone', w.time_zone, 'theme', w.theme, 'visibility', w.visibility, 'amountsShown', w.amounts_shown, 'imgHeader', w.img_header, 'imgCover', w.img_cover,
+      'listTitle', w.list_title, 'listIntro', w.list_intro) as wedding,
+    (select json_build_object('typeface', p.typeface, 'coverFocalX', p.cover_focal_x, 'coverFocalY', p.cover_focal_y, 'sections', p.sections)
+      from pages p where p.wedding_id = w.id) as look,
+    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'startsAt', c.starts_at, 'endsAt', c.ends_at, 'place', c.place,
+      'mapUrl', c.map_url, 'note', c.note, 'dressCode', c.dress_code) order by c.position)
+      from celebrations c where c.wedding_id = w.id), '[]') as celebrations,
+    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'days', s.days, 'line', s.line) order by s.position)
+      from stops s where s.wedding_id = w.id), '[]') as stops,
+    coalesce((select json_agg(json_build_object('id', g.id, 'weddingId', g.wedding_id, 'slug', g.slug, 'title', g.title, 'summary', g.summary,
+      'story', g.story, 'place', g.place, 'image', g.image, 'stopId', g.stop_id, 'sheet', g.sheet, 'planBs', g.plan_bs,
+      'sharing', g.sharing, 'currency', g.currency, 'country', w.country, 'targetMinor', g.target_minor::text, 'shareCount', g.share_count,
+      'minMinor', g.min_minor::text, 'isFund', g.is_fund, 'mostWanted', g.most_wanted,
+      'takenMinor', coalesce(given.taken, 0)::text, 'giversCount', coalesce(given.givers, 0),
+      'signatures', coalesce(given.signatures, '[]'),
+      'amounts', case when w.amounts_shown then coalesce(given.amounts, '[]') else '[]' end) order by g.position, g.created_at)
+      from gifts g left join given on given.gift_id = g.id
+      where g.wedding_id = w.id and not g.hidden and g.withdrawn_at is null), '[]') as gifts
+  from w`
+
+/** What these gave, in the same order; nothing unless the couple show it. */
+export function shownAmounts(gift: Pick<GuestGift, 'amounts'>): bigint[] {
+  return gift.amounts.slice(0, namesShown).map(BigInt)
+}
+
+/** The first names to show beside a gift. */
+export function shownSignatures(gift: Pick<GuestGift, 'signatures'>): string[] {
+  return gift.signatures.slice(0, namesShown)
+}

@@ -1,0 +1,44 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { builder, currencyEnum } from '#server/graphql/builder.ts'
+import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { railRef, walletLimit } from '#server/domain/money/payments/index.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { measureEnum } from './payment-instructions.graphql.ts'
+import { type RailMeter, railMeters } from './rail-room.ts'
+import { railUses } from './rail-use-query.ts'
+
+const meterRef = builder.objectRef<RailMeter>('RailMeter').implement({
+  description: 'How full a wallet is, by what was promised and sent through it.',
+  fields: (t) => ({
+    measure: t.expose('measure', { type: measureEnum, description: 'What the limit counts.' }),
+    used: t.expose('used', { type: 'Minor', description: 'How much so far; how many for `count`.' }),
+    max: t.expose('max', { type: 'Minor', description: 'The limit.' }),
+    currency: t.expose('currency', { type: currencyEnum, description: 'Of amounts.' }),
+    isNear: t.exposeBoolean('isNear', { description: 'From three quarters on.' }),
+  }),
+})
+
+const usesOf = (context: AppContext, weddingId: string) =>
+  oncePerRequest(context, `rail uses ${weddingId}`, () =>
+    railUses(context.database.db, weddingId, context.clock.now()),
+  )
+
+builder.objectFields(railRef, (t) => ({
+  meters: t.field({
+    type: [meterRef],
+    description: 'How full it is, where somebody says a limit for such an account.',
+    resolve: async (rail, _, context) => {
+      if (rail.removedAt || !walletLimit(rail.kind, rail.currency)) return []
+      const meters = railMeters(rail, await usesOf(context, rail.weddingId), context.clock.now())
+      // Where the two keep amounts from themselves, a wallet that is nearly full is still theirs to answer.
+      const sight = await sightIn(context, rail.weddingId)
+      return sight === 'everything' ? meters : meters.filter(({ isNear }) => isNear)
+    },
+  }),
+  limitSeenOn: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'On which day somebody looked the limits up.',
+    resolve: (rail) => walletLimit(rail.kind, rail.currency)?.seenOn ?? null,
+  }),
+}))

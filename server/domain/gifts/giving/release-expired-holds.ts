@@ -1,0 +1,67 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { arePaymentsFrozen } from '#server/domain/money/payments/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { workThroughInTransactions } from '#server/platform/work-through.ts'
+import { add, days } from '#shared/duration.ts'
+import { type Found, lockById, moveContribution } from './contribution-store.ts'
+import { release } from './funding-store.ts'
+import { contributions } from './giving.tables.ts'
+import { lockPlan } from './plan-store.ts'
+import { giftTopic } from './private-link.ts'
+import { remindLater } from './reminders.ts'
+
+const pageSize = 500
+
+/** By how much a promise is kept longer each time it ends while payments are paused. */
+const pausedHold = days(3)
+
+/** Lets go of promises whose time has run out, so that others can give; each in its own transaction. Of what was set aside, all that is left. */
+export async function releaseExpiredHolds(platform: Platform): Promise<number> {
+  const due = (limit: number, offset: number) =>
+    platform.database.db
+      .select({ id: contributions.id, planId: contributions.planId })
+      .from(contributions)
+      .where(and(eq(contributions.state, 'held'), lte(contributions.holdEndsAt, platform.clock.now())))
+      .orderBy(asc(contributions.holdEndsAt), asc(contributions.id))
+      .limit(limit)
+      .offset(offset)
+  return workThroughInTransactions(platform, { name: 'release-expired-holds', pageSize, due }, (tx, one) =>
+    expireHold(tx, platform, one),
+  )
+}
+
+type Due = { readonly id: string; readonly planId: string | null }
+
+async function expireHold(tx: Tx, platform: Platform, { id, planId }: Due): Promise<void> {
+  const all = planId ? await lockPlan(tx, planId) : [await lockById(tx, id)].filter((one) => one !== null)
+  const now = platform.clock.now()
+  const due = all.find(({ contribution }) => contribution.id === id)
+  if (due?.contribution.state !== 'held' || due.contribution.holdEndsAt > now) return
+  if (arePaymentsFrozen(due.wedding)) return extendHold(tx, platform, due)
+  const changes = { state: 'expired', endedAt: now } as const
+  // What is set aside is kept for as long as its parts come: with the one that did not, those after it end.
+  for (const one of all.filter(({ contribution }) => contribution.state === 'held')) {
+    await release(tx, one, 'expired')
+    await moveContribution(tx, one, one === due ? 'ContributionExpired' : 'ContributionChanged', changes)
+  }
+  if (!planId) return
+  const payload = { weddingId: due.wedding.id, contributionId: planId }
+  await recordFact(tx, { kind: 'SetAsideEnded', payload, topic: giftTopic(planId) })
+}
+
+/** Guests cannot pay while payments are paused: their part is kept, and they are reminded again. */
+async function extendHold(tx: Tx, platform: Platform, { contribution, wedding }: Found): Promise<void> {
+  const holdEndsAt = add(platform.clock.now(), pausedHold)
+  await tx.update(contributions).set({ holdEndsAt }).where(eq(contributions.id, contribution.id))
+  await remindLater(tx, platform, { contribution: { ...contribution, holdEndsAt }, wedding })
+}
+
+export const releaseExpiredHoldsJob = defineJob<Record<string, never>>({
+  kind: 'release-expired-holds',
+  run: async (platform) => {
+    await releaseExpiredHolds(platform)
+  },
+})

@@ -1,0 +1,87 @@
+import { inArray } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { needsConfirmedAddress } from '#server/domain/money/payments/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { add, days, hours } from '#shared/duration.ts'
+import { giverAddressInput } from '#shared/inputs/contribute.ts'
+import { addressToken, confirmationLife } from './address-confirmation.ts'
+import { type Contribution, isHolding } from './contribution.ts'
+import type { Found } from './contribution-store.ts'
+import { ContributionMoved } from './giving.refusals.ts'
+import { addressConfirmations, contributions } from './giving.tables.ts'
+import { lockPlanByToken } from './plan-store.ts'
+import { giftTopic, hashToken } from './private-link.ts'
+import { remindLater } from './reminders.ts'
+
+export const sendAddressLinkKind = 'send-address-link'
+
+const perAddress = { name: 'address link', max: 20, per: hours(1) }
+const perGift = { name: 'address link gift', max: 6, per: days(1) }
+/** So that nobody's mailbox can be filled in this way. */
+const perMailbox = { name: 'address link mailbox', max: 6, per: days(1) }
+
+/**
+ * Sends the giver of a promise an email that confirms their address, or sends it again to a corrected address; links and codes sent
+ * before end. Changes nothing where the payment details are not withheld. Refuses `ContributionNotFound`, `ContributionMoved`,
+ * `InvalidInput`, `TooManyAttempts`.
+ */
+export async function sendAddressLink(
+  context: AppContext,
+  token: string,
+  input: { readonly email: string },
+): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const { email } = checked(giverAddressInput, input)
+  return context.database.transaction(async (tx) => {
+    const all = await lockPlanByToken(tx, token)
+    const asked = all.find(({ contribution }) => contribution.tokenHash === hashToken(token))
+    invariant(asked, 'The contribution behind the link is among the parts of its plan')
+    const { contribution, wedding } = asked
+    if (!isHolding(contribution.state)) throw new ContributionMoved(contribution.state)
+    if (!(await needsConfirmedAddress(tx, wedding, contribution))) return contribution
+    context.rateLimit.attempt(perGift, contribution.planId ?? contribution.id)
+    context.rateLimit.attempt(perMailbox, email.toLowerCase())
+    const ids = all.map(({ contribution: { id } }) => id)
+    await tx.update(contributions).set({ email }).where(inArray(contributions.id, ids))
+    for (const one of all)
+      if (one.contribution.email === null && one.contribution.state === 'held')
+        await remindLater(tx, context, { ...one, contribution: { ...one.contribution, email } })
+    await issueLink(tx, context, contribution)
+    await tellScreens(tx, giftTopic(contribution.planId ?? contribution.id), 'AddressLinkSent')
+    return { ...contribution, email }
+  })
+}
+
+/** Has the email leave with a new promise whose giver left an address, where the payment details wait for it. */
+export async function requestConfirmation(
+  tx: Tx,
+  context: AppContext,
+  { contribution, wedding }: Pick<Found, 'contribution' | 'wedding'>,
+): Promise<void> {
+  const { email } = contribution
+  if (email === null || !(await needsConfirmedAddress(tx, wedding, contribution))) return
+  // The page then offers to send it, and says why it cannot.
+  if (!context.rateLimit.hasRoom(perMailbox, email.toLowerCase())) return
+  await issueLink(tx, context, contribution)
+}
+
+async function issueLink(tx: Tx, context: AppContext, { id, planId }: Contribution): Promise<void> {
+  const sentAt = context.clock.now()
+  const issueId = context.dice.uuid()
+  const issue = {
+    issueId,
+    tokenHash: hashToken(addressToken(context, issueId)),
+    tries: 0,
+    sentAt,
+    expiresAt: add(sentAt, confirmationLife),
+  }
+  await tx
+    .insert(addressConfirmations)
+    .values({ contributionId: planId ?? id, ...issue })
+    .onConflictDoUpdate({ target: addressConfirmations.contributionId, set: issue })
+  await enqueue(tx, { kind: sendAddressLinkKind, payload: { contributionId: planId ?? id, issueId } })
+}

@@ -1,0 +1,47 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { type Contribution, isAllowed } from './contribution.ts'
+import { type Found, moveContribution, mustAllow } from './contribution-store.ts'
+import { release } from './funding-store.ts'
+import { lockPlanByToken } from './plan-store.ts'
+import { hashToken } from './private-link.ts'
+
+const perAddress = { name: 'undo', max: 60, per: minutes(10) }
+
+/**
+ * The giver takes the gift back, as long as the couple have not received it; its part of each gift is free again. Of what was set
+ * aside everything that has not been received goes, whichever part is asked for.
+ */
+export async function undoContribution(context: AppContext, token: string): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  return context.database.transaction(async (tx) => {
+    const all = await lockPlanByToken(tx, token)
+    const tokenHash = hashToken(token)
+    const asked = all.find(({ contribution }) => contribution.tokenHash === tokenHash) ?? all[0]
+    invariant(asked, 'A private link leads to a contribution')
+    if (asked.contribution.state === 'undone' && all.length === 1) return asked.contribution
+    const open = all.filter((one) => isAllowed('undo', one.contribution.state))
+    if (open.length === 0) mustAllow('undo', asked)
+    const undone = await takeBack(tx, context, open)
+    return undone.find(({ id }) => id === asked.contribution.id) ?? asked.contribution
+  })
+}
+
+/** Takes locked contributions of one giver back and frees their part of each gift. Each must allow it. */
+export async function takeBack(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  open: readonly Found[],
+): Promise<Contribution[]> {
+  const undone: Contribution[] = []
+  for (const one of open) {
+    await release(tx, one, 'undone')
+    const changes = { state: 'undone', endedAt: clock.now() } as const
+    const kind = one === open[0] ? 'ContributionUndone' : 'ContributionChanged'
+    undone.push(await moveContribution(tx, one, kind, changes))
+  }
+  return undone
+}

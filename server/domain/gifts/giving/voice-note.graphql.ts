@@ -1,0 +1,118 @@
+import DataLoader from 'dataloader'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import { peopleOf } from '#server/domain/identity/accounts/index.ts'
+import {
+  type VoiceNote,
+  voiceNoteKey,
+  voiceNoteLink,
+  VoiceNoteNotFound,
+  VoiceNoteOpened,
+  voiceNotesOf,
+} from '#server/domain/files/recordings/index.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { seesWords } from './contribution-sight.ts'
+import type { Contribution } from './contribution.ts'
+import { contributionRef, shown } from './giving.graphql.ts'
+import { ContributionNotFound } from './giving.refusals.ts'
+import { keepVoiceNote } from './keep-voice-note.ts'
+import { openVoiceNote } from './open-voice-note.ts'
+import { privateContributionRef } from './private-contribution.graphql.ts'
+
+refusalType('VoiceNoteNotFound', VoiceNoteNotFound, 'There is no such voice note for this person.')
+refusalType('VoiceNoteOpened', VoiceNoteOpened, 'The couple have opened it: it stays as they heard it.')
+
+/** The voice that goes with a gift; those of all gifts of one answer are read together. */
+function voiceOf(context: AppContext, { id, planId }: Contribution): Promise<VoiceNote | null> {
+  const loader = oncePerRequest(
+    context,
+    'voice notes',
+    () =>
+      new DataLoader(async (ids: readonly string[]) => {
+        const found = await voiceNotesOf(context.database.db, ids)
+        return ids.map((one) => found.get(one) ?? null)
+      }),
+  )
+  return loader.load(planId ?? id)
+}
+
+const ownVoiceRef = builder.objectRef<VoiceNote>('OwnVoiceNote').implement({
+  description: 'What a giver has said, as they hear it themselves.',
+  fields: (t) => ({
+    key: t.string({
+      description: 'What names it when the gift is promised anew.',
+      resolve: ({ id }, _, { secrets }) => voiceNoteKey(secrets, id),
+    }),
+    url: t.string({
+      description: 'Where it is heard, for an hour at least.',
+      resolve: ({ id }, _, { secrets, clock }) => voiceNoteLink(secrets, id, clock.now()),
+    }),
+    seconds: t.exposeInt('seconds', { nullable: true, description: 'How long it is.' }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the couple broke the seal; until then it can be replaced or removed.',
+    }),
+  }),
+})
+
+const voiceRef = builder.objectRef<VoiceNote>('VoiceNote').implement({
+  description: 'What a giver has said to the couple: sealed, until one of them opens it.',
+  fields: (t) => ({
+    seconds: t.exposeInt('seconds', { nullable: true, description: 'How long it is.' }),
+    url: t.string({
+      nullable: true,
+      description: 'Where it is heard, for an hour at least; null while it is sealed.',
+      resolve: ({ id, openedAt }, _, { secrets, clock }) =>
+        openedAt ? voiceNoteLink(secrets, id, clock.now()) : null,
+    }),
+    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: true, description: 'When it was opened.' }),
+    openedBy: t.string({
+      nullable: true,
+      description: 'Who opened it; null while it is sealed, and when they have left.',
+      resolve: async ({ openedBy }, _, { database }) => {
+        if (openedBy === null) return null
+        return (await peopleOf(database.db, [openedBy])).get(openedBy)?.name ?? null
+      },
+    }),
+  }),
+})
+
+builder.objectField(privateContributionRef, 'voiceNote', (t) =>
+  t.field({
+    type: ownVoiceRef,
+    nullable: true,
+    description: 'Their voice, if they left it.',
+    resolve: ({ contribution }, _, context) => voiceOf(context, contribution),
+  }),
+)
+builder.objectField(contributionRef, 'voiceNote', (t) =>
+  t.field({
+    type: voiceRef,
+    nullable: true,
+    description: 'The giver’s voice, if they left it.',
+    resolve: (found, _, context) => (seesWords(found, context) ? voiceOf(context, found.contribution) : null),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  keepVoiceNote: t.field({
+    type: privateContributionRef,
+    description: 'The giver’s voice goes with their gift, instead of what they said before.',
+    args: {
+      token: t.arg.string({ required: true, description: 'What stands in the private link.' }),
+      key: t.arg.string({ description: 'What the upload answered; absent to take the voice off.' }),
+    },
+    errors: { types: [ContributionNotFound, VoiceNoteNotFound, VoiceNoteOpened, TooManyAttempts] },
+    resolve: async (_, { token, key }, context) =>
+      shown(context, await keepVoiceNote(context, token, key ?? null)),
+  }),
+  openVoiceNote: t.field({
+    type: contributionRef,
+    description: 'Breaks the seal of a giver’s voice note; it cannot be sealed again.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which contribution.' }) },
+    errors: { types: [ContributionNotFound, VoiceNoteNotFound] },
+    resolve: async (_, { id }, context) => shown(context, await openVoiceNote(context, id)),
+  }),
+}))

@@ -1,0 +1,60 @@
+import { coupleName } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+import { counts, freePlaces, type GroupShown, hasPaid, type TakenPlace } from './group.ts'
+import { captainUrl, groupUrl } from './group-link.ts'
+import type { News } from './news.ts'
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+/** The words of a mail to whoever leads a group: their link, or what is new since then. */
+export function groupMailWords(
+  platform: Pick<Platform, 'env' | 'secrets'>,
+  kind: 'link' | News['kind'],
+  shown: GroupShown,
+  since: Date,
+): LetterContent & { subject: string } {
+  const { group, gift, wedding } = shown
+  const language = group.language.startsWith('en') ? 'en' : wedding.locale
+  const t = words(language)
+  const listed = new Intl.ListFormat(language)
+  const said = (taken: readonly TakenPlace[]) => ({
+    count: taken.length,
+    names: listed.format(taken.map(({ contribution }) => contribution.signature)),
+  })
+  const taken = shown.taken.filter(counts)
+  const missing = said(taken.filter((one) => !hasPaid(one)))
+  const values = {
+    group: group.name,
+    gift: gift.title,
+    couple: coupleName({ ...wedding, locale: language }),
+    day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(group.deadline),
+    ),
+    link: groupUrl(platform, group),
+    paid: taken.filter(hasPaid).length,
+    free: freePlaces(shown),
+    missing: missing.count,
+    names: missing.names,
+    joined: t('joined', said(taken.filter(({ contribution }) => contribution.createdAt > since))),
+    sent: t('sent', said(taken.filter((one) => hasPaid(one) && isAfter(one.contribution.sentAt, since)))),
+  }
+  return {
+    language,
+    subject: t(`${kind}.subject`, values),
+    greeting: t('hello', { name: group.captainName }),
+    title: t(`${kind}.title`, values),
+    body: t(`${kind}.body`, values).replace(/ {2,}/g, ' ').trim(),
+    button: t(`${kind}.button`),
+    url: captainUrl(platform, group),
+    after: t(`${kind}.after`, values),
+    footer: t('footer'),
+  }
+}
+
+const isAfter = (at: Date | null, since: Date) => at !== null && at > since

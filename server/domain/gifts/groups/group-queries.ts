@@ -1,0 +1,119 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { type Gift, giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import { contributionsOf, giftTotals } from '#server/domain/gifts/giving/index.ts'
+import { weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { type Reader, rows, type Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { type GiftGroup, type GroupShown, type TakenPlace } from './group.ts'
+import { hashOfGroupToken } from './group-link.ts'
+import { giftGroups, groupPlaces } from './groups.tables.ts'
+
+/** The group behind the friends' link, or behind the captain's; null for links that open nothing. */
+export async function groupByLink(on: Reader, token: string): Promise<GroupShown | null> {
+  const hash = hashOfGroupToken(token)
+  const [group] = await on
+    .select()
+    .from(giftGroups)
+    .where(or(eq(giftGroups.linkHash, hash), eq(giftGroups.captainHash, hash)))
+  return group ? showGroup(on, group, group.captainHash === hash) : null
+}
+
+/** The group with this id, whoever asks; for jobs. */
+export async function groupById(on: Reader, id: string): Promise<GroupShown | null> {
+  const [group] = await on.select().from(giftGroups).where(eq(giftGroups.id, id))
+  return group ? showGroup(on, group, false) : null
+}
+
+/** What was read with its gift, its wedding and everybody's places. */
+export async function showGroup(on: Reader, group: GiftGroup, isCaptain: boolean): Promise<GroupShown> {
+  const wedding = await weddingById(on, group.weddingId)
+  const gift = (await giftsByIds(on, group.weddingId, [group.giftId])).get(group.giftId)
+  invariant(wedding && gift, 'A group belongs to a gift of a wedding')
+  const taken = await takenOf(on, group)
+  return { group, wedding, gift, taken, leftMinor: await leftOf(on, gift), isCaptain }
+}
+
+/** What can still be given to a gift; null when it has no end. */
+export async function leftOf(on: Reader, gift: Gift): Promise<bigint | null> {
+  if (gift.targetMinor === null) return null
+  const given = (await giftTotals(on, gift.weddingId)).get(gift.id)
+  return given ? bounded(gift.targetMinor - given.promised - given.sent - given.received) : gift.targetMinor
+}
+
+const bounded = (minor: bigint) => (minor < 0n ? 0n : minor)
+
+/** Everybody's places in a group, in the order they came. */
+export async function takenOf(on: Reader, group: Pick<GiftGroup, 'id' | 'weddingId'>): Promise<TakenPlace[]> {
+  const places = await on.select().from(groupPlaces).where(eq(groupPlaces.groupId, group.id))
+  const found = await contributionsOf(
+    on,
+    group.weddingId,
+    places.map(({ contributionId }) => contributionId),
+  )
+  return places
+    .flatMap((place, at) => {
+      const contribution = found[at]?.contribution
+      return contribution ? [{ place, contribution }] : []
+    })
+    .toSorted((a, b) => a.contribution.createdAt.getTime() - b.contribution.createdAt.getTime())
+}
+
+/** The group each of these contributions is a place of; null where it is nobody's but the giver's. */
+export async function groupsOfContributions(
+  on: Reader,
+  ids: readonly string[],
+): Promise<(GiftGroup | null)[]> {
+  if (ids.length === 0) return []
+  const found = await on
+    .select({ group: giftGroups, contributionId: groupPlaces.contributionId })
+    .from(groupPlaces)
+    .innerJoin(giftGroups, eq(giftGroups.id, groupPlaces.groupId))
+    .where(inArray(groupPlaces.contributionId, [...ids]))
+  const byId = new Map(found.map(({ contributionId, group }) => [contributionId, group]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+/** The group a contribution is a place of; null where it is none. */
+export async function groupOf(on: Reader, contributionId: string): Promise<GiftGroup | null> {
+  const [group] = await groupsOfContributions(on, [contributionId])
+  return group ?? null
+}
+
+/** Whether the giver of this contribution leads its group. */
+export async function isCaptainPlace(on: Reader, contributionId: string): Promise<boolean> {
+  const [place] = await on
+    .select({ isCaptain: groupPlaces.isCaptain })
+    .from(groupPlaces)
+    .where(eq(groupPlaces.contributionId, contributionId))
+  return place?.isCaptain === true
+}
+
+/** The contributions of everybody in the group of this one; none where it is no place of a group. */
+export const companionIds = (contributionId: string) =>
+  sql`(select theirs.contribution_id from group_places own join group_places theirs on theirs.group_id = own.group_id
+    where own.contribution_id = ${contributionId})`
+
+/** The same, with the group held so that nobody joins meanwhile; null where it is no place of a group. */
+export async function lockCompanions(tx: Tx, contributionId: string): Promise<string[] | null> {
+  const group = await groupOf(tx, contributionId)
+  if (!group) return null
+  await tx.select().from(giftGroups).where(eq(giftGroups.id, group.id)).for('update')
+  return (await takenOf(tx, group)).map(({ contribution }) => contribution.id)
+}
+
+/** The ids of groups whose captain may have something to be told: a place was taken or sent, or the last day is near. */
+export async function groupsToLookAt(
+  on: Reader,
+  { told, near }: { readonly told: Date; readonly near: string },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    on,
+    sql`select g.id from gift_groups g where g.told_end <> 'over' and (g.deadline <= ${near}::date
+        or g.told_at <= ${told.toISOString()}::timestamptz and exists (
+          select 1 from group_places p join contributions c on c.id = p.contribution_id
+          where p.group_id = g.id and (c.created_at > g.told_at or c.sent_at > g.told_at)))
+      order by g.deadline, g.id limit ${limit} offset ${offset}`,
+  )
+  return found.map(({ id }) => id)
+}

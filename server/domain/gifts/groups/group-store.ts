@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import type { GiftGroup } from './group.ts'
+import { hashOfGroupToken } from './group-link.ts'
+import { GroupNotFound } from './groups.refusals.ts'
+import { giftGroups } from './groups.tables.ts'
+
+export type Locked = { readonly group: GiftGroup; readonly wedding: Wedding; readonly isCaptain: boolean }
+
+/** The group behind the friends' link or the captain's, its row locked: places are taken one after the other. */
+export async function lockGroup(tx: Tx, token: string): Promise<Locked> {
+  const hash = hashOfGroupToken(token)
+  const [byLink] = await tx.select().from(giftGroups).where(eq(giftGroups.linkHash, hash)).for('update')
+  const [byCaptain] = byLink
+    ? []
+    : await tx.select().from(giftGroups).where(eq(giftGroups.captainHash, hash)).for('update')
+  const group = byLink ?? byCaptain
+  if (!group) throw new GroupNotFound()
+  const wedding = await weddingById(tx, group.weddingId)
+  invariant(wedding, 'A group belongs to a wedding')
+  return { group, wedding, isCaptain: !byLink }
+}
+
+/** The group for whoever leads it; `GroupNotFound` for everybody else, friends with their link too. */
+export async function lockAsCaptain(tx: Tx, token: string): Promise<Locked> {
+  const locked = await lockGroup(tx, token)
+  if (!locked.isCaptain) throw new GroupNotFound()
+  return locked
+}
+
+/** Writes what has changed of a group that is locked. */
+export async function changeGroup(
+  tx: Tx,
+  { id }: GiftGroup,
+  changes: Partial<GiftGroup>,
+): Promise<GiftGroup> {
+  const [changed] = await tx.update(giftGroups).set(changes).where(eq(giftGroups.id, id)).returning()
+  invariant(changed, 'A group that is locked is there')
+  return changed
+}

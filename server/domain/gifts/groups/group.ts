@@ -1,0 +1,73 @@
+import { type Gift, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
+import type { Contribution } from '#server/domain/gifts/giving/index.ts'
+import { todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { giftGroups, groupPlaces } from './groups.tables.ts'
+
+export type GiftGroup = typeof giftGroups.$inferSelect
+export type GroupPlace = typeof groupPlaces.$inferSelect
+
+/** Somebody's place with what became of it. */
+export type TakenPlace = { readonly place: GroupPlace; readonly contribution: Contribution }
+
+/** A group with all that its screens show. */
+export type GroupShown = {
+  readonly group: GiftGroup
+  readonly wedding: Wedding
+  readonly gift: Gift
+  /** Everybody who ever took a place, in the order they came. */
+  readonly taken: readonly TakenPlace[]
+  /** What is left of the gift; null when it has no end. */
+  readonly leftMinor: bigint | null
+  /** Opened by the captain's own link. */
+  readonly isCaptain: boolean
+}
+
+const counting: readonly Contribution['state'][] = ['held', 'sent', 'notFound', 'received', 'disputed']
+const onItsWay: readonly Contribution['state'][] = ['sent', 'received', 'disputed']
+
+/** Whether a place is somebody's: promised or given, and not let go since. */
+export function counts({ contribution }: Pick<TakenPlace, 'contribution'>): boolean {
+  return counting.includes(contribution.state)
+}
+
+/** Whether whoever has the place has sent what they give. */
+export function hasPaid({ contribution }: Pick<TakenPlace, 'contribution'>): boolean {
+  return onItsWay.includes(contribution.state)
+}
+
+/** How many more can join: places nobody has, as far as the gift still has room for them. */
+export function freePlaces({ group, gift, taken, leftMinor }: GroupShown): number {
+  const free = Math.max(0, group.places - taken.filter(counts).length)
+  if (leftMinor === null) return free
+  const room = roomFor(gift, leftMinor)
+  return room < BigInt(free) ? Number(room) : free
+}
+
+/** How many can still give to a gift: whole shares, or as many as give the least there is to give, and one who gives the rest. */
+function roomFor(gift: Gift, leftMinor: bigint): bigint {
+  if (gift.sharing === 'shares') return leftMinor / (sharePrice(gift) ?? 1n)
+  const least = gift.minMinor ?? 1n
+  return (leftMinor + least - 1n) / least
+}
+
+export const groupStates = [
+  'open',
+  'full',
+  'giftFull',
+  'giftGone',
+  'over',
+  'closed',
+  'weddingClosed',
+] as const
+export type GroupState = (typeof groupStates)[number]
+
+/** Whether somebody can join, and if not, why. */
+export function stateOf(shown: GroupShown, now: Date): GroupState {
+  const { group, gift, wedding, taken } = shown
+  if (wedding.status !== 'published') return 'weddingClosed'
+  if (gift.withdrawnAt || gift.hidden || gift.sharing === 'whole') return 'giftGone'
+  if (group.closedAt) return 'closed'
+  if (todayIn(wedding.timeZone, now) > group.deadline) return 'over'
+  if (taken.filter(counts).length >= group.places) return 'full'
+  return freePlaces(shown) === 0 ? 'giftFull' : 'open'
+}

@@ -1,0 +1,144 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import {
+  ContributionIdReused,
+  ContributionMoved,
+  ContributionNotFound,
+  GiftNotOpen,
+  GiftOverfunded,
+  privateContributionRef,
+  privateContributionOf,
+  TooMuchKept,
+} from '#server/domain/gifts/giving/index.ts'
+import { WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
+import { PaymentsPaused } from '#server/domain/money/payments/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { closeGroup } from './close-group.ts'
+import type { GiftGroup } from './group.ts'
+import { giftGroupRef } from './group.graphql.ts'
+import { groupByLink, showGroup } from './group-queries.ts'
+import {
+  openGroupInput,
+  passCaptaincyInput,
+  takePlaceInput,
+  updateGroupInput,
+} from './groups.graphql-inputs.ts'
+import { GiftNotShared, GroupClosed, GroupFull, GroupNotFound } from './groups.refusals.ts'
+import { noteNudge } from './note-nudge.ts'
+import { openGroup } from './open-group.ts'
+import { passCaptaincy } from './pass-captaincy.ts'
+import { reopenGroup } from './reopen-group.ts'
+import { takePlace } from './take-place.ts'
+import { updateGroup } from './update-group.ts'
+
+refusalType('GroupNotFound', GroupNotFound, 'No group is opened by this link.')
+refusalType('GroupClosed', GroupClosed, 'Nobody can join this group any more.')
+refusalType('GroupFull', GroupFull, 'Every place of this group is taken.')
+refusalType('GiftNotShared', GiftNotShared, 'This gift is given whole, by one.')
+
+const tokenArgument = { required: true, description: 'What stands in the link.' } as const
+const captainArgument = { required: true, description: 'What stands in the captain’s link.' } as const
+
+const forCaptain = (context: AppContext, group: GiftGroup) => showGroup(context.database.db, group, true)
+
+builder.queryFields((t) => ({
+  giftGroup: t.field({
+    type: giftGroupRef,
+    nullable: true,
+    description: 'The group behind the link its friends share, or behind its captain’s.',
+    args: { token: t.arg.string(tokenArgument) },
+    resolve: (_, { token }, { database }) => groupByLink(database.db, token),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  openGroup: t.field({
+    type: giftGroupRef,
+    description:
+      'Opens a group of friends for one gift; it keeps nothing of the gift until they take their places.',
+    args: {
+      input: t.arg({ type: openGroupInput, required: true, description: 'Who, for what, until when.' }),
+    },
+    errors: {
+      types: [WeddingNotOpen, GiftNotOpen, GiftNotShared, GiftOverfunded, InvalidInput, TooManyAttempts],
+    },
+    resolve: async (_, { input }, context) => forCaptain(context, await openGroup(context, input)),
+  }),
+  takePlace: t.field({
+    type: privateContributionRef,
+    description: 'A friend takes a place of the group: a promise of their own.',
+    args: {
+      token: t.arg.string(tokenArgument),
+      input: t.arg({ type: takePlaceInput, required: true, description: 'Who.' }),
+    },
+    errors: {
+      types: [
+        GroupNotFound,
+        GroupClosed,
+        GroupFull,
+        GiftNotShared,
+        GiftNotOpen,
+        GiftOverfunded,
+        WeddingNotOpen,
+        PaymentsPaused,
+        ContributionIdReused,
+        ContributionMoved,
+        ContributionNotFound,
+        TooMuchKept,
+        InvalidInput,
+        TooManyAttempts,
+      ],
+    },
+    resolve: async (_, { token, input }, context) =>
+      privateContributionOf(context, await takePlace(context, token, input)),
+  }),
+  updateGroup: t.field({
+    type: giftGroupRef,
+    description: 'The captain changes the name, the size, the last day or the words.',
+    args: {
+      token: t.arg.string(captainArgument),
+      input: t.arg({ type: updateGroupInput, required: true, description: 'As it will be.' }),
+    },
+    errors: { types: [GroupNotFound, InvalidInput] },
+    resolve: async (_, { token, input }, context) =>
+      forCaptain(context, await updateGroup(context, token, input)),
+  }),
+  closeGroup: t.field({
+    type: giftGroupRef,
+    description: 'Nobody can join any more; whoever has a place keeps it.',
+    args: { token: t.arg.string(captainArgument) },
+    errors: { types: [GroupNotFound] },
+    resolve: async (_, { token }, context) => forCaptain(context, await closeGroup(context, token)),
+  }),
+  reopenGroup: t.field({
+    type: giftGroupRef,
+    description: 'A group that was closed takes friends again.',
+    args: { token: t.arg.string(captainArgument) },
+    errors: { types: [GroupNotFound] },
+    resolve: async (_, { token }, context) => forCaptain(context, await reopenGroup(context, token)),
+  }),
+  passCaptaincy: t.field({
+    type: giftGroupRef,
+    description:
+      'Somebody else leads the group: their link goes to them by e-mail, the one before opens nothing.',
+    args: {
+      token: t.arg.string(captainArgument),
+      input: t.arg({ type: passCaptaincyInput, required: true, description: 'Who.' }),
+    },
+    errors: { types: [GroupNotFound, InvalidInput, TooManyAttempts] },
+    resolve: async (_, { token, input }, context) =>
+      showGroup(context.database.db, await passCaptaincy(context, token, input), false),
+  }),
+  noteNudge: t.field({
+    type: giftGroupRef,
+    description: 'Notes that the captain has written to a friend.',
+    args: {
+      token: t.arg.string(captainArgument),
+      contributionId: t.arg({ type: 'UUID', required: true, description: 'Whose place.' }),
+    },
+    errors: { types: [GroupNotFound] },
+    resolve: async (_, { token, contributionId }, context) =>
+      forCaptain(context, await noteNudge(context, token, contributionId)),
+  }),
+}))

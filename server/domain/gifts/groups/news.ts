@@ -1,0 +1,25 @@
+import { todayIn } from '#server/domain/wedding/weddings/index.ts'
+import { between, hours } from '#shared/duration.ts'
+import { counts, type GroupShown, hasPaid } from './group.ts'
+
+/** What a captain is told: who came since the last time, that tomorrow is the last day, or how it ended. */
+export type News = { readonly kind: 'news' | 'eve' | 'over' }
+
+/** However many join, the captain is written to no more often than this. */
+export const quiet = hours(6)
+
+/** What is new for the captain of a group; null when there is nothing to say. */
+export function newsOf({ group, wedding, taken }: GroupShown, now: Date): News | null {
+  const today = todayIn(wedding.timeZone, now)
+  const eve = new Date(Date.parse(`${group.deadline}T00:00:00Z`) - hours(24)).toISOString().slice(0, 10)
+  if (today > group.deadline) return group.toldEnd === 'over' ? null : { kind: 'over' }
+  const isOpen = !group.closedAt && wedding.status === 'published'
+  if (isOpen && today >= eve && group.toldEnd === 'no') return { kind: 'eve' }
+  if (between(group.toldAt, now) < quiet) return null
+  const isNew = taken.some((one) => {
+    if (one.place.isCaptain || !counts(one)) return false
+    const { createdAt, sentAt } = one.contribution
+    return createdAt > group.toldAt || (hasPaid(one) && sentAt !== null && sentAt > group.toldAt)
+  })
+  return isNew ? { kind: 'news' } : null
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { giftsToGiveTo, sharePrice } from '#server/domain/gifts/gift-list/index.ts'
+import { GiftNotOpen, GiftOverfunded } from '#server/domain/gifts/giving/index.ts'
+import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
+import { todayIn, type Wedding, WeddingNotOpen } from '#server/domain/wedding/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { rowIdFor } from '#server/platform/row-id.ts'
+import { hours } from '#shared/duration.ts'
+import { lastDeadline } from '#shared/group-deadline.ts'
+import { type OpenGroupInput, openGroupInput } from '#shared/inputs/group.ts'
+import type { GiftGroup } from './group.ts'
+import { captainToken, groupToken, hashOfGroupToken } from './group-link.ts'
+import { leftOf } from './group-queries.ts'
+import { GiftNotShared } from './groups.refusals.ts'
+import { giftGroups } from './groups.tables.ts'
+
+const perAddress = { name: 'open a group', max: 8, per: hours(1) }
+
+/**
+ * Opens a group of friends for one gift. It keeps nothing of the gift: places are kept as friends take them. The id in the input is
+ * an idempotency key: the same requester with the same content receives the same group. Refuses `WeddingNotOpen`, `GiftNotOpen`, `GiftNotShared`, `GiftOverfunded`, `InvalidInput`, `TooManyAttempts`.
+ */
+export async function openGroup(context: AppContext, input: unknown): Promise<GiftGroup> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = checked(openGroupInput, input)
+  const id = rowIdFor(context.secrets, 'openGroup', form.id)
+  return context.database.transaction(async (tx) => {
+    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+    const wedding = await weddingForGuests(context, form.slug, tx)
+    if (wedding?.status !== 'published') throw new WeddingNotOpen()
+    const [known] = await tx.select().from(giftGroups).where(eq(giftGroups.id, id))
+    if (known) return mustBeRepeated(known, contentHashOf(context, form))
+    mustBeInTime(wedding, form.deadline, context.clock.now())
+    requireWithinLimit(wedding.currency, { suggestedMinor: form.suggestedMinor })
+    await mustHaveRoom(tx, wedding, form)
+    const [group] = await tx
+      .insert(giftGroups)
+      .values(groupOf(context, wedding, id, form))
+      .returning()
+    invariant(group, 'A group that was inserted is returned')
+    await recordFact(tx, { kind: 'GroupOpened', payload: { weddingId: wedding.id, groupId: group.id } })
+    return group
+  })
+}
+
+/** The answer holds the captain's link: only a repeat by the same requester receives it, and a former captain never does. */
+function mustBeRepeated(group: GiftGroup, contentHash: string): GiftGroup {
+  if (group.captainNumber > 1 || group.contentHash !== contentHash)
+    throw new InvalidInput([{ path: 'id', rule: 'reused' }])
+  return group
+}
+
+function contentHashOf({ viewer }: AppContext, { id: _, ...content }: OpenGroupInput): string {
+  const requester = viewer.kind === 'account' ? viewer.accountId : 'visitor'
+  const text = JSON.stringify([requester, content], (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** Refuses a last day that has gone by, or lies after the wedding. */
+export function mustBeInTime(wedding: Wedding, deadline: string, now: Date): void {
+  const today = todayIn(wedding.timeZone, now)
+  if (deadline < today) throw new InvalidInput([{ path: 'deadline', rule: 'deadline.past' }])
+  if (deadline > lastDeadline(today, wedding.weddingDate))
+    throw new InvalidInput([{ path: 'deadline', rule: 'deadline.late' }])
+}
+
+async function mustHaveRoom(tx: Tx, wedding: Wedding, form: OpenGroupInput): Promise<void> {
+  const gift = (await giftsToGiveTo(tx, wedding.id, [form.giftId])).get(form.giftId)
+  if (!gift || gift.hidden || gift.withdrawnAt)
+    throw new GiftNotOpen(form.giftId, gift && !gift.hidden ? gift.title : '')
+  if (gift.sharing === 'whole') throw new GiftNotShared()
+  const left = await leftOf(tx, gift)
+  const price = sharePrice(gift)
+  if (left === 0n) throw new GiftOverfunded(gift, 0n, price === null ? null : 0)
+  if (left !== null && price !== null && BigInt(form.places) > left / price)
+    throw new GiftOverfunded(gift, left, Number(left / price))
+}
+
+function groupOf(
+  context: AppContext,
+  wedding: Wedding,
+  id: string,
+  form: OpenGroupInput,
+): typeof giftGroups.$inferInsert {
+  const now = context.clock.now()
+  const { slug: _, ...written } = form
+  const named = { id, captainNumber: 1 }
+  return {
+    ...written,
+    ...named,
+    contentHash: contentHashOf(context, form),
+    weddingId: wedding.id,
+    linkHash: hashOfGroupToken(groupToken(context.secrets, named)),
+    captainHash: hashOfGroupToken(captainToken(context.secrets, named)),
+    createdAt: now,
+    toldAt: now,
+    toldEnd: 'no',
+  }
+}

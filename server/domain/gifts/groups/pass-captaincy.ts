@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { hours } from '#shared/duration.ts'
+import { passCaptaincyInput } from '#shared/inputs/group.ts'
+import type { GiftGroup } from './group.ts'
+import { captainToken, hashOfGroupToken } from './group-link.ts'
+import { changeGroup, lockAsCaptain } from './group-store.ts'
+import { groupPlaces } from './groups.tables.ts'
+
+const perAddress = { name: 'pass captaincy', max: 10, per: hours(1) }
+
+/** Somebody else leads the group: a link of theirs goes to their address, the one before opens nothing. Refuses `GroupNotFound`, `InvalidInput`. */
+export async function passCaptaincy(context: AppContext, token: string, input: unknown): Promise<GiftGroup> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = checked(passCaptaincyInput, input)
+  return context.database.transaction(async (tx) => {
+    const { group } = await lockAsCaptain(tx, token)
+    const captainNumber = group.captainNumber + 1
+    const changed = await changeGroup(tx, group, {
+      captainName: form.name,
+      captainEmail: form.email,
+      captainPhone: null,
+      captainNumber,
+      captainHash: hashOfGroupToken(captainToken(context.secrets, { id: group.id, captainNumber })),
+    })
+    await tx.update(groupPlaces).set({ isCaptain: false }).where(eq(groupPlaces.groupId, group.id))
+    await recordFact(tx, {
+      kind: 'GroupCaptainChanged',
+      payload: { weddingId: group.weddingId, groupId: group.id },
+    })
+    return changed
+  })
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import { type Contribution, contributeIn, contributionIdFor } from '#server/domain/gifts/giving/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { minutes } from '#shared/duration.ts'
+import { takePlaceInput } from '#shared/inputs/group.ts'
+import { stateOf } from './group.ts'
+import { showGroup } from './group-queries.ts'
+import { type Locked, lockGroup } from './group-store.ts'
+import { GiftNotShared, GroupClosed, GroupFull } from './groups.refusals.ts'
+import { groupPlaces } from './groups.tables.ts'
+
+const perAddress = { name: 'take a place', max: 40, per: minutes(10) }
+
+/**
+ * A friend takes a place: a promise of their own, with its reference and its private page. Of two who take the last one gets it.
+ * Refuses `GroupNotFound`, `GroupClosed`, `GroupFull` and whatever a promise may be refused for.
+ */
+export async function takePlace(context: AppContext, token: string, input: unknown): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = checked(takePlaceInput, input)
+  return context.database.transaction(async (tx) => {
+    const locked = await lockGroup(tx, token)
+    const { group, wedding, isCaptain } = locked
+    const isAsked = eq(groupPlaces.contributionId, contributionIdFor(context, form.id))
+    const [again] = await tx.select().from(groupPlaces).where(isAsked)
+    if (!again) await mustBeOpen(tx, context, locked)
+    const gift = (await giftsByIds(tx, wedding.id, [group.giftId])).get(group.giftId)
+    const howMuch =
+      gift?.sharing === 'shares'
+        ? { shares: 1, amountMinor: null }
+        : { shares: null, amountMinor: form.amountMinor ?? group.suggestedMinor }
+    const { id, name, signature, email, country, language } = form
+    const contribution = await contributeIn(
+      tx,
+      context,
+      {
+        id,
+        slug: wedding.slug,
+        lines: [{ giftId: group.giftId, ...howMuch, planB: null }],
+        giver: { kind: 'group', name, signature, onBehalfOf: null, email, phone: null, country },
+        message: '',
+        drawing: null,
+        language,
+        replaces: null,
+      },
+      { wedding, isAddressConfirmed: isEmailedLink(locked) },
+    )
+    if (!again)
+      await tx.insert(groupPlaces).values({ contributionId: contribution.id, groupId: group.id, isCaptain })
+    return contribution
+  })
+}
+
+/**
+ * Whether the link reached its holder by email only: that of a captain who was named later. The first captain's link stands in the
+ * answer to `openGroup`, which anybody can call, so it does not confirm an address.
+ */
+const isEmailedLink = ({ group, isCaptain }: Locked): boolean => isCaptain && group.captainNumber > 1
+
+async function mustBeOpen(tx: Tx, context: AppContext, { group, isCaptain }: Locked): Promise<void> {
+  const shown = await showGroup(tx, group, isCaptain)
+  const state = stateOf(shown, context.clock.now())
+  if (state === 'closed' || state === 'over') throw new GroupClosed()
+  if (state === 'full') throw new GroupFull()
+  if (shown.gift.sharing === 'whole') throw new GiftNotShared()
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { updateGroupInput } from '#shared/inputs/group.ts'
+import { counts, type GiftGroup } from './group.ts'
+import { takenOf } from './group-queries.ts'
+import { changeGroup, lockAsCaptain } from './group-store.ts'
+import { mustBeInTime } from './open-group.ts'
+
+/** The captain gives the group another name, size, last day or words. Refuses `GroupNotFound`, `InvalidInput`. */
+export async function updateGroup(context: AppContext, token: string, input: unknown): Promise<GiftGroup> {
+  const form = checked(updateGroupInput, input)
+  return context.database.transaction(async (tx) => {
+    const { group, wedding } = await lockAsCaptain(tx, token)
+    if (form.deadline !== group.deadline) mustBeInTime(wedding, form.deadline, context.clock.now())
+    const taken = (await takenOf(tx, group)).filter(counts).length
+    if (form.places < taken) throw new InvalidInput([{ path: 'places', rule: 'places.taken' }])
+    const isLater = form.deadline > group.deadline
+    return changeGroup(tx, group, { ...form, ...(isLater && { toldEnd: 'no' }) })
+  })
+}

@@ -1,0 +1,49 @@
+import { accountById, queueAccountMail, removeAccount } from '#server/domain/identity/accounts/index.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { eraseFeedsOf } from '#server/domain/planning/calendar/index.ts'
+import { asOwner } from '#server/domain/identity/credentials/index.ts'
+import { partsToLeave } from '#server/domain/wedding/weddings/index.ts'
+import { forgetMailKind, forgetMailsAbout, forgetMailsTo } from '#server/platform/mail/forget-mail.ts'
+import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { add, days } from '#shared/duration.ts'
+import { departureFrom } from './departure.ts'
+import { eraseAbandonedWedding } from './erase-abandoned-wedding.ts'
+import { eraseWeddingData } from './erase-wedding-data.ts'
+
+/** How long we know where the last mail went, so that it can be sent again should it not get through. */
+const lastMailKept = days(7)
+
+/**
+ * Deletes the requester's account, with all that is only theirs; the other partner's wedding goes on, one that a
+ * partner can still return to is kept until then, and no entry of the register is lost. One last mail tells them. Refuses `PasswordNotRight`, `CodeNotValid`, `ListStillPublished`,
+ * `NewPartnerStays`, `TooManyAttempts`.
+ */
+export async function deleteAccount(
+  context: AppContext,
+  password: string,
+  code: string | null | undefined,
+): Promise<{ email: string }> {
+  const { accountId } = requireAccount(context.viewer)
+  return asOwner(context, accountId, { password, code }, async (tx) => {
+    const account = await accountById(tx, accountId)
+    const departure = departureFrom(await partsToLeave(tx, accountId, context.clock.now()))
+    if (departure instanceof Refusal) throw departure
+    for (const wedding of departure.toErase) await eraseWeddingData(tx, context, wedding, accountId)
+    for (const { wedding, at } of departure.toEraseLater) {
+      const payload = { weddingId: wedding.id, accountId, deletedAt: context.clock.now().toISOString() }
+      await enqueue(tx, { kind: eraseAbandonedWedding.kind, payload, runAt: at })
+    }
+    await forgetMailsTo(tx, account.email)
+    // Those to an address that was to be theirs, too.
+    await forgetMailsAbout(tx, [accountId])
+    const event = `account-deleted:${accountId}`
+    await queueAccountMail(tx, context, { kind: 'accountDeleted', event, account, path: '/' })
+    const runAt = add(context.clock.now(), lastMailKept)
+    await enqueue(tx, { kind: forgetMailKind, payload: { event }, runAt })
+    await recordFact(tx, { kind: 'AccountDeleted', payload: { accountId } })
+    await eraseFeedsOf(tx, accountId)
+    await removeAccount(tx, accountId)
+    return { email: account.email }
+  })
+}

@@ -1,0 +1,31 @@
+import type { PartToLeave } from '#server/domain/wedding/weddings/index.ts'
+import { ListStillPublished, NewPartnerStays } from './account-deletion.refusals.ts'
+
+type Wedding = PartToLeave['wedding']
+
+/** What deleting an account does to weddings without another partner: erased at once, or once no member can return any more. */
+export type Departure = {
+  readonly toErase: readonly Wedding[]
+  readonly toEraseLater: readonly { readonly wedding: Wedding; readonly at: Date }[]
+}
+
+/**
+ * What becomes of somebody's weddings when they go. Where another partner who counts stays nothing happens, and a planner's going changes
+ * nothing; a wedding whose last partner goes is erased down to its register, and cannot be left while guests are sending money. While
+ * a partner who left can still return the wedding is kept for them. A new partner is neither given the wedding nor loses it: they are
+ * removed, frozen or waited for first.
+ */
+export function departureFrom(
+  parts: readonly PartToLeave[],
+): ListStillPublished | NewPartnerStays | Departure {
+  const last = parts.filter(({ part, otherPartner }) => part === 'partner' && !otherPartner)
+  if (last.some(({ wedding, newPartner }) => newPartner && wedding.status !== 'archived'))
+    return new NewPartnerStays()
+  if (last.some(({ wedding }) => wedding.status === 'published')) return new ListStillPublished()
+  return {
+    toErase: last.filter(({ returnsUntil }) => !returnsUntil).map(({ wedding }) => wedding),
+    toEraseLater: last.flatMap(({ wedding, returnsUntil }) =>
+      returnsUntil ? [{ wedding, at: returnsUntil }] : [],
+    ),
+  }
+}

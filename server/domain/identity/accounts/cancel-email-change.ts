@@ -1,0 +1,38 @@
+import { hashPassword } from '#server/platform/password-hash.ts'
+import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { endSessionsOf, giveEmail, noteEmailConfirmed, refuseTakenEmail } from './account-store.ts'
+import { LinkNotValid } from './accounts.refusals.ts'
+import { sendPasswordResetKind } from './accounts.jobs.ts'
+import { keepPassword } from './own-password.ts'
+import { readOneTimeToken, spendOneTimeToken } from './one-time-token.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+
+const perAddress = { name: 'cancel e-mail change', max: 30, per: minutes(10) }
+
+/**
+ * "That was not me", from the address the account had: it has it again, whether the change was confirmed or not. Somebody else
+ * knew the password, so nobody logs in with it any more: all sessions end, and a link for a new one goes to the address.
+ * Refuses `LinkNotValid`, `TooManyAttempts`.
+ */
+export async function cancelEmailChange(context: AppContext, token: string): Promise<{ email: string }> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const now = context.clock.now()
+  if (!(await readOneTimeToken(context.database.db, now, 'cancelEmailChange', token)))
+    throw new LinkNotValid()
+  const unknownToAnybody = await hashPassword(context.dice.token())
+  const cancelling = context.database.transaction(async (tx) => {
+    const spent = await spendOneTimeToken(tx, now, ['cancelEmailChange'], token)
+    if (!spent) throw new LinkNotValid()
+    const { accountId, email } = spent
+    await giveEmail(tx, accountId, email)
+    await noteEmailConfirmed(tx, accountId, now)
+    await keepPassword(tx, accountId, unknownToAnybody)
+    await endSessionsOf(tx, context, accountId, 'emailRestored')
+    await recordFact(tx, { kind: 'EmailChangeCancelled', payload: { accountId } })
+    await enqueue(tx, { kind: sendPasswordResetKind, payload: { accountId } })
+    return { email }
+  })
+  return cancelling.catch(refuseTakenEmail)
+}

@@ -1,0 +1,60 @@
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { hours } from '#shared/duration.ts'
+import { changeEmailInput } from '#shared/inputs/account.ts'
+import { accountById, credentialsByEmail } from './account-queries.ts'
+import { queueAccountMail } from './accounts.emails.tsx'
+import { openOneTimeToken, revokeOneTimeTokens } from './one-time-token.ts'
+import { requireOwnPassword } from './own-password.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+
+const perAddress = { name: 'change e-mail address', max: 10, per: hours(1) }
+const perAccount = { name: 'change e-mail', max: 5, per: hours(1) }
+
+/**
+ * Asks for another address: it becomes the account's when the link in the mail to it is followed. The address there is now is
+ * told, and can take it back. Whether the new one belongs to somebody is said to its owner alone.
+ * Refuses `InvalidInput`, `PasswordNotRight`, `TooManyAttempts`.
+ */
+export async function changeEmail(
+  context: AppContext,
+  newEmail: string,
+  password: string,
+): Promise<{ email: string }> {
+  const { accountId } = requireAccount(context.viewer)
+  const form = checked(changeEmailInput, { newEmail })
+  await requireOwnPassword(context, accountId, password)
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  context.rateLimit.attempt(perAccount, accountId)
+  return context.database.transaction(async (tx) => {
+    const account = await accountById(tx, accountId)
+    if (account.email.toLowerCase() === form.newEmail.toLowerCase())
+      throw new InvalidInput([{ path: 'newEmail', rule: 'email.same' }])
+    const taken = (await credentialsByEmail(tx, form.newEmail)) !== null
+    await revokeOneTimeTokens(tx, accountId, ['changeEmail'])
+    // Made for a taken address, too, and sent to nobody: the work is the same.
+    const token = await openOneTimeToken(tx, context, {
+      purpose: 'changeEmail',
+      accountId,
+      email: form.newEmail,
+    })
+    const cancel = { purpose: 'cancelEmailChange', accountId, email: account.email } as const
+    const cancelToken = await openOneTimeToken(tx, context, cancel)
+    const fact = await recordFact(tx, { kind: 'EmailChangeRequested', payload: { accountId } })
+    await queueAccountMail(tx, context, {
+      kind: taken ? 'emailTaken' : 'newEmail',
+      event: `new-email:${accountId}:${fact}`,
+      account: { ...account, email: form.newEmail },
+      path: taken ? '/entrar' : `/confirmar/${token}`,
+    })
+    await queueAccountMail(tx, context, {
+      kind: 'oldEmail',
+      event: `old-email:${accountId}:${fact}`,
+      account,
+      path: `/cancelar-cambio/${cancelToken}`,
+      values: { newEmail: form.newEmail },
+    })
+    return { email: form.newEmail }
+  })
+}

@@ -1,0 +1,35 @@
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { findAccount } from './account-queries.ts'
+import { noteEmailConfirmed, refuseTakenEmail, replaceEmail } from './account-store.ts'
+import { LinkNotValid } from './accounts.refusals.ts'
+import { spendOneTimeToken } from './one-time-token.ts'
+import { revokePendingGrants } from './pending-grants.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+
+const perAddress = { name: 'confirm e-mail', max: 30, per: minutes(10) }
+
+/**
+ * Whoever holds the link reads the mail of that address: it is confirmed, and it becomes the account's if that is what was
+ * asked for. Refuses `LinkNotValid`, `TooManyAttempts`.
+ */
+export async function confirmEmail(context: AppContext, token: string): Promise<{ email: string }> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const now = context.clock.now()
+  const confirming = context.database.transaction(async (tx) => {
+    const spent = await spendOneTimeToken(tx, now, ['confirmEmail', 'changeEmail'], token)
+    const account = spent && (await findAccount(tx, spent.accountId))
+    if (!spent || !account) throw new LinkNotValid()
+    const { accountId, email } = spent
+    if (spent.purpose === 'changeEmail') {
+      await replaceEmail(tx, accountId, email, now)
+      const change = { change: 'emailChanged', keptSessionId: null, endedSessionIds: [] } as const
+      await revokePendingGrants(tx, context, { accountId, ...change })
+      await recordFact(tx, { kind: 'EmailChanged', payload: { accountId } })
+    } else if (account.email !== email) throw new LinkNotValid()
+    await noteEmailConfirmed(tx, accountId, now)
+    return { email }
+  })
+  return confirming.catch(refuseTakenEmail)
+}

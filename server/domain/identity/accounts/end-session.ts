@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Session } from './account-queries.ts'
+import { sessions } from './accounts.tables.ts'
+import { SessionNotFound } from './accounts.refusals.ts'
+import { revokePendingGrants } from './pending-grants.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+
+/** Ends one of the person's own sessions, wherever it is open; its token opens nothing from then on. Refuses `SessionNotFound`. */
+export async function endSession(context: AppContext, id: string): Promise<Session> {
+  const { accountId, sessionId } = requireAccount(context.viewer)
+  const now = context.clock.now()
+  return context.database.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(
+        and(
+          eq(sessions.id, id),
+          eq(sessions.accountId, accountId),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+        ),
+      )
+      .returning()
+    if (!ended) throw new SessionNotFound()
+    // Logging out here ends nothing else; ending a session elsewhere also ends what that session left behind.
+    if (id !== sessionId)
+      await revokePendingGrants(tx, context, {
+        accountId,
+        change: 'sessionsEnded',
+        keptSessionId: sessionId,
+        endedSessionIds: [id],
+      })
+    return ended
+  })
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import type { Tx } from '#server/platform/db/database.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { deviceOf } from './device.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+
+/** What a browser keeps once somebody has logged in to an account with it. It opens nothing. */
+function deviceKey({ secrets }: Pick<AppContext, 'secrets'>, accountId: string): string {
+  return createHmac('sha256', secrets.key('known-device')).update(accountId).digest('base64url').slice(0, 22)
+}
+
+/** Has the browser of this request known to the account from now on: logging in with it is no news. */
+export function rememberDevice(context: AppContext, accountId: string): void {
+  context.keyring?.add(deviceKey(context, accountId))
+}
+
+/** Whether the browser of this request has logged in to the account before. */
+export function isKnownDevice(context: AppContext, accountId: string): boolean {
+  return context.keyring?.brought.includes(deviceKey(context, accountId)) ?? false
+}
+
+/** Records that somebody logs in with a browser in which nobody has logged in to this account before. */
+export async function noteNewDevice(tx: Tx, context: AppContext, accountId: string): Promise<void> {
+  if (!context.keyring || isKnownDevice(context, accountId)) return
+  const device = deviceOf(context.userAgent)
+  await recordFact(tx, { kind: 'NewDeviceUsed', payload: { accountId, device } })
+}

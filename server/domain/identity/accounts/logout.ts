@@ -1,0 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { sessions } from './accounts.tables.ts'
+import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
+
+/** Ends the session whose token was sent; its token opens nothing from then on. */
+export async function logout(context: AppContext): Promise<true> {
+  const viewer = requireSomebody(context.viewer)
+  return context.database.transaction(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ endedAt: context.clock.now() })
+      .where(and(eq(sessions.id, viewer.sessionId), isNull(sessions.endedAt)))
+    return true as const
+  })
+}

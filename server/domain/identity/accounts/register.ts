@@ -1,0 +1,66 @@
+import { checked } from '#server/platform/invalid-input.ts'
+import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { hashPassword } from '#server/platform/password-hash.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { hours, minutes } from '#shared/duration.ts'
+import { registerInput } from '#shared/inputs/account.ts'
+import { slugify } from '#shared/slug.ts'
+import { type Account, accountById } from './account-queries.ts'
+import { openSession } from './account-store.ts'
+import { accounts } from './accounts.tables.ts'
+import { tellOfRegistrationKind } from './accounts.jobs.ts'
+import { EmailAlreadyInUse } from './accounts.refusals.ts'
+import { rememberDevice } from './known-device.ts'
+import { refuseGuessable } from './password.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+
+const perAddress = { name: 'register', max: 20, per: minutes(10) }
+/** How often it is said that an address has an account: to one client, and of one address. An account that is made is given back. */
+const takenToAddress = { name: 'register taken address', max: 5, per: hours(1) }
+const takenOfTarget = { name: 'register taken target', max: 5, per: hours(1) }
+
+/** Makes an account for one half of a couple and logs them in. Refuses `EmailAlreadyInUse`, `InvalidInput`, `TooManyAttempts`. */
+export async function register(
+  context: AppContext,
+  input: unknown,
+): Promise<{ token: string; user: Account }> {
+  const from = addressKey(context.remoteAddress)
+  context.rateLimit.attempt(perAddress, from)
+  const form = checked(registerInput, input)
+  refuseGuessable('password', form.password, form)
+  const target = form.email.toLowerCase()
+  context.rateLimit.attempt(takenToAddress, from)
+  context.rateLimit.attempt(takenOfTarget, target)
+  const passwordHash = await hashPassword(form.password)
+  const registered = await context.database.transaction(async (tx) => {
+    const id = context.dice.uuid()
+    const [created] = await tx
+      .insert(accounts)
+      .values({
+        id,
+        email: form.email,
+        username: `${slugify(form.name, 24) || 'v'}-${context.dice.digits(8)}`,
+        name: form.name,
+        usrName: form.name,
+        surnames: form.surnames,
+        role: 'couple',
+        language: form.language ?? context.language,
+        passwordHash,
+        createdAt: context.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id })
+    if (!created) {
+      await enqueue(tx, { kind: tellOfRegistrationKind, payload: { email: form.email } })
+      return null
+    }
+    await recordFact(tx, { kind: 'AccountRegistered', payload: { accountId: id } })
+    const token = await openSession(tx, context, id, 'password')
+    rememberDevice(context, id)
+    return { token, user: await accountById(tx, id) }
+  })
+  if (!registered) throw new EmailAlreadyInUse()
+  context.rateLimit.giveBack(takenToAddress, from)
+  context.rateLimit.giveBack(takenOfTarget, target)
+  return registered
+}

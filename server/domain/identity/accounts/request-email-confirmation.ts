@@ -1,0 +1,22 @@
+import { enqueue } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { hours } from '#shared/duration.ts'
+import { accountById } from './account-queries.ts'
+import { sendEmailConfirmationKind } from './accounts.jobs.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+
+const perAddress = { name: 'confirmation mail address', max: 20, per: hours(1) }
+const perAccount = { name: 'confirmation mail', max: 5, per: hours(1) }
+
+/** Sends the mail with the link once more; nothing is sent to an address that is confirmed. Refuses `TooManyAttempts`. */
+export async function requestEmailConfirmation(context: AppContext): Promise<{ email: string }> {
+  const { accountId } = requireAccount(context.viewer)
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  context.rateLimit.attempt(perAccount, accountId)
+  return context.database.transaction(async (tx) => {
+    const { email } = await accountById(tx, accountId)
+    const dedupeKey = `${sendEmailConfirmationKind} ${accountId}`
+    await enqueue(tx, { kind: sendEmailConfirmationKind, payload: { accountId }, dedupeKey })
+    return { email }
+  })
+}

@@ -1,0 +1,19 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { PasskeysNotOffered } from './credentials.refusals.ts'
+import { openChallenge } from './passkey-store.ts'
+import { arePasskeysOffered, authenticationOptions } from './webauthn.ts'
+
+const perAddress = { name: 'passkey challenges', max: 60, per: minutes(10) }
+
+/** Returns what the browser needs to log in with any passkey of this site, as JSON. Refuses `PasskeysNotOffered`, `TooManyAttempts`. */
+export async function beginPasskeyLogin(context: AppContext): Promise<string> {
+  if (!arePasskeysOffered(context)) throw new PasskeysNotOffered()
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const { challenge, json } = await authenticationOptions(context)
+  await context.database.transaction((tx) =>
+    openChallenge(tx, context, { purpose: 'login', owner: null, challenge }),
+  )
+  return json
+}

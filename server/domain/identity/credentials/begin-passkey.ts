@@ -1,0 +1,22 @@
+import { accountById } from '#server/domain/identity/accounts/index.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { PasskeysNotOffered, TooManyPasskeys } from './credentials.refusals.ts'
+import { openChallenge, passkeysOf } from './passkey-store.ts'
+import { arePasskeysOffered, registrationOptions } from './webauthn.ts'
+
+/** More than the devices of a person; a list short enough to read. */
+export const mostPasskeys = 20
+
+/** Returns what the browser needs to make a passkey, as JSON. Refuses `PasskeysNotOffered`, `TooManyPasskeys`. */
+export async function beginPasskey(context: AppContext): Promise<string> {
+  const { accountId, sessionId } = requireAccount(context.viewer)
+  if (!arePasskeysOffered(context)) throw new PasskeysNotOffered()
+  return context.database.transaction(async (tx) => {
+    const account = await accountById(tx, accountId)
+    const existing = await passkeysOf(tx, accountId)
+    if (existing.length >= mostPasskeys) throw new TooManyPasskeys()
+    const { challenge, json } = await registrationOptions(context, account, existing)
+    await openChallenge(tx, context, { purpose: 'register', owner: { accountId, sessionId }, challenge })
+    return json
+  })
+}

@@ -1,0 +1,27 @@
+import { accountById, requireOwnPassword } from '#server/domain/identity/accounts/index.ts'
+import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
+import { oneTimeCodeUri, toBase32 } from '#server/platform/one-time-code.ts'
+import { type QrCode, qrCode } from '#server/platform/qr-code.ts'
+import { SecondFactorExists } from './credentials.refusals.ts'
+import { keepSecret } from './second-factor-store.ts'
+
+export type NewSecondFactor = { readonly secret: string; readonly uri: string; readonly qr: QrCode }
+
+/** 160 bits, as RFC 4226 asks for. */
+const secretLength = 20
+
+/**
+ * Makes the secret that an application for codes is to keep. Nothing changes until its first code has been typed. Refuses
+ * `PasswordNotRight`, `SecondFactorExists`, `TooManyAttempts`.
+ */
+export async function beginSecondFactor(context: AppContext, password: string): Promise<NewSecondFactor> {
+  const { accountId } = requireSomebody(context.viewer)
+  await requireOwnPassword(context, accountId, password)
+  return context.database.transaction(async (tx) => {
+    const { email } = await accountById(tx, accountId)
+    const secret = context.dice.bytes(secretLength)
+    if (!(await keepSecret(tx, context, accountId, secret))) throw new SecondFactorExists()
+    const uri = oneTimeCodeUri('Vivencia', email, secret)
+    return { secret: toBase32(secret), uri, qr: qrCode(uri) }
+  })
+}

@@ -1,0 +1,34 @@
+import {
+  accountById,
+  endSessionsOf,
+  keepPassword,
+  refuseGuessable,
+  requireOwnPassword,
+} from '#server/domain/identity/accounts/index.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { hashPassword } from '#server/platform/password-hash.ts'
+import { changePasswordInput } from '#shared/inputs/account.ts'
+
+/**
+ * Gives the account another password. All its other sessions and everything pending end, and the owner is told by mail. Refuses `PasswordNotRight`, `InvalidInput`, `TooManyAttempts`.
+ */
+export async function changePassword(
+  context: AppContext,
+  currentPassword: string,
+  newPassword: string,
+): Promise<{ email: string }> {
+  const { accountId, sessionId } = requireAccount(context.viewer)
+  const form = checked(changePasswordInput, { newPassword })
+  await requireOwnPassword(context, accountId, currentPassword)
+  const account = await accountById(context.database.db, accountId)
+  refuseGuessable('newPassword', form.newPassword, account)
+  const passwordHash = await hashPassword(form.newPassword)
+  return context.database.transaction(async (tx) => {
+    await keepPassword(tx, accountId, passwordHash)
+    await endSessionsOf(tx, context, accountId, 'passwordChanged', sessionId)
+    await recordFact(tx, { kind: 'PasswordChanged', payload: { accountId } })
+    return { email: account.email }
+  })
+}

@@ -1,0 +1,36 @@
+import { type AppContext, requireSomebody } from '#server/graphql/viewer.ts'
+import { noteProof } from '#server/domain/identity/accounts/index.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { CodeNotValid, SecondFactorExists } from './credentials.refusals.ts'
+import {
+  confirmSecret,
+  hasAuthenticatorApp,
+  replaceRecoveryCodes,
+  takeOneTimeCode,
+} from './second-factor-store.ts'
+import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
+import { countSecondStep, forgiveSecondStep } from './second-step.ts'
+
+/**
+ * The first code shows that the application has the secret: from now on logging in takes one. Gives the recovery codes, once.
+ * Refuses `CodeNotValid`, `SecondFactorExists`, `TooManyAttempts`.
+ */
+export async function confirmSecondFactor(
+  context: AppContext,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId, sessionId } = requireSomebody(context.viewer)
+  countSecondStep(context, accountId)
+  const codes = await context.database.transaction(async (tx) => {
+    if (await hasAuthenticatorApp(tx, accountId)) throw new SecondFactorExists()
+    const unconfirmed = { accountId, state: 'unconfirmed' } as const
+    if (!(await takeOneTimeCode(tx, context, unconfirmed, code.slice(0, 100)))) throw new CodeNotValid()
+    await confirmSecret(tx, context, accountId)
+    await revokeAfterFactorChange(tx, context, accountId, sessionId)
+    await noteProof(tx, sessionId, { at: context.clock.now(), with: 'secondFactor' })
+    await recordFact(tx, { kind: 'SecondFactorAdded', payload: { accountId } })
+    return replaceRecoveryCodes(tx, context, accountId)
+  })
+  forgiveSecondStep(context, accountId)
+  return { recoveryCodes: codes }
+}

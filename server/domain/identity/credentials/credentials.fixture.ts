@@ -1,0 +1,51 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { register, viewerOf } from '#server/domain/identity/accounts/index.ts'
+import { fromBase32, oneTimeCode } from '#server/platform/one-time-code.ts'
+import { minutes } from '#shared/duration.ts'
+import { type PlatformForTests, requestBy } from '#test/world.ts'
+import { beginSecondFactor } from './begin-second-factor.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { login, SecondFactorRequired, type SessionGrant } from './login.ts'
+
+export const password = 'arepa se tiró al agua'
+
+/** A log-in that takes no second factor. */
+export async function loggedIn(
+  context: AppContext,
+  typed: { email: string; password: string },
+): Promise<SessionGrant> {
+  const outcome = await login(context, typed)
+  if (outcome instanceof SecondFactorRequired) throw new Error('This log-in takes a second factor')
+  return outcome
+}
+
+/** The challenge of a log-in that takes a second factor. */
+export async function challenged(
+  context: AppContext,
+  typed: { email: string; password: string },
+): Promise<string> {
+  const outcome = await login(context, typed)
+  if (!(outcome instanceof SecondFactorRequired)) throw new Error('This log-in takes no second factor')
+  return outcome.challenge
+}
+
+/** Somebody with an account, and what they need to ask for things. */
+export async function somebody(platform: PlatformForTests) {
+  const email = `mateo-${platform.dice.uuid()}@example.com`
+  const { user, token } = await register(requestBy(platform), { email, password, name: 'Mateo' })
+  const viewer = await viewerOf(platform, token)
+  const seen = () => viewerOf(platform, token)
+  return { id: user.id, email, token, seen, by: () => requestBy(platform, viewer) }
+}
+
+/** Sets a second factor up as its owner would; `code` is what the application shows, another one each time. */
+export async function withSecondFactor(platform: PlatformForTests, by: () => AppContext) {
+  const { secret } = await beginSecondFactor(by(), password)
+  const shown = () => oneTimeCode(fromBase32(secret), platform.clock.now())
+  const { recoveryCodes } = await confirmSecondFactor(by(), shown())
+  const code = () => {
+    platform.clock.advance(minutes(1))
+    return shown()
+  }
+  return { secret, code, shown, recoveryCodes }
+}

@@ -1,0 +1,126 @@
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import {
+  CredentialsDoNotMatch,
+  emailAddressRef,
+  LinkNotValid,
+  PasswordNotRight,
+  sessionGrantRef,
+} from '#server/domain/identity/accounts/index.ts'
+import type { Proof } from '#server/graphql/viewer.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { changePassword } from './change-password.ts'
+import { ChallengeExpired, CodeNotValid, SecondFactorMissing } from './credentials.refusals.ts'
+import { finishLogin } from './finish-login.ts'
+import { login, SecondFactorRequired } from './login.ts'
+import { proveIdentity } from './prove-identity.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+
+refusalType('CredentialsDoNotMatch', CredentialsDoNotMatch, 'No account has this e-mail and password.')
+refusalType('CodeNotValid', CodeNotValid, 'The code is wrong or was used already.')
+refusalType('ChallengeExpired', ChallengeExpired, 'The password was typed too long ago: begin again.')
+
+builder.objectType(SecondFactorRequired, {
+  name: 'SecondFactorRequired',
+  description: 'The password was right; `finishLogin` with the code of the application or a recovery code.',
+  isTypeOf: (value) => value instanceof SecondFactorRequired,
+  fields: (t) => ({
+    challenge: t.exposeString('challenge', {
+      description: 'Goes with the code. It is good for ten minutes, several tries and one session.',
+    }),
+    authenticatorApp: t.exposeBoolean('authenticatorApp', {
+      description: 'Whether the account has an application for one-time codes; otherwise it has passkeys.',
+    }),
+  }),
+})
+
+const loginInput = builder.inputType('LoginInput', {
+  description: 'What one logs in with.',
+  fields: (t) => ({
+    email: t.string({ description: 'The address of the account.' }),
+    password: t.string({ description: 'Its password.' }),
+  }),
+})
+
+const proofWith = builder.enumType('ProofWith', {
+  description: 'By what somebody proves who they are.',
+  values: ['password', 'secondFactor'] as const,
+})
+
+/** Until when a proof of identity counts, and by what it was given. */
+export const proofRef = builder.objectRef<{ until: Date; by: Proof['with'] }>('ProofOfIdentity').implement({
+  description: 'Somebody has just shown again who they are.',
+  fields: (t) => ({
+    until: t.expose('until', { type: 'DateTime', description: 'Until when it counts as fresh.' }),
+    by: t.expose('by', { type: proofWith, description: 'By what.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  login: t.field({
+    type: sessionGrantRef,
+    description: 'Opens a session, or asks for the second factor.',
+    args: {
+      input: t.arg({ type: loginInput, description: 'E-mail and password; without them nobody is let in.' }),
+    },
+    errors: { types: [SecondFactorRequired, CredentialsDoNotMatch, InvalidInput, TooManyAttempts] },
+    resolve: async (_, { input }, context) => {
+      const outcome = await login(context, input)
+      if (outcome instanceof SecondFactorRequired) throw outcome
+      return outcome
+    },
+  }),
+  finishLogin: t.field({
+    type: sessionGrantRef,
+    description: 'Opens the session that a password began.',
+    args: {
+      challenge: t.arg.string({ required: true, description: 'What `login` gave.' }),
+      code: t.arg.string({
+        required: true,
+        description: 'Six digits of the application, or a recovery code.',
+      }),
+    },
+    errors: { types: [CodeNotValid, ChallengeExpired, TooManyAttempts] },
+    resolve: (_, { challenge, code }, context) => finishLogin(context, challenge, code),
+  }),
+  requestPasswordReset: t.field({
+    type: emailAddressRef,
+    description:
+      'Sends a link to /nueva-contrasena/… if the address is somebody’s; the answer does not tell.',
+    args: { email: t.arg.string({ required: true, description: 'The address of the account.' }) },
+    errors: { types: [InvalidInput, TooManyAttempts] },
+    resolve: (_, { email }, context) => requestPasswordReset(context, email),
+  }),
+  resetPassword: t.field({
+    type: emailAddressRef,
+    description: 'Another password by the link; all sessions end, a second factor stays.',
+    args: {
+      token: t.arg.string({ required: true, description: 'What stands in the link.' }),
+      password: t.arg.string({ required: true, description: '12 to 128 characters.' }),
+    },
+    errors: { types: [LinkNotValid, InvalidInput, TooManyAttempts] },
+    resolve: (_, { token, password }, context) => resetPassword(context, token, password),
+  }),
+  changePassword: t.field({
+    type: emailAddressRef,
+    description: 'Another password; all other sessions end, and the owner is told by mail.',
+    args: {
+      currentPassword: t.arg.string({ required: true, description: 'The password there is.' }),
+      newPassword: t.arg.string({ required: true, description: '12 to 128 characters.' }),
+    },
+    errors: { types: [PasswordNotRight, InvalidInput, TooManyAttempts] },
+    resolve: (_, { currentPassword, newPassword }, context) =>
+      changePassword(context, currentPassword, newPassword),
+  }),
+  proveIdentity: t.field({
+    type: proofRef,
+    description: 'Shows once more who sits there, by password or by code: one of them.',
+    args: {
+      password: t.arg.string({ description: 'The password of the account.' }),
+      code: t.arg.string({ description: 'A code of the second factor, or a recovery code.' }),
+    },
+    errors: { types: [PasswordNotRight, CodeNotValid, SecondFactorMissing, InvalidInput, TooManyAttempts] },
+    resolve: (_, evidence, context) => proveIdentity(context, evidence),
+  }),
+}))

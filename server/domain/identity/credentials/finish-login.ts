@@ -1,0 +1,38 @@
+import {
+  accountById,
+  noteNewDevice,
+  openSession,
+  rememberDevice,
+} from '#server/domain/identity/accounts/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { readOneTimeToken, spendOneTimeToken } from '#server/domain/identity/accounts/index.ts'
+import { ChallengeExpired } from './credentials.refusals.ts'
+import type { SessionGrant } from './login.ts'
+import { countSecondStep, forgiveSecondStep, takeSecondStep } from './second-step.ts'
+
+/**
+ * Opens the session that a password began, with a code of the application or a recovery code. A challenge bears several tries
+ * and opens one session. Refuses `CodeNotValid`, `ChallengeExpired`, `TooManyAttempts`.
+ */
+export async function finishLogin(
+  context: AppContext,
+  challenge: string,
+  code: string,
+): Promise<SessionGrant> {
+  const now = context.clock.now()
+  const begun = await readOneTimeToken(context.database.db, now, 'finishLogin', challenge)
+  countSecondStep(context, begun?.accountId ?? null)
+  if (!begun) throw new ChallengeExpired()
+  const { accountId } = begun
+  const grant = await context.database.transaction(async (tx) => {
+    await takeSecondStep(tx, context, accountId, code)
+    // Of two who finish with it at once one is too late, and takes nothing with them: neither the code nor the session.
+    if (!(await spendOneTimeToken(tx, now, ['finishLogin'], challenge))) throw new ChallengeExpired()
+    await noteNewDevice(tx, context, accountId)
+    const token = await openSession(tx, context, accountId, 'secondFactor')
+    return { token, user: await accountById(tx, accountId) }
+  })
+  rememberDevice(context, accountId)
+  forgiveSecondStep(context, accountId)
+  return grant
+}

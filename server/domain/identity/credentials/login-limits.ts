@@ -1,0 +1,45 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { isKnownDevice } from '#server/domain/identity/accounts/index.ts'
+import { type Lane } from '#server/platform/password-hash.ts'
+import { addressKey, type Delay } from '#server/platform/rate-limit.ts'
+import { hours, minutes, seconds } from '#shared/duration.ts'
+
+const perAddress = { name: 'login address', max: 30, per: minutes(5) }
+const perAccountFromAddress = { name: 'login account from address', max: 10, per: minutes(10) }
+/** Unknown devices share this one: strangers who guess make each other, and a new device of the owner, wait for seconds. */
+const perAccount: Delay = {
+  name: 'login account',
+  max: 20,
+  per: hours(1),
+  first: seconds(0.25),
+  most: seconds(8),
+}
+/** A device that has logged in before counts apart from all others, also from those behind the same address. */
+const perKnownDevice = { name: 'login known device', max: 10, per: minutes(10) }
+
+type Attempt = { readonly email: string; readonly accountId: string | null }
+
+/**
+ * Counts a log-in and returns the lane in which its password is verified. A known device is refused for its own tries only; an
+ * unknown one for those of its address. Tries of others at the same account delay it. Refuses `TooManyAttempts`.
+ */
+export async function countLogin(context: AppContext, { email, accountId }: Attempt): Promise<Lane> {
+  const { rateLimit } = context
+  if (accountId !== null && isKnownDevice(context, accountId)) {
+    rateLimit.attempt(perKnownDevice, accountId)
+    return 'known'
+  }
+  const from = addressKey(context.remoteAddress)
+  rateLimit.attempt(perAddress, from)
+  rateLimit.attempt(perAccountFromAddress, `${email.toLowerCase()} ${from}`)
+  await rateLimit.slowDown(perAccount, email.toLowerCase())
+  return 'unknown'
+}
+
+/** Forgets the tries at an account after the right password or a new one. */
+export function forgiveLogin(context: AppContext, { email, accountId }: Attempt): void {
+  const { rateLimit } = context
+  if (accountId !== null) rateLimit.forget(perKnownDevice, accountId)
+  rateLimit.forget(perAccountFromAddress, `${email.toLowerCase()} ${addressKey(context.remoteAddress)}`)
+  rateLimit.forget(perAccount, email.toLowerCase())
+}

@@ -1,0 +1,62 @@
+import { type Account, accountById, CredentialsDoNotMatch } from '#server/domain/identity/accounts/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  credentialsByEmail,
+  noteNewDevice,
+  openOneTimeToken,
+  openSession,
+  rememberDevice,
+  renewPasswordHash,
+} from '#server/domain/identity/accounts/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { hashPassword, isHashOutdated, verifyPassword } from '#server/platform/password-hash.ts'
+import { loginInput } from '#shared/inputs/account.ts'
+import { countLogin, forgiveLogin } from './login-limits.ts'
+import { hasAuthenticatorApp } from './second-factor-store.ts'
+
+export type SessionGrant = { readonly token: string; readonly user: Account }
+
+/**
+ * The password was right and the code is still to come. It is no refusal; it is an `Error` because that is how the schema
+ * tells the members of a union apart.
+ */
+export class SecondFactorRequired extends Error {
+  readonly challenge: string
+  readonly authenticatorApp: boolean
+  constructor(challenge: string, authenticatorApp: boolean) {
+    super('The code of the second factor is still to come')
+    this.challenge = challenge
+    this.authenticatorApp = authenticatorApp
+  }
+}
+
+/**
+ * Opens a session for the account with this e-mail and password, or gives the challenge to finish the log-in with when the
+ * account has a second factor. Refuses `CredentialsDoNotMatch`, `InvalidInput`, `TooManyAttempts`.
+ */
+export async function login(
+  context: AppContext,
+  input: { readonly email?: string | null; readonly password?: string | null } | null | undefined,
+): Promise<SessionGrant | SecondFactorRequired> {
+  if (!input?.email?.trim() || !input.password) throw new CredentialsDoNotMatch()
+  const form = checked(loginInput, input)
+  const found = await credentialsByEmail(context.database.db, form.email)
+  const attempt = { email: form.email, accountId: found?.id ?? null }
+  const lane = await countLogin(context, attempt)
+  const matches = await verifyPassword(found?.passwordHash ?? null, form.password, lane)
+  if (!found || !matches) throw new CredentialsDoNotMatch()
+  forgiveLogin(context, attempt)
+  const { id: accountId, email, passwordHash, secondFactorSince } = found
+  const renewedHash = (await isHashOutdated(passwordHash)) ? await hashPassword(form.password, 'known') : null
+  return context.database.transaction(async (tx) => {
+    if (renewedHash) await renewPasswordHash(tx, accountId, passwordHash, renewedHash)
+    if (secondFactorSince) {
+      const challenge = await openOneTimeToken(tx, context, { purpose: 'finishLogin', accountId, email })
+      return new SecondFactorRequired(challenge, await hasAuthenticatorApp(tx, accountId))
+    }
+    await noteNewDevice(tx, context, accountId)
+    const token = await openSession(tx, context, accountId, 'password')
+    rememberDevice(context, accountId)
+    return { token, user: await accountById(tx, accountId) }
+  })
+}

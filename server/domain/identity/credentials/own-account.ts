@@ -1,0 +1,38 @@
+import { type AppContext, freshness } from '#server/graphql/viewer.ts'
+import { requireOwnPassword } from '#server/domain/identity/accounts/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { add } from '#shared/duration.ts'
+import { CodeNotValid } from './credentials.refusals.ts'
+import { secondFactorSince } from './second-factor-store.ts'
+import { countSecondStep, forgiveSecondStep, takeSecondStep } from './second-step.ts'
+
+type Evidence = { readonly password: string; readonly code?: string | null | undefined }
+
+/**
+ * Does what only the account's owner may do: their password, and a code when the account has a second factor, in one
+ * transaction with it. Refuses `PasswordNotRight`, `CodeNotValid`, `TooManyAttempts`.
+ */
+export async function asOwner<T>(
+  context: AppContext,
+  accountId: string,
+  { password, code }: Evidence,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await requireOwnPassword(context, accountId, password)
+  countSecondStep(context, accountId)
+  const result = await context.database.transaction(async (tx) => {
+    if (await secondFactorSince(tx, accountId)) {
+      if (code) await takeSecondStep(tx, context, accountId, code)
+      else if (!isProvenBySecondFactor(context)) throw new CodeNotValid()
+    }
+    return act(tx)
+  })
+  forgiveSecondStep(context, accountId)
+  return result
+}
+
+/** Whether this session proved identity a moment ago with the second factor, such as a passkey, which has no code to type. */
+function isProvenBySecondFactor({ viewer, clock }: AppContext): boolean {
+  const proof = viewer.kind === 'account' ? viewer.proof : null
+  return proof?.with === 'secondFactor' && clock.now() < add(proof.at, freshness)
+}

@@ -1,0 +1,28 @@
+import { type Account, accountById } from '#server/domain/identity/accounts/index.ts'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { SecondFactorNeeded } from '#server/graphql/viewer.refusals.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { SecondFactorMissing } from './credentials.refusals.ts'
+import { asOwner } from './own-account.ts'
+import { forgetSecondFactor, hasAuthenticatorApp } from './second-factor-store.ts'
+import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
+
+/**
+ * Makes the password enough again, and tells the owner by mail; an administrator cannot. Refuses `PasswordNotRight`,
+ * `CodeNotValid`, `SecondFactorMissing`, `SecondFactorNeeded`, `TooManyAttempts`.
+ */
+export async function removeSecondFactor(
+  context: AppContext,
+  password: string,
+  code: string | null | undefined,
+): Promise<Account> {
+  const { accountId, sessionId, role } = requireAccount(context.viewer)
+  if (role === 'admin') throw new SecondFactorNeeded()
+  return asOwner(context, accountId, { password, code }, async (tx) => {
+    if (!(await hasAuthenticatorApp(tx, accountId))) throw new SecondFactorMissing()
+    await forgetSecondFactor(tx, accountId)
+    await revokeAfterFactorChange(tx, context, accountId, sessionId)
+    await recordFact(tx, { kind: 'SecondFactorRemoved', payload: { accountId } })
+    return accountById(tx, accountId)
+  })
+}

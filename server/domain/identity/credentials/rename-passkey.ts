@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { PasskeyNotFound } from './credentials.refusals.ts'
+import { passkeys } from './credentials.tables.ts'
+import { parsePasskeyName } from './passkey-name.ts'
+import type { Passkey } from './webauthn.ts'
+
+/** Gives one of the account's passkeys another name. Refuses `PasskeyNotFound`, `InvalidInput`. */
+export async function renamePasskey(context: AppContext, id: string, name: string): Promise<Passkey> {
+  const { accountId } = requireAccount(context.viewer)
+  const form = parsePasskeyName(name)
+  return context.database.transaction(async (tx) => {
+    const [renamed] = await tx
+      .update(passkeys)
+      .set(form)
+      .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
+      .returning()
+    if (!renamed) throw new PasskeyNotFound()
+    return renamed
+  })
+}

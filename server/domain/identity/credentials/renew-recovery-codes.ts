@@ -1,0 +1,24 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { SecondFactorMissing } from './credentials.refusals.ts'
+import { asOwner } from './own-account.ts'
+import { replaceRecoveryCodes, secondFactorSince } from './second-factor-store.ts'
+import { revokeAfterFactorChange } from './revoke-after-factor-change.ts'
+
+/**
+ * Gives ten new recovery codes, once, in place of those there were. Refuses `PasswordNotRight`, `CodeNotValid`,
+ * `SecondFactorMissing`, `TooManyAttempts`.
+ */
+export async function renewRecoveryCodes(
+  context: AppContext,
+  password: string,
+  code: string | null | undefined,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId, sessionId } = requireAccount(context.viewer)
+  return asOwner(context, accountId, { password, code }, async (tx) => {
+    if (!(await secondFactorSince(tx, accountId))) throw new SecondFactorMissing()
+    await revokeAfterFactorChange(tx, context, accountId, sessionId)
+    await recordFact(tx, { kind: 'RecoveryCodesRenewed', payload: { accountId } })
+    return { recoveryCodes: await replaceRecoveryCodes(tx, context, accountId) }
+  })
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { credentialsByEmail, sendPasswordResetKind } from '#server/domain/identity/accounts/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { hours } from '#shared/duration.ts'
+import { requestPasswordResetInput } from '#shared/inputs/account.ts'
+
+const perAddress = { name: 'password reset address', max: 20, per: hours(1) }
+/** Mails to one address; what is asked for beyond is answered alike and sends nothing, for the latest link is minutes old. */
+const perTarget = { name: 'password reset', max: 5, per: hours(1) }
+
+/**
+ * Has a link for a new password sent to this address if it is somebody's. Known or unknown, the answer is the same and so is the
+ * work: one look, one job. Refuses `InvalidInput`, `TooManyAttempts`.
+ */
+export async function requestPasswordReset(context: AppContext, email: string): Promise<{ email: string }> {
+  const form = checked(requestPasswordResetInput, { email })
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const isFlooded = !context.rateLimit.hasRoom(perTarget, form.email.toLowerCase())
+  return context.database.transaction(async (tx) => {
+    const found = await credentialsByEmail(tx, form.email)
+    await enqueue(tx, {
+      kind: sendPasswordResetKind,
+      payload: { accountId: isFlooded ? null : (found?.id ?? null) },
+    })
+    return { email: form.email }
+  })
+}

@@ -1,0 +1,54 @@
+import {
+  accountById,
+  endSessionsOf,
+  keepPassword,
+  LinkNotValid,
+  noteEmailConfirmed,
+  readOneTimeToken,
+  refuseGuessable,
+  rememberDevice,
+  spendOneTimeToken,
+} from '#server/domain/identity/accounts/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { hashPassword } from '#server/platform/password-hash.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { resetPasswordInput } from '#shared/inputs/account.ts'
+import { forgiveLogin } from './login-limits.ts'
+import { forgiveSecondStep } from './second-step.ts'
+
+const perAddress = { name: 'reset password', max: 20, per: minutes(10) }
+
+/**
+ * Gives the account whose link it is another password; all its sessions end, a second factor stays. The address has been shown to
+ * be theirs with that. A password that is refused leaves the link good. Refuses `LinkNotValid`, `InvalidInput`, `TooManyAttempts`.
+ */
+export async function resetPassword(
+  context: AppContext,
+  token: string,
+  password: string,
+): Promise<{ email: string }> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = checked(resetPasswordInput, { password })
+  const now = context.clock.now()
+  const link = await readOneTimeToken(context.database.db, now, 'resetPassword', token)
+  if (!link) throw new LinkNotValid()
+  const { accountId, email } = link
+  refuseGuessable('password', form.password, await accountById(context.database.db, accountId))
+  const passwordHash = await hashPassword(form.password)
+  await context.database.transaction(async (tx) => {
+    if (!(await spendOneTimeToken(tx, now, ['resetPassword'], token))) throw new LinkNotValid()
+    if ((await accountById(tx, accountId)).email !== email) throw new LinkNotValid()
+    await keepPassword(tx, accountId, passwordHash)
+    await noteEmailConfirmed(tx, accountId, now)
+    await endSessionsOf(tx, context, accountId, 'passwordReset')
+    await recordFact(tx, { kind: 'PasswordChanged', payload: { accountId } })
+  })
+  // The owner, who reads the mail of the address, goes on from here whatever strangers have tried.
+  rememberDevice(context, accountId)
+  forgiveLogin(context, { email, accountId })
+  forgiveSecondStep(context, accountId)
+  return { email }
+}

@@ -1,0 +1,44 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { isKnownDevice } from '#server/domain/identity/accounts/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { CodeNotValid } from './credentials.refusals.ts'
+import { recoveryCodesLeft, takeOneTimeCode, takeRecoveryCode } from './second-factor-store.ts'
+
+const perAddress = { name: 'second step address', max: 30, per: minutes(10) }
+const perAccount = { name: 'second step', max: 10, per: minutes(10) }
+
+/** Sessions and known devices count apart from strangers who know the password: those cannot use up the tries of the owner. */
+function bucketOf(context: AppContext, accountId: string): string {
+  if (context.viewer.kind !== 'visitor') return `session ${context.viewer.sessionId}`
+  return isKnownDevice(context, accountId) ? `known device ${accountId}` : accountId
+}
+
+/** Counts a try at the second step: with ten in ten minutes, guessing six digits takes longer than a lifetime. */
+export function countSecondStep(context: AppContext, accountId: string | null): void {
+  const bucket = accountId === null ? null : bucketOf(context, accountId)
+  if (bucket === accountId) context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  if (bucket !== null) context.rateLimit.attempt(perAccount, bucket)
+}
+
+/** Goes on only with a code of the account's application or a recovery code, used up with that. Refuses `CodeNotValid`. */
+export async function takeSecondStep(
+  tx: Tx,
+  context: AppContext,
+  accountId: string,
+  code: string,
+): Promise<void> {
+  const typed = code.slice(0, 100)
+  if (await takeOneTimeCode(tx, context, { accountId, state: 'confirmed' }, typed)) return
+  if (!(await takeRecoveryCode(tx, context, accountId, typed))) throw new CodeNotValid()
+  const left = await recoveryCodesLeft(tx, accountId)
+  await recordFact(tx, { kind: 'RecoveryCodeUsed', payload: { accountId, left } })
+}
+
+/** Forgets the tries of an account that got it right, or whose password is a new one. */
+export function forgiveSecondStep(context: AppContext, accountId: string): void {
+  context.rateLimit.forget(perAccount, accountId)
+  context.rateLimit.forget(perAccount, bucketOf(context, accountId))
+}

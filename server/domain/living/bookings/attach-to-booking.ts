@@ -1,0 +1,21 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { attach } from '#server/domain/files/attachments/index.ts'
+import type { Booking } from './booking.ts'
+import { holdPapers, recordBooking } from './booking-store.ts'
+
+/**
+ * Puts a file beside the booking of a gift: uploaded for bookings, or taken off within the day. For the two alone. Refuses
+ * `GiftNotFound`, `BookingMoved`, `AttachmentNotFound`, `AttachmentRefused`.
+ */
+export async function attachToBooking(
+  context: AppContext,
+  giftId: string,
+  attachmentId: string,
+): Promise<Booking> {
+  return context.database.transaction(async (tx) => {
+    const { held, booking, owner } = await holdPapers(tx, context, giftId)
+    await attach(tx, owner, [attachmentId])
+    await recordBooking(tx, context, held, { kind: 'BookingChanged', booking })
+    return booking
+  })
+}

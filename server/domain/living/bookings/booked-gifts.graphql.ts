@@ -1,0 +1,139 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { type Gift, giftRef, planBRef } from '#server/domain/gifts/gift-list/index.ts'
+import { type Giver, giversOf, guestGiftRef, totalsOf } from '#server/domain/gifts/giving/index.ts'
+import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import type { PlanB } from '#shared/inputs/gift.ts'
+import { type Booking, bookByOf } from './booking.ts'
+import { bookingsOf } from './booking-queries.ts'
+import { bookingRef } from './bookings.graphql.ts'
+
+const stageEnum = builder.enumType('GiftStage', {
+  description: 'How far a gift’s journey is.',
+  values: ['open', 'funded', 'booked', 'lived', 'thanked', 'withdrawn'] as const,
+})
+
+type Wish = { readonly plan: PlanB; readonly count: number }
+const wishRef = builder.objectRef<Wish>('PlanBWish').implement({
+  description: 'A plan B, and how many of those who gave chose it.',
+  fields: (t) => ({
+    plan: t.expose('plan', { type: planBRef, description: 'Which plan.' }),
+    count: t.exposeInt('count', { description: 'How many chose it; nobody where that is not shown.' }),
+  }),
+})
+
+const giverRef = builder.objectRef<Giver>('GiverToWrite').implement({
+  description: 'Somebody who gave, and how the couple can write to them.',
+  fields: (t) => ({
+    contributionId: t.expose('contributionId', { type: 'UUID', description: 'What they gave.' }),
+    name: t.string({
+      description: 'Who they are; empty when nobody knows.',
+      resolve: ({ giverName, signature }) => giverName || signature,
+    }),
+    email: t.exposeString('email', { nullable: true, description: 'Their address, where they left one.' }),
+  }),
+})
+
+builder.objectFields(giftRef, (t) => ({
+  stage: t.field({
+    type: stageEnum,
+    description: 'How far its journey is.',
+    resolve: async (gift, _, context) => {
+      if (gift.withdrawnAt) return 'withdrawn'
+      const state = (await countingOf(context, gift))?.state
+      if (state === 'lived') return 'lived'
+      if (state === 'confirmed') return 'booked'
+      const received = (await totalsOf(context, gift))?.received ?? 0n
+      return gift.targetMinor !== null && received >= gift.targetMinor ? 'funded' : 'open'
+    },
+  }),
+  booking: t.field({
+    type: bookingRef,
+    nullable: true,
+    description: 'When and where it is lived; null while nobody has said anything of it.',
+    resolve: (gift, _, context) => countingOf(context, gift),
+  }),
+  pastBookings: t.field({
+    type: [bookingRef],
+    description: 'What was asked for or booked and came to nothing, the last first.',
+    resolve: async (gift, _, context) =>
+      (await bookedFor(context, gift))
+        .filter(
+          ({ state, requestedAt, confirmedAt }) => state === 'cancelled' && (requestedAt ?? confirmedAt),
+        )
+        .toReversed(),
+  }),
+  bookBy: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'By which day it has to be booked; null once it is, or where nobody says how far ahead.',
+    resolve: async (gift, _, context) => {
+      const wedding = await oncePerRequest(context, `day of ${gift.weddingId}`, () =>
+        weddingById(context.database.db, gift.weddingId),
+      )
+      invariant(wedding, 'A gift is in the list of a wedding')
+      return bookByOf(gift, await countingOf(context, gift), wedding.weddingDate)
+    },
+  }),
+  isGiven: t.boolean({
+    nullable: true,
+    description: 'Whether somebody gives to it, as guests see too; null to those who wish not to know.',
+    resolve: async (gift, _, context) =>
+      (await sightIn(context, gift.weddingId)) === 'nothing'
+        ? null
+        : (await giversTo(context, gift)).length > 0,
+  }),
+  planBWishes: t.field({
+    type: [wishRef],
+    description: 'Its plans B, what most of those who gave would like first; how many is for the partners.',
+    resolve: async (gift, _, context) => {
+      const givers = (await seesGivers(context, gift)) ? await giversTo(context, gift) : []
+      return gift.planBs
+        .map((plan) => ({ plan, count: givers.filter(({ planB }) => planB === plan.key).length }))
+        .toSorted((a, b) => b.count - a.count)
+    },
+  }),
+  giversToWrite: t.field({
+    type: [giverRef],
+    description: 'Who gave to it, for the partners alone, and nobody while they wish not to know.',
+    resolve: async (gift, _, context) => ((await seesGivers(context, gift)) ? giversTo(context, gift) : []),
+  }),
+}))
+
+builder.objectField(guestGiftRef, 'instead', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'What the couple will live with it instead, where it could not be: nobody gives to it unknowing.',
+    resolve: async (gift, _, context) => (await countingOf(context, gift))?.instead ?? null,
+  }),
+)
+
+async function seesGivers(context: AppContext, { weddingId }: Gift): Promise<boolean> {
+  const sight = await sightIn(context, weddingId)
+  return sight === 'everything' || sight === 'withoutAmounts'
+}
+
+type Listed = Pick<Gift, 'id' | 'weddingId'>
+
+/** Everything booked for a wedding is read once, however many gifts are asked about. */
+async function bookedFor(context: AppContext, { id, weddingId }: Listed): Promise<Booking[]> {
+  const all = await oncePerRequest(context, `bookings ${weddingId}`, () =>
+    bookingsOf(context.database.db, weddingId),
+  )
+  return all.get(id) ?? []
+}
+
+async function countingOf(context: AppContext, gift: Listed): Promise<Booking | null> {
+  return (await bookedFor(context, gift)).find(({ state }) => state !== 'cancelled') ?? null
+}
+
+async function giversTo(context: AppContext, { id, weddingId }: Gift): Promise<Giver[]> {
+  const all = await oncePerRequest(context, `givers ${weddingId}`, () =>
+    giversOf(context.database.db, weddingId),
+  )
+  return all.get(id) ?? []
+}

@@ -1,0 +1,181 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { type Gift, GiftNotFound, giftToArrange } from '#server/domain/gifts/gift-list/index.ts'
+import { giftTopic, giversOf } from '#server/domain/gifts/giving/index.ts'
+import {
+  maySeeMoney,
+  pageTopic,
+  partOf,
+  type Wedding,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { requireWithinLimit } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import type { BookingInput } from '#shared/inputs/booking.ts'
+import { type Booking, type BookingStep, isAllowed, stateAfter } from './booking.ts'
+import { BookingMoved } from './bookings.refusals.ts'
+import { bookings } from './bookings.tables.ts'
+
+/** Which gift's booking, and at which version somebody looked at it; none where there was none. */
+export type BookingAsked = { readonly giftId: string; readonly version: number | null }
+
+/** A gift that nobody else changes now, and its booking that counts. */
+export type Held = {
+  readonly gift: Gift
+  readonly wedding: Wedding
+  readonly booking: Booking | null
+  readonly seesMoney: boolean
+}
+export type Changes = PgUpdateSetSource<typeof bookings>
+
+/** The gift and its booking for somebody who may arrange the wedding, held until the transaction ends. Refuses `GiftNotFound`. */
+export async function holdBooking(tx: Tx, context: AppContext, giftId: string): Promise<Held> {
+  const { gift, wedding } = await giftToArrange(tx, context, giftId)
+  if (gift.withdrawnAt) throw new GiftNotFound()
+  const newest = await tx
+    .select()
+    .from(bookings)
+    .where(eq(bookings.giftId, giftId))
+    .orderBy(desc(bookings.createdAt))
+  const seesMoney = maySeeMoney(await partOf(tx, context.viewer, wedding.id))
+  return { gift, wedding, booking: newest.find(({ state }) => state !== 'cancelled') ?? null, seesMoney }
+}
+
+/**
+ * The booking whose papers one of the two changes, and whose they are: for the two alone, since papers tell what it costs. Refuses
+ * `GiftNotFound`, and `BookingMoved` where nothing is booked.
+ */
+export async function holdPapers(tx: Tx, context: AppContext, giftId: string) {
+  const held = await holdBooking(tx, context, giftId)
+  if (!held.seesMoney) throw new GiftNotFound()
+  const { booking, wedding } = held
+  if (!booking) throw new BookingMoved(null)
+  return {
+    held,
+    booking,
+    owner: { weddingId: wedding.id, ownerKind: 'booking', ownerId: booking.id },
+  } as const
+}
+
+/** What somebody writes of a booking: what it costs is for the two alone, and stays as it is for others. Refuses `InvalidInput`. */
+export function knownOf({ seesMoney, wedding }: Held, form: BookingInput): Partial<Booking> {
+  const { costMinor, ...known } = form
+  if (!seesMoney) return known
+  requireWithinLimit(wedding.currency, { costMinor })
+  return { ...known, costMinor }
+}
+
+/** The booking of a gift that was called off last. */
+export async function lastCancelled(tx: Tx, giftId: string): Promise<Booking | null> {
+  const [last] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.giftId, giftId), eq(bookings.state, 'cancelled')))
+    .orderBy(desc(bookings.cancelledAt), desc(bookings.createdAt))
+    .limit(1)
+  return last ?? null
+}
+
+/** Begins a booking of which nothing is known yet but what it is. */
+export async function beginBooking(
+  tx: Tx,
+  { dice, clock }: AppContext,
+  { gift, wedding }: Pick<Held, 'gift' | 'wedding'>,
+  some: Partial<Booking> = {},
+): Promise<Booking> {
+  const now = clock.now()
+  const [begun] = await tx
+    .insert(bookings)
+    .values({
+      id: dice.uuid(),
+      weddingId: wedding.id,
+      giftId: gift.id,
+      state: 'wanted',
+      whoToCall: '',
+      reference: '',
+      notes: '',
+      createdAt: now,
+      changedAt: now,
+      version: 0,
+      ...some,
+    })
+    .returning()
+  invariant(begun, 'A booking was begun but not returned')
+  return begun
+}
+
+/** Writes what changes of a booking that is held. */
+export async function putBooking(
+  tx: Tx,
+  { clock }: AppContext,
+  { id, version }: Booking,
+  changes: Changes,
+): Promise<Booking> {
+  const [put] = await tx
+    .update(bookings)
+    .set({ ...changes, version: version + 1, changedAt: clock.now() })
+    .where(eq(bookings.id, id))
+    .returning()
+  invariant(put, 'A booking that is held is there')
+  return put
+}
+
+/** Remembers what was done, and tells the screens of the wedding and of those who gave. */
+export async function recordBooking(
+  tx: Tx,
+  { viewer }: AppContext,
+  { gift, wedding }: Pick<Held, 'gift' | 'wedding'>,
+  { kind, booking }: { readonly kind: string; readonly booking: Booking },
+): Promise<void> {
+  const { accountId } = requireAccount(viewer)
+  const givers = (await giversOf(tx, wedding.id, gift.id)).get(gift.id) ?? []
+  const { id: bookingId, livedOn, instead } = booking
+  const about = { weddingId: wedding.id, accountId, giftId: gift.id, bookingId, title: instead ?? gift.title }
+  const topic = [
+    weddingTopic(wedding.id),
+    // What was lived may be shown on the page.
+    pageTopic(wedding.slug),
+    ...givers.map(({ contributionId }) => giftTopic(contributionId)),
+  ]
+  await recordFact(tx, { kind, payload: livedOn ? { ...about, livedOn } : about, topic })
+}
+
+type Step = {
+  /** None: what is known of it changes, and it stays where it is. */
+  readonly step: BookingStep | null
+  readonly fact: string
+  readonly changes: Partial<Booking>
+  /** What is written down besides, and does not tell whether it was done already. */
+  readonly at?: Changes
+}
+
+/**
+ * Takes one step with the booking of a gift, which is begun where there is none. What is so already is not done twice. Refuses
+ * `GiftNotFound`, `BookingMoved`.
+ */
+export async function takeStep(
+  context: AppContext,
+  { giftId, version }: BookingAsked,
+  stepOf: (held: Held) => Step,
+): Promise<Booking> {
+  return context.database.transaction(async (tx) => {
+    const held = await holdBooking(tx, context, giftId)
+    const { step, fact, changes, at } = stepOf(held)
+    const { booking } = held
+    const state = step ? stateAfter(step) : (booking?.state ?? 'wanted')
+    if (booking && booking.state === state && saysAlready(booking, changes)) return booking
+    if ((booking?.version ?? null) !== version || (step && !isAllowed(step, booking?.state ?? 'wanted')))
+      throw new BookingMoved(booking)
+    const before = booking ?? (await beginBooking(tx, context, held))
+    const put = await putBooking(tx, context, before, { ...changes, ...at, state })
+    await recordBooking(tx, context, held, { kind: fact, booking: put })
+    return put
+  })
+}
+
+function saysAlready(booking: Booking, changes: Partial<Booking>): boolean {
+  return Object.entries(changes).every(([key, value]) => booking[key as keyof Booking] === value)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
+
+/** When and where what was given is lived. A gift without one is still to be booked. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    giftId: uuid('gift_id').notNull(),
+    state: text({ enum: ['wanted', 'requested', 'confirmed', 'lived', 'cancelled'] }).notNull(),
+    /** What is lived instead of what the gift says, and the key of the plan B where it is one. */
+    instead: text(),
+    planB: text('plan_b'),
+    /** The booking in whose place it came. */
+    replaces: uuid(),
+    /** By the calendar and the clock of the place. */
+    date: date({ mode: 'string' }),
+    time: text(),
+    whoToCall: text('who_to_call').notNull(),
+    reference: text().notNull(),
+    /** In the currency of the gift. */
+    costMinor: bigint('cost_minor', { mode: 'bigint' }),
+    notes: text().notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    livedAt: timestamp('lived_at', { withTimezone: true }),
+    /** The day it was lived, which may lie before it was said. */
+    livedOn: date('lived_on', { mode: 'string' }),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    index('bookings_of_wedding').on(table.weddingId, table.giftId),
+    uniqueIndex('bookings_one_counts')
+      .on(table.giftId)
+      .where(sql`${table.state} <> 'cancelled'`),
+    check('bookings_lived_has_a_day', sql`(${table.state} = 'lived') = (${table.livedOn} is not null)`),
+    check('bookings_confirmed_has_a_day', sql`${table.state} <> 'confirmed' or ${table.date} is not null`),
+  ],
+)

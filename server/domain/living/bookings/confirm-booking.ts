@@ -1,0 +1,20 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { confirmedInput } from '#shared/inputs/booking.ts'
+import type { Booking } from './booking.ts'
+import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
+
+/** It is booked, for a day. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
+export async function confirmBooking(
+  context: AppContext,
+  asked: BookingAsked,
+  input: unknown,
+): Promise<Booking> {
+  const form = checked(confirmedInput, input)
+  return takeStep(context, asked, (held) => ({
+    step: 'confirm',
+    fact: 'BookingConfirmed',
+    changes: knownOf(held, form),
+    at: { confirmedAt: context.clock.now() },
+  }))
+}

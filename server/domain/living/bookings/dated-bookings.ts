@@ -1,0 +1,56 @@
+import { giftsOf } from '#server/domain/gifts/gift-list/index.ts'
+import { giversOf } from '#server/domain/gifts/giving/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { bookByOf } from './booking.ts'
+import { bookingsOf } from './booking-queries.ts'
+
+/** A day that follows from what is booked, or is to be. */
+export type Dated = {
+  readonly bookingId: string | null
+  readonly giftId: string
+  readonly title: string
+  readonly place: string
+  /** The day itself, for good or still to be confirmed; or the last day to book it. */
+  readonly kind: 'booked' | 'requested' | 'bookBy'
+  readonly date: string
+  readonly time: string | null
+  readonly durationMinutes: number | null
+  readonly whoToCall: string
+  readonly reference: string
+}
+
+/**
+ * The days of what is booked, and by when the rest has to be: of what somebody gives, where that may be known, and of what somebody
+ * has begun to book.
+ */
+export async function datedBookings(
+  on: Reader,
+  wedding: Wedding,
+  { knowsWhatIsGiven }: { readonly knowsWhatIsGiven: boolean },
+): Promise<Dated[]> {
+  const booked = await bookingsOf(on, wedding.id)
+  const given = knowsWhatIsGiven ? await giversOf(on, wedding.id) : null
+  const dated: Dated[] = []
+  for (const gift of await giftsOf(on, wedding.id)) {
+    const booking = booked.get(gift.id)?.find(({ state }) => state !== 'cancelled') ?? null
+    const about = {
+      bookingId: booking?.id ?? null,
+      giftId: gift.id,
+      title: booking?.instead ?? gift.title,
+      place: gift.place,
+      durationMinutes: gift.sheet.durationMinutes,
+      whoToCall: booking?.whoToCall ?? '',
+      reference: booking?.reference ?? '',
+    }
+    const day = booking?.livedOn ?? booking?.date ?? null
+    if (booking && day && booking.state !== 'wanted') {
+      const kind = booking.state === 'requested' ? 'requested' : 'booked'
+      dated.push({ ...about, kind, date: day, time: day === booking.date ? booking.time : null })
+    }
+    const bookBy = bookByOf(gift, booking, wedding.weddingDate)
+    if (bookBy && (booking ?? given?.has(gift.id)))
+      dated.push({ ...about, kind: 'bookBy', date: bookBy, time: null })
+  }
+  return dated
+}

@@ -1,0 +1,89 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { builder } from '#server/graphql/builder.ts'
+import {
+  contributionRef,
+  type Found,
+  guestLineRef,
+  privateContributionRef,
+} from '#server/domain/gifts/giving/index.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import type { Booking } from './booking.ts'
+import { countingBookings } from './booking-queries.ts'
+import { journeyOf, type JourneyStage } from './journey.ts'
+
+const journeyStepEnum = builder.enumType('JourneyStep', {
+  description: 'A step on the way of a gift.',
+  values: ['promised', 'sent', 'received', 'booked', 'lived', 'thanked'] as const,
+})
+const journeyRef = builder.objectRef<JourneyStage>('JourneyStage').implement({
+  description: 'A step on the way of a gift, and when it was reached.',
+  fields: (t) => ({
+    step: t.expose('step', { type: journeyStepEnum, description: 'Which step.' }),
+    at: t.expose('at', { type: 'DateTime', nullable: true, description: 'When; null while it lies ahead.' }),
+    on: t.expose('on', {
+      type: 'Date',
+      nullable: true,
+      description: 'The day it is booked for, or was lived on; null where there are several.',
+    }),
+    isSkipped: t.exposeBoolean('isSkipped', {
+      description: 'Whether nobody had to take it: what was lived without having been booked.',
+    }),
+    reached: t.exposeInt('reached', { description: 'How many gifts have come so far.' }),
+    outOf: t.exposeInt('outOf', { description: 'Of how many.' }),
+  }),
+})
+
+/** The bookings of the gifts of one contribution, read together. */
+async function bookingsFor(context: AppContext, giftIds: readonly string[]): Promise<(Booking | null)[]> {
+  const key = giftIds.toSorted().join(' ')
+  const found = await oncePerRequest(context, `bookings of ${key}`, () =>
+    countingBookings(context.database.db, giftIds),
+  )
+  return giftIds.map((id) => found.get(id) ?? null)
+}
+
+const wayOf = async ({ contribution, lines }: Found, context: AppContext): Promise<JourneyStage[]> =>
+  journeyOf(
+    contribution,
+    await bookingsFor(
+      context,
+      lines.map(({ giftId }) => giftId),
+    ),
+  )
+
+builder.objectField(privateContributionRef, 'journey', (t) =>
+  t.field({
+    type: [journeyRef],
+    description: 'Its way, step by step.',
+    resolve: (found, _, context) => wayOf(found, context),
+  }),
+)
+
+builder.objectField(contributionRef, 'journey', (t) =>
+  t.field({
+    type: [journeyRef],
+    description: 'Its way, step by step.',
+    resolve: (found, _, context) => wayOf(found, context),
+  }),
+)
+
+builder.objectFields(guestLineRef, (t) => ({
+  journey: t.field({
+    type: [journeyRef],
+    description: 'The way of this gift alone, step by step.',
+    resolve: async ({ gift, contribution }, _, context) =>
+      journeyOf(contribution, await bookingsFor(context, [gift.id])),
+  }),
+  instead: t.string({
+    nullable: true,
+    description: 'What the couple will live with it instead, where it could not be.',
+    resolve: async ({ gift }, _, context) => (await bookingsFor(context, [gift.id]))[0]?.instead ?? null,
+  }),
+  isBooked: t.boolean({
+    description: 'Whether it is booked, or lived already.',
+    resolve: async ({ gift }, _, context) => {
+      const state = (await bookingsFor(context, [gift.id]))[0]?.state
+      return state === 'confirmed' || state === 'lived'
+    },
+  }),
+}))

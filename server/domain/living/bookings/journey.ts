@@ -1,0 +1,79 @@
+import type { Contribution } from '#server/domain/gifts/giving/index.ts'
+import type { Booking } from './booking.ts'
+
+/** A step on the way of what somebody gave. Of several gifts all have to have taken it. */
+export type JourneyStage = {
+  readonly step: 'promised' | 'sent' | 'received' | 'booked' | 'lived' | 'thanked'
+  readonly at: Date | null
+  /** The day it is booked for, or was lived on, where it is one and the same for all. */
+  readonly on: string | null
+  /** Nobody had to take it: what was lived without having been booked. */
+  readonly isSkipped: boolean
+  /** How many of how many gifts have come so far. */
+  readonly reached: number
+  readonly outOf: number
+}
+
+type Given = Pick<
+  Contribution,
+  'state' | 'needsDecision' | 'createdAt' | 'sentAt' | 'receivedAt' | 'thankedAt'
+>
+type Step = { readonly at: Date; readonly on: string | null; readonly isSkipped?: boolean }
+
+/**
+ * The way of what was given, as its giver sees it: what is reached has a date, what lies ahead has none. What went back, or never came,
+ * is neither booked nor lived by it.
+ */
+export function journeyOf(given: Given, bookings: readonly (Booking | null)[]): JourneyStage[] {
+  const ofIts = countsFor(given) ? bookings : bookings.map(() => null)
+  const plain = (step: JourneyStage['step'], at: Date | null) => ({
+    step,
+    at,
+    on: null,
+    isSkipped: false,
+    reached: at ? 1 : 0,
+    outOf: 1,
+  })
+  return [
+    plain('promised', given.createdAt),
+    // What the couple found in their account was sent, even if nobody said so.
+    plain('sent', given.sentAt ?? given.receivedAt),
+    plain('received', given.receivedAt),
+    together('booked', ofIts.map(bookedStep)),
+    together('lived', ofIts.map(livedStep)),
+    plain('thanked', given.thankedAt),
+  ]
+}
+
+const countsFor = ({ state, needsDecision }: Given): boolean =>
+  !needsDecision && (state === 'held' || state === 'sent' || state === 'notFound' || state === 'received')
+
+function bookedStep(booking: Booking | null): Step | null {
+  if (!booking || (booking.state !== 'confirmed' && booking.state !== 'lived')) return null
+  const { confirmedAt, livedAt, livedOn, date } = booking
+  if (confirmedAt) return { at: confirmedAt, on: date ?? livedOn }
+  return livedAt && { at: livedAt, on: null, isSkipped: true }
+}
+
+function livedStep(booking: Booking | null): Step | null {
+  return booking?.livedAt ? { at: booking.livedAt, on: booking.livedOn } : null
+}
+
+function together(step: JourneyStage['step'], taken: readonly (Step | null)[]): JourneyStage {
+  const reached = taken.flatMap((one) => one ?? [])
+  const isWhole = taken.length > 0 && reached.length === taken.length
+  const taking = reached.filter(({ isSkipped }) => !isSkipped)
+  const days = new Set(taking.map(({ on }) => on))
+  const latest = reached
+    .map(({ at }) => at)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .at(-1)
+  return {
+    step,
+    at: isWhole ? (latest ?? null) : null,
+    on: isWhole && days.size === 1 ? ([...days][0] ?? null) : null,
+    isSkipped: isWhole && taking.length === 0,
+    reached: reached.length,
+    outOf: taken.length,
+  }
+}

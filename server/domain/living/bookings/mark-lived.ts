@@ -1,0 +1,26 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { todayIn } from '#server/domain/wedding/weddings/index.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { livedInput } from '#shared/inputs/booking.ts'
+import type { Booking } from './booking.ts'
+import { type BookingAsked, takeStep } from './booking-store.ts'
+
+/**
+ * The two have lived it, today or before; also what nobody had to book. Saying so again changes the day. Refuses `GiftNotFound`,
+ * `BookingMoved`, `InvalidInput`.
+ */
+export async function markLived(context: AppContext, asked: BookingAsked, input: unknown): Promise<Booking> {
+  const { livedOn } = checked(livedInput, input)
+  return takeStep(context, asked, ({ wedding, booking }) => {
+    const now = context.clock.now()
+    if (livedOn > todayIn(wedding.timeZone, now))
+      throw new InvalidInput([{ path: 'livedOn', rule: 'future' }])
+    const isAgain = booking?.state === 'lived'
+    return {
+      step: isAgain ? null : 'live',
+      fact: 'ExperienceLived',
+      changes: { livedOn },
+      ...(!isAgain && { at: { livedAt: now } }),
+    }
+  })
+}

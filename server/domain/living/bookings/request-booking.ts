@@ -1,0 +1,20 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { bookingInput } from '#shared/inputs/booking.ts'
+import type { Booking } from './booking.ts'
+import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
+
+/** Somebody was asked for a day, and has not answered yet. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
+export async function requestBooking(
+  context: AppContext,
+  asked: BookingAsked,
+  input: unknown,
+): Promise<Booking> {
+  const form = checked(bookingInput, input)
+  return takeStep(context, asked, (held) => ({
+    step: 'request',
+    fact: 'BookingRequested',
+    changes: knownOf(held, form),
+    at: { requestedAt: context.clock.now() },
+  }))
+}

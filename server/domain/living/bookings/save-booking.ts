@@ -1,0 +1,19 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { bookingInput } from '#shared/inputs/booking.ts'
+import type { Booking } from './booking.ts'
+import { type BookingAsked, knownOf, takeStep } from './booking-store.ts'
+
+/** Writes what is known of a booking; it stays where it is. Refuses `GiftNotFound`, `BookingMoved`, `InvalidInput`. */
+export async function saveBooking(
+  context: AppContext,
+  asked: BookingAsked,
+  input: unknown,
+): Promise<Booking> {
+  const form = checked(bookingInput, input)
+  return takeStep(context, asked, (held) => {
+    if (held.booking?.state === 'confirmed' && form.date === null)
+      throw new InvalidInput([{ path: 'date', rule: 'required' }])
+    return { step: null, fact: 'BookingChanged', changes: knownOf(held, form) }
+  })
+}

@@ -1,0 +1,15 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { focusInput } from '#shared/inputs/memory.ts'
+import { changePhoto } from './memory-store.ts'
+import type { Memory } from './memory.ts'
+
+/** Says what of a photograph stays in sight when it is cut, in percent. Refuses `MemoryNotFound`, `InvalidInput`. */
+export async function focusMemoryPhoto(
+  context: AppContext,
+  id: string,
+  point: { readonly x: number; readonly y: number },
+): Promise<Memory> {
+  const { x, y } = checked(focusInput, point)
+  return changePhoto(context, id, () => ({ focalX: x, focalY: y }))
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { livedGifts } from '#server/domain/living/bookings/index.ts'
+import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { memories, memoryBooks, memoryPhotos } from './memories.tables.ts'
+import { livedAs, type Memory } from './memory.ts'
+
+/** What the two lived, in the order in which they lived it, with words and photographs; in as many statements for many as for one. */
+export async function memoriesOf(on: Reader, weddingId: string): Promise<Memory[]> {
+  const lived = await livedGifts(on, weddingId)
+  if (lived.length === 0) return []
+  const ids = lived.map(({ giftId }) => giftId)
+  const gifts = await giftsByIds(on, weddingId, ids)
+  const written = await on.select().from(memories).where(inArray(memories.giftId, ids))
+  const photos = await on
+    .select()
+    .from(memoryPhotos)
+    .where(and(eq(memoryPhotos.weddingId, weddingId), isNull(memoryPhotos.removedAt)))
+    .orderBy(asc(memoryPhotos.position), asc(memoryPhotos.addedAt))
+  const words = new Map(written.map((one) => [one.giftId, one]))
+  const byGift = Map.groupBy(photos, ({ giftId }) => giftId)
+  return lived
+    .flatMap(({ giftId, livedOn, instead }) => {
+      const gift = gifts.get(giftId)
+      const { words: said = '', version = 0 } = words.get(giftId) ?? {}
+      if (!gift) return []
+      const { title, place } = livedAs(gift, instead)
+      const told = { words: said, version, photos: byGift.get(giftId) ?? [] }
+      return { weddingId, gift, title, place, livedOn, ...told }
+    })
+    .sort((one, other) => one.livedOn.localeCompare(other.livedOn) || one.gift.position - other.gift.position)
+}
+
+/** What the two lived with one gift; null when they have not. */
+export async function memoryOf(on: Reader, weddingId: string, giftId: string): Promise<Memory | null> {
+  return (await memoriesOf(on, weddingId)).find(({ gift }) => gift.id === giftId) ?? null
+}
+
+/** Whether the two show their memories to their guests. */
+export async function areMemoriesOpen(on: Reader, weddingId: string): Promise<boolean> {
+  const [book] = await on.select().from(memoryBooks).where(eq(memoryBooks.weddingId, weddingId))
+  return book?.isOpen ?? false
+}
+
+/** How much guests are shown of what the two lived. */
+export async function countOpenMemories(on: Reader, weddingId: string): Promise<number> {
+  return (await areMemoriesOpen(on, weddingId)) ? (await livedGifts(on, weddingId)).length : 0
+}
+
+/** The addresses of the pictures in the memories of these weddings, those that can be put back among them. */
+export async function picturesOfMemories(on: Reader, weddingIds: readonly string[]): Promise<string[]> {
+  const found = await on
+    .select({ image: memoryPhotos.image })
+    .from(memoryPhotos)
+    .where(inArray(memoryPhotos.weddingId, [...weddingIds]))
+  return found.map(({ image }) => image)
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  pageTopic,
+  type Wedding,
+  WeddingNotFound,
+  weddingOfPartner,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
+import { memoryPhotos } from './memories.tables.ts'
+import { MemoryNotFound } from './memories.refusals.ts'
+import { memoryOf } from './memory-queries.ts'
+import type { Memory, MemoryPhoto } from './memory.ts'
+
+/** Which lived gift of which wedding. */
+export type WhichMemory = { readonly weddingId: string; readonly giftId: string }
+type Held = { readonly memory: Memory; readonly wedding: Wedding }
+
+/** A memory for one of the two; `MemoryNotFound` for everybody else, and for what was not lived. */
+export async function memoryOfPartner(
+  on: Reader,
+  context: AppContext,
+  { weddingId, giftId }: WhichMemory,
+): Promise<Held> {
+  const wedding = await weddingOfPartner(on, context, weddingId).catch((error: unknown) => {
+    throw error instanceof WeddingNotFound ? new MemoryNotFound() : error
+  })
+  const memory = await memoryOf(on, weddingId, giftId)
+  if (!memory) throw new MemoryNotFound()
+  return { memory, wedding }
+}
+
+/** Changes a photograph of whoever asks, and gives the memory it is in as it is then. Refuses `MemoryNotFound`. */
+export async function changePhoto(
+  context: AppContext,
+  id: string,
+  changesOf: (photo: MemoryPhoto) => Partial<MemoryPhoto>,
+): Promise<Memory> {
+  return context.database.transaction(async (tx) => {
+    const [photo] = await tx.select().from(memoryPhotos).where(eq(memoryPhotos.id, id)).for('update')
+    if (!photo) throw new MemoryNotFound()
+    const { wedding } = await memoryOfPartner(tx, context, photo)
+    await tx.update(memoryPhotos).set(changesOf(photo)).where(eq(memoryPhotos.id, id))
+    await tellOfMemory(tx, wedding)
+    return memoryAsItIs(tx, photo)
+  })
+}
+
+/** The memory after it was changed. */
+export async function memoryAsItIs(tx: Tx, { weddingId, giftId }: WhichMemory): Promise<Memory> {
+  const memory = await memoryOf(tx, weddingId, giftId)
+  invariant(memory, 'What was just changed is there')
+  return memory
+}
+
+/** Tells the open screens of the two, and has the pages made anew that guests are given. */
+export async function tellOfMemory(tx: Tx, { id, slug }: Wedding): Promise<void> {
+  await tellScreens(tx, weddingTopic(id), 'MemoriesChanged')
+  await tellScreens(tx, pageTopic(slug), 'MemoriesChanged')
+}

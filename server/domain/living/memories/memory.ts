@@ -1,0 +1,55 @@
+import type { Contribution } from '#server/domain/gifts/giving/index.ts'
+import type { Gift } from '#server/domain/gifts/gift-list/index.ts'
+import type { memoryPhotos } from './memories.tables.ts'
+
+export type MemoryPhoto = typeof memoryPhotos.$inferSelect
+
+/** A gift the two lived, with what they wrote and photographed; `version` is 0 as long as nobody has written. */
+export type Memory = {
+  readonly weddingId: string
+  readonly gift: Gift
+  /** What it was and where: that of the gift, or of what it became. */
+  readonly title: string
+  readonly place: string
+  /** A day by the calendar of the place. */
+  readonly livedOn: string
+  readonly words: string
+  readonly version: number
+  readonly photos: readonly MemoryPhoto[]
+}
+
+/** What a gift was lived as; of something else one does not know where it was. */
+export function livedAs({ title, place }: Gift, instead: string | null): { title: string; place: string } {
+  return instead === null ? { title, place } : { title: instead, place: '' }
+}
+
+/** The picture that stands for a memory: the first photograph, or that of the gift. */
+export function faceOf({ photos, gift }: Pick<Memory, 'photos' | 'gift'>): string {
+  return photos[0]?.image ?? gift.image
+}
+
+/** What stays in sight of it, as it stands on postcards: "30 60", in percent; empty where nobody has said. */
+export function focusOf({ photos: [face] }: Pick<Memory, 'photos'>): string {
+  if (!face || face.focalX === null || face.focalY === null) return ''
+  return `${face.focalX} ${face.focalY}`
+}
+
+/** "Göreme" of "Göreme, Capadocia" and of "Göreme (Turquía)": what fits on a postmark. */
+export function townOf(place: string): string {
+  return place.split(/[,(·]/)[0]?.trim() ?? ''
+}
+
+/** The name on a postcard: how they signed, the elder's where somebody sent it for her, and nobody's where they gave in secret. */
+export function addresseeOf({
+  kind,
+  onBehalfOf,
+  signature,
+  giverName,
+}: Pick<Contribution, 'kind' | 'onBehalfOf' | 'signature' | 'giverName'>): string {
+  if (kind === 'anonymous') return ''
+  // Within a sentence: "para la abuela Carmen".
+  return ((onBehalfOf ?? '') || signature || (giverName ?? '')).replace(
+    /^(La|El|Los|Las|Tu|Tus|Vuestr[oa]s?|Su|Sus|The|Your) /,
+    (article) => article.toLowerCase(),
+  )
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { PostcardNotFound } from './memories.refusals.ts'
+import { postcards } from './memories.tables.ts'
+import { hashOfPostcardToken } from './postcard.ts'
+
+const perAddress = { name: 'postcards', max: 120, per: minutes(10) }
+
+/** Somebody looks at a postcard: the couple see that it was opened, and when first. Refuses `PostcardNotFound`, `TooManyAttempts`. */
+export async function openPostcard(context: AppContext, token: string): Promise<void> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.database.transaction(async (tx) => {
+    const isThis = eq(postcards.tokenHash, hashOfPostcardToken(token))
+    const [opened] = await tx
+      .update(postcards)
+      .set({ openedAt: context.clock.now() })
+      .where(and(isThis, isNull(postcards.openedAt)))
+      .returning()
+    if (opened) return tellScreens(tx, weddingTopic(opened.weddingId), 'PostcardOpened')
+    if ((await tx.$count(postcards, isThis)) === 0) throw new PostcardNotFound()
+  })
+}

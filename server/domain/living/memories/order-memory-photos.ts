@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { memoryAsItIs, memoryOfPartner, tellOfMemory, type WhichMemory } from './memory-store.ts'
+import type { Memory } from './memory.ts'
+
+/**
+ * Puts the photographs of a memory in this order; the first one stands on its postcards. Those that are not named, since somebody
+ * has just added them, come after. Refuses `MemoryNotFound`.
+ */
+export async function orderMemoryPhotos(
+  context: AppContext,
+  which: WhichMemory,
+  ids: readonly string[],
+): Promise<Memory> {
+  return context.database.transaction(async (tx) => {
+    const { memory, wedding } = await memoryOfPartner(tx, context, which)
+    const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    const ordered = memory.photos.toSorted((one, other) => place(one.id) - place(other.id))
+    const order = JSON.stringify(ordered.map(({ id }) => id))
+    await rows(
+      tx,
+      sql`update memory_photos set position = wished.position
+        from jsonb_array_elements_text(${order}::jsonb) with ordinality as wished (id, position)
+        where memory_photos.id = wished.id::uuid`,
+    )
+    await tellOfMemory(tx, wedding)
+    return memoryAsItIs(tx, which)
+  })
+}

@@ -1,0 +1,42 @@
+import type { Contribution } from '#server/domain/gifts/giving/index.ts'
+import { coupleName, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import { addresseeOf, faceOf, focusOf, type Memory, townOf } from './memory.ts'
+import type { PostcardCard } from './postcard-drawing.ts'
+
+const words = wordsFrom({ es, en })
+
+/** The language a giver is written to in: theirs, with the words of the wedding's country where it speaks it. */
+export function languageOf({ language }: Pick<Contribution, 'language'>, { locale }: Wedding): string {
+  if (locale.startsWith(language.slice(0, 2))) return locale
+  return language.startsWith('en') ? 'en' : 'es'
+}
+
+/** What stands on a postcard of this memory to this giver. */
+export function cardOf(memory: Memory, wedding: Wedding, to: Contribution): PostcardCard {
+  const locale = languageOf(to, wedding)
+  const t = words(locale)
+  const addressee = addresseeOf(to)
+  const town = townOf(memory.place)
+  const day = new Date(`${memory.livedOn}T00:00:00Z`)
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return {
+    above: town === '' ? '' : t('card.above'),
+    place: town === '' ? memory.title : town,
+    to: addressee === '' ? '' : t('card.to', { name: addressee }),
+    from: `${coupleName({ ...wedding, locale })} · ${long}`,
+    town,
+    day: stampedDay(day),
+    picture: faceOf(memory),
+    focus: focusOf(memory),
+  }
+}
+
+const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+/** "14·IX 2027", as post offices stamp it in every language. */
+function stampedDay(day: Date): string {
+  return `${day.getUTCDate()}·${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}

@@ -1,0 +1,160 @@
+import { inks, paper, perforated } from '#server/domain/papers/stationery/index.ts'
+import { box, centred, type Drawing, type Mark, written } from '#server/platform/drawing/drawing.ts'
+import { fitted } from '#server/platform/drawing/paragraph.ts'
+import { lineOf, writable } from '#server/platform/drawing/typeface.ts'
+
+/** What is said on the picture of a postcard, over which photograph. Never an amount. */
+export type PostcardCard = {
+  /** "Recuerdo de", "Para la abuela Carmen", "Lucía y Mateo · 14 de septiembre de 2027"; those that are empty are left out. */
+  readonly above: string
+  readonly place: string
+  readonly to: string
+  readonly from: string
+  /** Around the postmark, and in its middle. */
+  readonly town: string
+  readonly day: string
+  /** The name of an illustration, or the address of an uploaded picture. */
+  readonly picture: string
+  /** What of it stays in sight, in percent from left and top ("30 60"); empty where nobody has said. */
+  readonly focus: string
+}
+
+/** As a postcard lies in the hand, and as chats show a link. */
+export const postcardSizes = {
+  card: { width: 1200, height: 800 },
+  link: { width: 1200, height: 630 },
+} as const
+export type PostcardSize = keyof typeof postcardSizes
+
+const edge = 30
+const left = 84
+const widest = 860
+
+/** The picture side of a postcard: the photograph, where it was, for whom, and a stamp with its postmark. */
+export function postcardDrawing(
+  card: PostcardCard,
+  size: PostcardSize,
+  { large, small }: { readonly large: Uint8Array; readonly small: Uint8Array },
+): Drawing {
+  const { width, height } = postcardSizes[size]
+  const inner = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge }
+  const words = wordsOf(card, height - edge - 48)
+  const top = Math.max(edge, words.top - 160)
+  const marks: Mark[] = [
+    { kind: 'picture', jpeg: large, x: 0, y: 0, width, height },
+    { kind: 'shade', ink: inks.night, opacity: 0.84, ...inner, y: top, height: height - edge - top },
+    ...words.marks,
+    stampOf(card, small, width - edge - 196),
+    // The white edge is what is left of the card around the photograph.
+    { kind: 'path', d: `${box(0, 0, width, height)}${hole(inner)}`, fill: paper },
+  ]
+  return { width, height, marks }
+}
+
+/** Drawn the other way round, so that it is a hole. */
+function hole({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  return `M${x} ${y}v${height}h${width}v${-height}z`
+}
+
+/** From below upwards: from whom and when, for whom, where, and what stands above it. */
+function wordsOf({ above, place, to, from }: PostcardCard, bottom: number): { marks: Mark[]; top: number } {
+  const marks: Mark[] = []
+  let y = bottom
+  const put = (
+    said: string,
+    face: 'italic' | 'display' | 'text',
+    { size, least, lines = 1, gap }: { size: number; least: number; lines?: number; gap: number },
+  ) => {
+    if (writable(said, face) === '') return
+    const fits = fitted(said, { face, width: widest, lines, size, least })
+    for (const words of fits.lines.toReversed()) {
+      marks.push(written({ words, face, size: fits.size, ink: paper, x: left, y }))
+      y -= fits.size * 1.06
+    }
+    y -= gap
+  }
+  put(from, 'text', { size: 27, least: 20, lines: 2, gap: to === '' ? 26 : 12 })
+  put(to, 'italic', { size: 42, least: 30, lines: 2, gap: 26 })
+  put(place, 'display', { ...roomFor(place), gap: -8 })
+  put(above, 'italic', { size: 40, least: 30, gap: 0 })
+  return { marks, top: y }
+}
+
+/** On one line wherever it may stay large: two lines leave less of the photograph to be seen. */
+function roomFor(place: string): { size: number; least: number; lines: number } {
+  const fitsOne = lineOf(writable(place, 'display'), 'display', 72).width <= widest
+  return fitsOne ? { size: 104, least: 70, lines: 1 } : { size: 78, least: 52, lines: 2 }
+}
+
+/** The stamp with the same photograph, and the postmark that lies half on it. */
+function stampOf({ town, day, place }: PostcardCard, jpeg: Uint8Array, x: number): Mark {
+  const [width, height] = [156, 206]
+  const sheet = perforated(width, height, 14, 18)
+  const name = writable(town, 'display') || writable(place, 'display') || 'Vivencia'
+  const said = fitted(name, { face: 'display', width: 126, lines: 1, size: 24, least: 13 })
+  return {
+    kind: 'group',
+    x,
+    y: 76,
+    turn: 3.5,
+    marks: [
+      { kind: 'path', d: sheet, fill: inks.night, opacity: 0.28 },
+      { kind: 'group', x: -3, y: -4, marks: [{ kind: 'path', d: sheet, fill: paper }] },
+      { kind: 'picture', jpeg, x: 10, y: 9, width: width - 26, height: 148 },
+      ...said.lines.map((words) =>
+        centred({ words, face: 'display', size: said.size, ink: inks.plum, x: width / 2 - 3, y: 187 }),
+      ),
+      { kind: 'group', x: -92, y: 122, turn: -11, marks: postmark(town || 'Vivencia', day) },
+    ],
+  }
+}
+
+const ring = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+const waves = [0, 15, 30, 45].map((y) => `M70 ${y - 22}c15 -9 22 9 37 0s22 9 37 0 22 9 37 0`).join('')
+
+/** Drawn twice, a dark breath below the light ink, so that it is seen over snow and over night. */
+function postmark(town: string, day: string): Mark[] {
+  const once = (ink: string, opacity: number, more: number): Mark[] => [
+    { kind: 'path', d: `${ring(64)}${ring(42)}${waves}`, stroke: ink, thickness: 3 + more, opacity },
+    ...onRing(town.toLocaleUpperCase('es'), ink, opacity),
+    ...dayOf(day, ink, opacity),
+  ]
+  return [
+    { kind: 'path', d: ring(64), fill: inks.night, opacity: 0.34 },
+    ...once(inks.night, 0.4, 3),
+    ...once(paper, 0.95, 0),
+  ]
+}
+
+function dayOf(day: string, ink: string, opacity: number): Mark[] {
+  const [first = '', ...rest] = day.split(' ')
+  const line = (words: string, y: number, size: number): Mark =>
+    centred({ words, face: 'strong', size, ink, x: 0, y, opacity })
+  return [line(first, -2, 24), line(rest.join(' '), 20, 15)]
+}
+
+/** Letters that stand on a ring, above its middle; a name too long for it is written smaller. */
+function onRing(words: string, ink: string, opacity: number): Mark[] {
+  const radius = 47
+  const most = Math.PI * 1.35 * radius
+  const spread = 1.14
+  const said = fitted(words, { face: 'strong', width: most / spread, lines: 1, size: 14, least: 8 })
+  const text = said.lines[0] ?? ''
+  const { size } = said
+  const wideOf = (letter: string) =>
+    (letter === ' ' ? size * 0.3 : lineOf(letter, 'strong', size).width) * spread
+  const letters = Array.from(text)
+  let at = -letters.reduce((sum, letter) => sum + wideOf(letter), 0) / 2
+  return letters.map((letter): Mark => {
+    const wide = wideOf(letter)
+    const angle = (at + wide / 2) / radius
+    at += wide
+    return {
+      kind: 'group',
+      x: Math.sin(angle) * radius,
+      y: -Math.cos(angle) * radius,
+      turn: (angle * 180) / Math.PI,
+      marks: [centred({ words: letter, face: 'strong', size, ink, x: 0, y: 0, opacity })],
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { coverPicture } from '#server/domain/papers/stationery/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { drawnAsJpeg, type Keeping, photographWithin } from '#server/platform/drawing/pictures.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import {
+  readUploadedPicture,
+  uploadedFileName,
+  widthsWithin,
+  pictureShapes,
+} from '#shared/pictures-uploaded.ts'
+import { type PostcardWish, readPostcardAddress } from './postcard-address.ts'
+import { postcardDrawing, postcardSizes } from './postcard-drawing.ts'
+
+const name = 'postcard.jpg'
+const oneAtATime = inTurns(1)
+/** Chats leave heavier ones away. */
+export const heaviest = 300_000
+
+type Kept = Pick<Platform, 'secrets' | 'storage'>
+
+/**
+ * The picture at an address of ours, made once and kept beside the uploads, where it is forgotten after a day and made again when
+ * somebody asks; null for an address that we have not made.
+ */
+export async function postcardPicture(
+  { secrets, storage }: Kept,
+  path: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const wish = readPostcardAddress(secrets, path)
+  if (!wish) return null
+  const kept = await storage.read(wish.folder, name)
+  if (kept) return kept
+  return oneAtATime(async () => {
+    const content = await drawPostcard(wish, await photograph(storage, wish.card.picture))
+    await storage.put(wish.folder, [{ name, content }])
+    return content
+  })
+}
+
+/** The picture of a postcard over this photograph, light enough for every chat. */
+export async function drawPostcard(
+  { card, size }: Pick<PostcardWish, 'card' | 'size'>,
+  photo: Uint8Array | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const keeping = keptInSight(card.focus)
+  const large = await photographWithin(photo, postcardSizes[size], keeping)
+  const stamp = { width: 260, height: 296 }
+  // What people look at is found once; a point is where it is in the whole photograph.
+  const small = await photographWithin(keeping === 'whatIsLookedAt' ? large : photo, stamp, keeping)
+  const drawing = postcardDrawing(card, size, { large, small })
+  return drawnAsJpeg(drawing, { qualities: [84, 74, 62, 48, 34], below: heaviest })
+}
+
+/** What the two want to be seen of it; where they have not said, what people look at. */
+function keptInSight(focus: string): Keeping {
+  const [x, y] = focus.split(' ').map(Number)
+  return x === undefined || y === undefined ? 'whatIsLookedAt' : { x, y }
+}
+
+/** A photograph as it was uploaded, or the scene of this name; null where there is neither. */
+async function photograph(storage: Kept['storage'], picture: string): Promise<Uint8Array | null> {
+  const uploaded = readUploadedPicture(picture)
+  if (!uploaded) return (await scene(picture)) ?? coverPicture(storage, picture)
+  const { id, width, shape } = uploaded
+  const widths = widthsWithin(pictureShapes[shape].widths, width)
+  const enough = widths.find((one) => one >= postcardSizes.card.width) ?? width
+  return (await storage.read(id, uploadedFileName(enough, 'jpg'))) ?? coverPicture(storage, 'cover-default')
+}
+
+/** In the proportions it was drawn in. */
+const scene = async (picture: string): Promise<Uint8Array | null> =>
+  /^[a-z0-9-]+$/.test(picture)
+    ? readFile(join(rootFolder(), 'build/art/pictures', `${picture}-1600.avif`)).catch(() => null)
+    : null

@@ -1,0 +1,81 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { livedGifts } from '#server/domain/living/bookings/index.ts'
+import { contributionById, contributionsByIds, type Found } from '#server/domain/gifts/giving/index.ts'
+import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { whoGave } from './who-gave.ts'
+import { memories, memoryPhotos, postcards } from './memories.tables.ts'
+import { memoriesOf } from './memory-queries.ts'
+import { livedAs, type Memory } from './memory.ts'
+import { hashOfPostcardToken, type Postcard, type PostcardShown } from './postcard.ts'
+
+/** One who gave what was lived, and the postcard they got. */
+export type Giver = { readonly found: Found; readonly memory: Memory; readonly postcard: Postcard | null }
+export type MemoryWithGivers = { readonly memory: Memory; readonly givers: readonly Giver[] }
+
+/** The memories of a wedding with everybody who gave them. */
+export async function albumOf(on: Reader, wedding: Wedding): Promise<MemoryWithGivers[]> {
+  const all = await memoriesOf(on, wedding.id)
+  if (all.length === 0) return []
+  const gave = await whoGave(on, wedding.id)
+  const sent = await on.select().from(postcards).where(eq(postcards.weddingId, wedding.id))
+  const ids = [...new Set([...gave, ...sent].map(({ contributionId }) => contributionId))]
+  const found = new Map(
+    (await contributionsByIds(on, wedding, ids)).map((one) => [one.contribution.id, one] as const),
+  )
+  const cards = new Map(sent.map((card) => [`${card.giftId} ${card.contributionId}`, card]))
+  return all.map((memory) => {
+    const theirs = gave.filter(({ giftId }) => giftId === memory.gift.id)
+    const givers = theirs.flatMap(({ contributionId }) => {
+      const one = found.get(contributionId)
+      const postcard = cards.get(`${memory.gift.id} ${contributionId}`) ?? null
+      return one ? { found: one, memory, postcard } : []
+    })
+    return { memory, givers }
+  })
+}
+
+/** The postcard behind a link, with what is on it; null when the link leads to none. */
+export async function postcardByToken(on: Reader, token: string): Promise<PostcardShown | null> {
+  const [postcard] = await on
+    .select()
+    .from(postcards)
+    .where(eq(postcards.tokenHash, hashOfPostcardToken(token)))
+  return postcard ? shownOf(on, postcard) : null
+}
+
+/** A postcard by its id, whoever asks; for jobs. */
+export async function postcardById(on: Reader, id: string): Promise<PostcardShown | null> {
+  const [postcard] = await on.select().from(postcards).where(eq(postcards.id, id))
+  return postcard ? shownOf(on, postcard) : null
+}
+
+/** The postcards that a giver got for one gift to the couple, the first one first. */
+export async function postcardsOf(on: Reader, contributionId: string): Promise<PostcardShown[]> {
+  const sent = await on
+    .select()
+    .from(postcards)
+    .where(eq(postcards.contributionId, contributionId))
+    .orderBy(asc(postcards.livedOn), asc(postcards.sentAt))
+  const shown = await Promise.all(sent.map((postcard) => shownOf(on, postcard)))
+  return shown.flatMap((one) => one ?? [])
+}
+
+/** What stands on a postcard is what the two tell now; its day is the one on its postmark, also when they take "lived" back. */
+async function shownOf(on: Reader, postcard: Postcard): Promise<PostcardShown | null> {
+  const { weddingId, giftId, contributionId, livedOn } = postcard
+  const found = await contributionById(on, contributionId)
+  const gift = (await giftsByIds(on, weddingId, [giftId])).get(giftId)
+  if (!found || !gift) return null
+  const [written] = await on.select().from(memories).where(eq(memories.giftId, giftId))
+  const photos = await on
+    .select()
+    .from(memoryPhotos)
+    .where(and(eq(memoryPhotos.giftId, giftId), isNull(memoryPhotos.removedAt)))
+    .orderBy(asc(memoryPhotos.position), asc(memoryPhotos.addedAt))
+  const { words = '', version = 0 } = written ?? {}
+  const instead = (await livedGifts(on, weddingId)).find((one) => one.giftId === giftId)?.instead ?? null
+  const told = { ...livedAs(gift, instead), livedOn, words, version, photos }
+  return { postcard, found, memory: { weddingId, gift, ...told } }
+}

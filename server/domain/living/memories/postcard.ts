@@ -1,0 +1,30 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Found } from '#server/domain/gifts/giving/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { postcards } from './memories.tables.ts'
+import type { Memory } from './memory.ts'
+
+export type Postcard = typeof postcards.$inferSelect
+
+/** A postcard with what is on it. */
+export type PostcardShown = { readonly postcard: Postcard; readonly memory: Memory; readonly found: Found }
+
+/**
+ * The unguessable part of a postcard's link (132 bits), derived from its id and a key of ours; the database keeps only its hash.
+ * It opens the postcard and nothing else: whoever gets it may show it around.
+ */
+export function postcardToken(secrets: Platform['secrets'], id: string): string {
+  return createHmac('sha256', secrets.key('private-link:postcard'))
+    .update(id)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+export function hashOfPostcardToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Where a postcard is read. */
+export function postcardUrl({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, id: string): string {
+  return `${env.publicUrl}/p/${postcardToken(secrets, id)}`
+}

@@ -1,0 +1,60 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { giftTopic } from '#server/domain/gifts/giving/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { memoryLimits } from '#shared/inputs/memory-limits.ts'
+import { postcards } from './memories.tables.ts'
+import { memoryOfPartner, type WhichMemory } from './memory-store.ts'
+import type { Memory } from './memory.ts'
+import { hashOfPostcardToken, type Postcard, postcardToken } from './postcard.ts'
+import { whoGave } from './who-gave.ts'
+
+/**
+ * Makes a postcard for each of these givers of a lived gift and has it brought to those with an address. Who has theirs already is
+ * sent nothing, whoever asks however often; who never gave to it gets none. Refuses `MemoryNotFound`.
+ */
+export async function sendPostcards(
+  context: AppContext,
+  which: WhichMemory,
+  contributionIds: readonly string[],
+): Promise<Memory> {
+  return context.database.transaction(async (tx) => {
+    const { memory } = await memoryOfPartner(tx, context, which)
+    const made = await makePostcards(tx, context, memory, contributionIds)
+    if (made.length === 0) return memory
+    const { weddingId, title } = memory
+    const { accountId } = requireAccount(context.viewer)
+    const postcardIds = made.map(({ id }) => id)
+    await recordFact(tx, {
+      kind: 'PostcardsSent',
+      payload: { weddingId, giftId: memory.gift.id, accountId, title, postcardIds },
+      topic: [weddingTopic(weddingId), ...made.map(({ contributionId }) => giftTopic(contributionId))],
+    })
+    return memory
+  })
+}
+
+/** Makes the postcards that are not there yet for these givers of a memory, and tells nobody of them. */
+export async function makePostcards(
+  tx: Tx,
+  { dice, secrets, clock }: Pick<AppContext, 'dice' | 'secrets' | 'clock'>,
+  { weddingId, gift, livedOn }: Memory,
+  contributionIds: readonly string[],
+): Promise<Postcard[]> {
+  const gave = new Set(
+    (await whoGave(tx, weddingId)).flatMap((one) => (one.giftId === gift.id ? one.contributionId : [])),
+  )
+  const chosen = [...new Set(contributionIds)].filter((id) => gave.has(id)).slice(0, memoryLimits.postcards)
+  if (chosen.length === 0) return []
+  const values = chosen.map((contributionId) => {
+    const id = dice.uuid()
+    const tokenHash = hashOfPostcardToken(postcardToken(secrets, id))
+    return { id, weddingId, giftId: gift.id, contributionId, tokenHash, livedOn, sentAt: clock.now() }
+  })
+  return tx
+    .insert(postcards)
+    .values(values)
+    .onConflictDoNothing({ target: [postcards.contributionId, postcards.giftId] })
+    .returning()
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { PostcardNotFound } from './memories.refusals.ts'
+import { postcards, postcardStops } from './memories.tables.ts'
+import { postcardByToken } from './postcard-queries.ts'
+import type { Postcard } from './postcard.ts'
+
+const perAddress = { name: 'postcard stops', max: 30, per: minutes(10) }
+
+/**
+ * Whoever got a postcard wants no more of them by e-mail from this couple, or wants them again; those they have stay. Asking twice is
+ * asking once. Refuses `PostcardNotFound`, `TooManyAttempts`.
+ */
+export async function stopPostcards(context: AppContext, token: string, undo = false): Promise<void> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.database.transaction(async (tx) => {
+    const shown = await postcardByToken(tx, token)
+    if (!shown) throw new PostcardNotFound()
+    const email = shown.found.contribution.email?.toLowerCase()
+    if (!email) return
+    const { weddingId } = shown.postcard
+    const theirs = and(eq(postcardStops.weddingId, weddingId), eq(postcardStops.email, email))
+    const stop = { weddingId, email, stoppedAt: context.clock.now() }
+    if (undo) await tx.delete(postcardStops).where(theirs)
+    else await tx.insert(postcardStops).values(stop).onConflictDoNothing()
+  })
+}
+
+/** The addresses, in small letters, that want no more postcards of a wedding. */
+export async function stoppedAddresses(on: Reader, weddingId: string): Promise<Set<string>> {
+  const stops = await on
+    .select({ email: postcardStops.email })
+    .from(postcardStops)
+    .where(eq(postcardStops.weddingId, weddingId))
+  return new Set(stops.map(({ email }) => email))
+}
+
+/** Notes that a postcard leaves by e-mail. */
+export async function notePostcardMailed(tx: Tx, { id }: Postcard, at: Date): Promise<void> {
+  await tx.update(postcards).set({ mailedAt: at }).where(eq(postcards.id, id))
+}

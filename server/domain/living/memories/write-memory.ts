@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { memoryInput } from '#shared/inputs/memory.ts'
+import { MemoryChanged } from './memories.refusals.ts'
+import { memories } from './memories.tables.ts'
+import { memoryAsItIs, memoryOfPartner, tellOfMemory, type WhichMemory } from './memory-store.ts'
+import type { Memory } from './memory.ts'
+
+/**
+ * The two tell how it was. `version` is the one that was looked at: nobody's words are written over, and writing the same twice
+ * changes nothing. Refuses `MemoryNotFound`, `MemoryChanged`, `InvalidInput`.
+ */
+export async function writeMemory(
+  context: AppContext,
+  which: WhichMemory,
+  { version, words: typed }: { readonly version: number; readonly words: string },
+): Promise<Memory> {
+  const { words } = checked(memoryInput, { words: typed })
+  return context.database.transaction(async (tx) => {
+    const { memory, wedding } = await memoryOfPartner(tx, context, which)
+    if (memory.words === words) return memory
+    const { accountId } = requireAccount(context.viewer)
+    const written = { words, authorId: accountId, version: version + 1, writtenAt: context.clock.now() }
+    const isWritten = memory.version === version && (await put(tx, which, written))
+    if (!isWritten) throw new MemoryChanged(await memoryAsItIs(tx, which))
+    await tellOfMemory(tx, wedding)
+    if (version === 0)
+      await recordFact(tx, {
+        kind: 'MemoryWritten',
+        payload: { ...which, accountId, title: memory.title },
+      })
+    return memoryAsItIs(tx, which)
+  })
+}
+
+type Written = Pick<typeof memories.$inferSelect, 'words' | 'authorId' | 'version' | 'writtenAt'>
+
+/** Whether nobody else has written since. */
+async function put(tx: Tx, { weddingId, giftId }: WhichMemory, written: Written): Promise<boolean> {
+  const rows =
+    written.version === 1
+      ? await tx
+          .insert(memories)
+          .values({ weddingId, giftId, ...written })
+          .onConflictDoNothing({ target: memories.giftId })
+          .returning()
+      : await tx
+          .update(memories)
+          .set(written)
+          .where(and(eq(memories.giftId, giftId), eq(memories.version, written.version - 1)))
+          .returning()
+  return rows.length > 0
+}

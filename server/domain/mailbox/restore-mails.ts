@@ -1,9 +1,0 @@
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import { restored } from './bin.ts'
-import { changeSeveral, type MailChanges } from './change-mails.ts'
-import { changeMails } from './mail-store.ts'
-
-/** Takes mails out of the bin, each back to the folder it was in. */
-export async function restoreMails(context: AppContext, ids: readonly string[]): Promise<MailChanges> {
-  return changeSeveral(context, ids, (tx, mails) => changeMails(tx, mails, restored))
-}

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import {
+  changeBankDetailsSecondFactor,
+  holdWedding,
+  lockTeam,
+  type Wedding,
+  weddingById,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { workThroughInTransactions } from '#server/platform/work-through.ts'
+import { arePaymentsFrozen } from './freeze-payments.ts'
+import { railChanges, rails } from './payments.tables.ts'
+import { lockChange, moveChange } from './rail-change-store.ts'
+import { isSameAccount } from './rail.ts'
+import { payableRailsOf, type Rail, railsOf } from './rail-queries.ts'
+import { isOpen, type RailChange } from './shield.ts'
+
+const pageSize = 200
+
+/** Applies changes of bank details that are due, and ends proposals that were not confirmed in time; each in its own transaction. */
+export async function applyRailChanges(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  const due = (limit: number, offset: number) =>
+    platform.database.db
+      .select({ id: railChanges.id })
+      .from(railChanges)
+      .where(
+        and(
+          inArray(railChanges.state, ['proposed', 'waiting']),
+          or(
+            and(eq(railChanges.state, 'waiting'), lte(railChanges.takesEffectAt, now)),
+            and(eq(railChanges.state, 'proposed'), lte(railChanges.lapsesAt, now)),
+          ),
+        ),
+      )
+      .orderBy(asc(railChanges.lapsesAt), asc(railChanges.id))
+      .limit(limit)
+      .offset(offset)
+  await workThroughInTransactions(platform, { name: 'apply-rail-changes', pageSize, due }, (tx, { id }) =>
+    settle(tx, platform, id),
+  )
+}
+
+async function settle(tx: Tx, platform: Platform, id: string): Promise<void> {
+  const change = await lockChange(tx, id)
+  const at = platform.clock.now()
+  if (!change || !isOpen(change.state)) return
+  // The operator pauses payments before this, and then it waits, or after it.
+  if (change.act === 'allowPassword') await lockTeam(tx, change.weddingId)
+  else await holdWedding(tx, change.weddingId)
+  const wedding = await weddingById(tx, change.weddingId)
+  invariant(wedding, 'A change of bank details belongs to a wedding')
+  if (change.state === 'proposed' && change.lapsesAt > at) return
+  if (change.state === 'waiting' && arePaymentsFrozen(wedding)) return
+  if (change.state === 'waiting' && (!change.takesEffectAt || change.takesEffectAt > at)) return
+  const isDone = change.state === 'waiting' && (await apply(tx, platform, change, wedding))
+  const step = isDone ? ('applied' as const) : ('lapsed' as const)
+  await moveChange(tx, { change, wedding, step, accountId: null, at }, { state: step, endedAt: at })
+}
+
+/** What was agreed on, as long as it still makes sense: the rail is still there, and guests keep a way. */
+async function apply(tx: Tx, platform: Platform, change: RailChange, wedding: Wedding): Promise<boolean> {
+  if (change.act === 'allowPassword') {
+    await changeBankDetailsSecondFactor(tx, wedding.id, false)
+    return true
+  }
+  const now = platform.clock.now()
+  const offered = await railsOf(tx, wedding.id)
+  const target = change.railId === null ? null : await lockRail(tx, change.railId)
+  if (change.act !== 'add' && (!target || target.removedAt)) return false
+  const { wished } = change
+  const others = offered.filter(({ id }) => id !== target?.id)
+  if (wished && others.some((rail) => isSameAccount(rail, wished))) return false
+  if (!wished && !(await payableRailsOf(tx, wedding)).some(({ rail }) => rail.id !== target?.id)) return false
+  if (target) await tx.update(rails).set({ removedAt: now }).where(eq(rails.id, target.id))
+  if (wished) {
+    await tx.insert(rails).values({
+      ...wished,
+      id: platform.dice.uuid(),
+      weddingId: wedding.id,
+      position: target?.position ?? Math.max(-1, ...offered.map(({ position }) => position)) + 1,
+      replaces: target?.id ?? null,
+      savedBy: change.proposedBy,
+      confirmedAt: change.confirmedAt,
+      confirmedBy: change.alone ? 'one' : 'both',
+      createdAt: now,
+    })
+  }
+  return true
+}
+
+async function lockRail(tx: Tx, id: string): Promise<Rail | null> {
+  const [rail] = await tx.select().from(rails).where(eq(rails.id, id)).for('update')
+  return rail ?? null
+}
+
+export const applyRailChangesJob = defineJob<Record<string, never>>({
+  kind: 'apply-rail-changes',
+  run: applyRailChanges,
+})

@@ -1,0 +1,34 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { add } from '#shared/duration.ts'
+import { applyRailChangesJob } from './apply-rail-changes.ts'
+import { requireConfirmer } from './confirmation.ts'
+import { lockChangeOfPartner, moveChange } from './rail-change-store.ts'
+import { type RailChange, shieldDelay } from './shield.ts'
+
+/**
+ * The other partner agrees, having just proved who they are; whoever is alone agrees with a second factor. It takes effect after the
+ * delay. Confirming again what one has confirmed changes nothing.
+ */
+export async function confirmRailChange(context: AppContext, id: string): Promise<RailChange> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const { change, wedding } = await lockChangeOfPartner(tx, context, id)
+    if (change.state === 'waiting' && change.confirmedBy === accountId) return change
+    await requireConfirmer(tx, context, wedding.id, change)
+    const at = context.clock.now()
+    const takesEffectAt = add(at, shieldDelay)
+    await enqueue(tx, { kind: applyRailChangesJob.kind, payload: {}, runAt: takesEffectAt })
+    return moveChange(
+      tx,
+      { change, wedding, step: 'confirmed', accountId, at },
+      {
+        state: 'waiting',
+        confirmedBy: accountId,
+        confirmedAt: at,
+        takesEffectAt,
+        alone: accountId === change.proposedBy,
+      },
+    )
+  })
+}

@@ -1,0 +1,55 @@
+import { accountById } from '#server/domain/identity/accounts/index.ts'
+import { type AppContext, requireAccount, requireFresh } from '#server/graphql/viewer.ts'
+import {
+  holdWedding,
+  type Membership,
+  membershipsOf,
+  outrankedUntil,
+  partnersForMoney,
+  weddingById,
+  WeddingNotFound,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { frozenRefusal } from './freeze-payments.ts'
+import { PartnerTooNew } from './payments.refusals.ts'
+import { confirmationRefusal, type Proposal, proofNeeded } from './shield.ts'
+
+/**
+ * Lets through whoever can confirm this proposal and has just shown who they are: the other partner with a password, whoever is alone
+ * with a second factor that is not new. A newcomer waits while the partner who counted and left before them can return. Everybody else
+ * is told why not.
+ */
+export async function requireConfirmer(
+  tx: Tx,
+  context: AppContext,
+  weddingId: string,
+  proposal: Proposal & { readonly proposedAt: Date },
+): Promise<void> {
+  const { accountId } = requireAccount(context.viewer)
+  // No member leaves, joins or is frozen until this has been decided.
+  await holdWedding(tx, weddingId)
+  const wedding = await weddingById(tx, weddingId)
+  if (!wedding) throw new WeddingNotFound()
+  refuse(frozenRefusal(wedding))
+  const own = (await membershipsOf(tx, weddingId)).find((member) => member.accountId === accountId)
+  if (!own || own.frozenAt) throw new WeddingNotFound()
+  const { secondFactorSince } = await accountById(tx, accountId)
+  const now = context.clock.now()
+  const partners = await partnersForMoney(tx, weddingId, now)
+  refuse(confirmationRefusal(proposal, { ...own, secondFactorSince }, partners, now))
+  await refuseOutranked(tx, weddingId, own, now)
+  // A proof older than the proposal was given for something else.
+  requireFresh(context, { by: proofNeeded(proposal, accountId), since: proposal.proposedAt })
+}
+
+/** Refuses `PartnerTooNew` to a partner who counts, but not as much as one who left before that and can return. */
+export async function refuseOutranked(
+  tx: Tx,
+  weddingId: string,
+  member: Membership,
+  now: Date,
+): Promise<void> {
+  const until = await outrankedUntil(tx, weddingId, member, now)
+  if (until) throw new PartnerTooNew(until)
+}

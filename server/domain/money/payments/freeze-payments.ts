@@ -1,0 +1,85 @@
+import { desc, eq } from 'drizzle-orm'
+import {
+  changePaymentsFrozen,
+  lockTeam,
+  pageTopic,
+  paymentTopic,
+  type Wedding,
+  weddingById,
+  weddingBySlug,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { PaymentsPaused } from './payments.refusals.ts'
+import { paymentFreezes } from './payments.tables.ts'
+
+type Freeze = Pick<typeof paymentFreezes.$inferInsert, 'act' | 'reason' | 'via'>
+export type FreezeResult = 'done' | 'unchanged' | 'noWedding'
+
+/** Pauses or resumes the payments of the wedding at this address for the operator. Repeating it changes nothing. */
+export async function setPaymentFreeze(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { slug, ...freeze }: Freeze & { readonly slug: string },
+): Promise<FreezeResult> {
+  return database.transaction(async (tx) => {
+    const wedding = await weddingBySlug(tx, slug)
+    return wedding ? freezeWedding(tx, { clock }, wedding.id, freeze) : 'noWedding'
+  })
+}
+
+/**
+ * Pauses or resumes the payments of a wedding, with an entry in the append-only trail. While they are paused guests get no bank
+ * details, card payments do not start, and changes of bank details are neither proposed, confirmed nor applied.
+ */
+export async function freezeWedding(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  weddingId: string,
+  { act, reason, via }: Freeze,
+): Promise<FreezeResult> {
+  // Waits for every transaction that holds the wedding to let money go somewhere.
+  await lockTeam(tx, weddingId)
+  const wedding = await weddingById(tx, weddingId)
+  if (!wedding || wedding.status === 'archived') return 'noWedding'
+  if (arePaymentsFrozen(wedding) === (act === 'freeze')) return 'unchanged'
+  const at = clock.now()
+  await changePaymentsFrozen(tx, weddingId, act === 'freeze' ? at : null)
+  const [entry] = await tx
+    .insert(paymentFreezes)
+    .values({ weddingId, act, reason, via, at })
+    .returning({ id: paymentFreezes.id })
+  await recordFact(tx, {
+    kind: act === 'freeze' ? 'PaymentsFrozen' : 'PaymentsResumed',
+    payload: { weddingId, freezeId: String(entry?.id) },
+    topic: [weddingTopic(weddingId), pageTopic(wedding.slug), paymentTopic(weddingId)],
+  })
+  return 'done'
+}
+
+type Frozen = Pick<Wedding, 'paymentsFrozenAt'>
+
+/** Whether the operator has paused the payments of a wedding. */
+export function arePaymentsFrozen({ paymentsFrozenAt }: Frozen): boolean {
+  return paymentsFrozenAt !== null
+}
+
+/** Returns the refusal for operations that let money go to a wedding while its payments are paused. */
+export function frozenRefusal(wedding: Frozen): PaymentsPaused | null {
+  return arePaymentsFrozen(wedding) ? new PaymentsPaused() : null
+}
+
+/** Returns the latest entry of the trail of a wedding; null if its payments were never paused. */
+export async function latestFreeze(
+  on: Reader,
+  weddingId: string,
+): Promise<typeof paymentFreezes.$inferSelect | null> {
+  const [latest] = await on
+    .select()
+    .from(paymentFreezes)
+    .where(eq(paymentFreezes.weddingId, weddingId))
+    .orderBy(desc(paymentFreezes.id))
+    .limit(1)
+  return latest ?? null
+}

@@ -1,0 +1,266 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import { SecondFactorMissing } from '#server/domain/identity/credentials/index.ts'
+import {
+  maySeeMoney,
+  partnersForMoney,
+  partOf,
+  WeddingNotFound,
+  weddingRef,
+} from '#server/domain/wedding/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { cancelRailChange } from './cancel-rail-change.ts'
+import { confirmRailChange } from './confirm-rail-change.ts'
+import { railInput, railRef, wishedRailRef } from './payments.graphql.ts'
+import {
+  LastRail,
+  OtherPartnerConfirms,
+  PartnerWithoutSecondFactor,
+  PartnerTooNew,
+  PaymentsPaused,
+  RailChangeMoved,
+  RailChangeNotFound,
+  RailChangePending,
+  RailNotFound,
+  RailsAreNotShielded,
+  SecondFactorTooNew,
+} from './payments.refusals.ts'
+import { proposeRailChange } from './propose-rail-change.ts'
+import { allRailsOf, type RailChangeStep, railChangesOf, stepsOf } from './rail-queries.ts'
+import { partnersWithoutSecondFactor, requireSecondFactor } from './require-second-factor.ts'
+import { factorCountsFrom, type RailChange } from './shield.ts'
+
+export const railChangeStateEnum = builder.enumType('RailChangeState', {
+  description: 'Where a change of bank details stands.',
+  values: ['proposed', 'waiting', 'applied', 'cancelled', 'lapsed'] as const,
+})
+const actEnum = builder.enumType('RailChangeAct', {
+  description: 'What a change of bank details does.',
+  values: ['add', 'change', 'remove', 'allowPassword'] as const,
+})
+const stepEnum = builder.enumType('RailChangeStepKind', {
+  description: 'What was done to a change of bank details.',
+  values: ['proposed', 'confirmed', 'cancelled', 'applied', 'lapsed'] as const,
+})
+
+refusalType('RailsAreNotShielded', RailsAreNotShielded, 'Bank details of a draft are simply changed.')
+refusalType('RailChangeNotFound', RailChangeNotFound, 'There is no such change of bank details here.')
+refusalType('RailChangePending', RailChangePending, 'Another change of this way to pay is on its way.')
+refusalType('LastRail', LastRail, 'Guests of a published list would have no way left.')
+refusalType('OtherPartnerConfirms', OtherPartnerConfirms, 'The other partner confirms what one has proposed.')
+refusalType('RailChangeMoved', RailChangeMoved, 'The change has moved on.')
+builder.objectFields(RailChangeMoved, (t) => ({
+  state: t.expose('state', { type: railChangeStateEnum, description: 'Where it stands now.' }),
+}))
+refusalType('PartnerTooNew', PartnerTooNew, 'Whoever has just become a partner cannot confirm yet.')
+builder.objectFields(PartnerTooNew, (t) => ({
+  countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on they can.' }),
+}))
+refusalType('SecondFactorTooNew', SecondFactorTooNew, 'The second factor was set up a moment ago.')
+builder.objectFields(SecondFactorTooNew, (t) => ({
+  countsFrom: t.expose('countsFrom', { type: 'DateTime', description: 'From when on it counts.' }),
+}))
+
+refusalType(
+  'PartnerWithoutSecondFactor',
+  PartnerWithoutSecondFactor,
+  'A partner has no second factor that could be required.',
+)
+
+const nameOf = (context: AppContext, accountId: string) =>
+  oncePerRequest(context, `name ${accountId}`, async () => {
+    // Whoever has left is named no longer.
+    const account = await findAccount(context.database.db, accountId)
+    return account ? account.usrName || account.name : ''
+  })
+
+const isAlone = async (context: AppContext, weddingId: string): Promise<boolean> => {
+  const partners = await oncePerRequest(context, `partners for money ${weddingId}`, () =>
+    partnersForMoney(context.database.db, weddingId, context.clock.now()),
+  )
+  const own = context.viewer.kind === 'account' ? context.viewer.accountId : null
+  return !partners.some((partner) => partner !== own)
+}
+
+const stepRef = builder.objectRef<RailChangeStep>('RailChangeStep').implement({
+  description: 'What somebody did to a change of bank details; it is never rewritten.',
+  fields: (t) => ({
+    step: t.expose('step', { type: stepEnum, description: 'What was done.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    by: t.string({
+      nullable: true,
+      description: 'Who did it; null when time did.',
+      resolve: ({ accountId }, _, context) => accountId && nameOf(context, accountId),
+    }),
+  }),
+})
+
+export const railChangeRef = builder.objectRef<RailChange>('RailChange').implement({
+  description: 'A change of the bank details of a published wedding, for its partners.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    act: t.expose('act', { type: actEnum, description: 'What it does.' }),
+    state: t.expose('state', { type: railChangeStateEnum, description: 'Where it stands.' }),
+    rail: t.field({
+      type: railRef,
+      nullable: true,
+      description: 'The way to pay it is about, as it was then; none when one is added.',
+      resolve: async ({ railId, weddingId }, _, context) => {
+        if (railId === null) return null
+        const all = await oncePerRequest(context, `all rails ${weddingId}`, () =>
+          allRailsOf(context.database.db, weddingId),
+        )
+        return all.find(({ id }) => id === railId) ?? null
+      },
+    }),
+    wished: t.expose('wished', {
+      type: wishedRailRef,
+      nullable: true,
+      description: 'What it would become; none when it is taken away.',
+    }),
+    proposedBy: t.string({
+      description: 'Who proposed it.',
+      resolve: ({ proposedBy }, _, context) => nameOf(context, proposedBy),
+    }),
+    proposedAt: t.expose('proposedAt', { type: 'DateTime', description: 'When it was proposed.' }),
+    lapsesAt: t.expose('lapsesAt', { type: 'DateTime', description: 'Until when it can be confirmed.' }),
+    takesEffectAt: t.expose('takesEffectAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When guests will see it, once it is confirmed.',
+    }),
+    isMine: t.boolean({
+      description: 'Whether the one who asks has proposed it.',
+      resolve: ({ proposedBy }, _, { viewer }) =>
+        viewer.kind === 'account' && viewer.accountId === proposedBy,
+    }),
+    isAlone: t.boolean({
+      description: 'Whether there is nobody else to confirm it: then a second factor does.',
+      resolve: ({ weddingId }, _, context) => isAlone(context, weddingId),
+    }),
+    steps: t.field({
+      type: [stepRef],
+      description: 'Everything that was done to it, the first first.',
+      resolve: async ({ id, weddingId }, _, context) => {
+        const all = await oncePerRequest(context, `rail change steps ${weddingId}`, () =>
+          stepsOf(context.database.db, weddingId),
+        )
+        return all.filter(({ changeId }) => changeId === id)
+      },
+    }),
+  }),
+})
+
+builder.objectField(weddingRef, 'isAlone', (t) =>
+  t.boolean({
+    description: 'Whether no other partner counts for money: then a second factor confirms.',
+    resolve: async ({ id }, _, context) => isAlone(context, id),
+  }),
+)
+
+builder.objectField(weddingRef, 'confirmsAloneFrom', (t) =>
+  t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'From when the second factor of whoever asks stands in for another partner; null without one.',
+    resolve: async (_, __, { database, viewer }) => {
+      const account = viewer.kind === 'account' && (await findAccount(database.db, viewer.accountId))
+      return account ? factorCountsFrom(account) : null
+    },
+  }),
+)
+
+builder.objectFields(weddingRef, (t) => ({
+  bankDetailsSecondFactor: t.exposeBoolean('bankDetailsSecondFactor', {
+    description: 'Whether every operation on where money goes needs a second factor of the partners.',
+  }),
+  partnersWithoutSecondFactor: t.stringList({
+    description: 'Names of the other partners who have no second factor yet; for the partners alone.',
+    resolve: async (wedding, _, { database, viewer }) => {
+      if (!maySeeMoney(await partOf(database.db, viewer, wedding.id))) return []
+      const own = viewer.kind === 'account' ? viewer.accountId : null
+      const without = await partnersWithoutSecondFactor(database.db, wedding.id)
+      return without.filter(({ id }) => id !== own).map(({ name }) => name)
+    },
+  }),
+}))
+
+builder.objectField(weddingRef, 'railChanges', (t) =>
+  t.field({
+    type: [railChangeRef],
+    description: 'The changes of bank details since it was published, newest first; for the partners alone.',
+    resolve: async (wedding, _, { database, viewer }) =>
+      maySeeMoney(await partOf(database.db, viewer, wedding.id))
+        ? railChangesOf(database.db, wedding.id)
+        : [],
+  }),
+)
+
+const proposalInput = builder.inputType('RailChangeInput', {
+  description: 'A change of bank details as it is proposed.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+    act: t.field({ type: actEnum, required: true, description: 'What it does.' }),
+    railId: t.field({ type: 'UUID', description: 'Which way to pay, unless one is added.' }),
+    rail: t.field({ type: railInput, description: 'What it would become, unless it is taken away.' }),
+  }),
+})
+
+const changeArgument = { type: 'UUID', required: true, description: 'Which change.' } as const
+
+builder.mutationFields((t) => ({
+  requireSecondFactor: t.field({
+    type: weddingRef,
+    description: 'Every operation on where money goes needs a second factor of both partners from now on.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    errors: { types: [WeddingNotFound, PartnerWithoutSecondFactor] },
+    resolve: (_, { weddingId }, context) => requireSecondFactor(context, weddingId),
+  }),
+  proposeRailChange: t.field({
+    type: railChangeRef,
+    description:
+      'Proposes a change of the bank details of a published wedding; the other partner confirms it.',
+    args: { input: t.arg({ type: proposalInput, required: true, description: 'The change.' }) },
+    errors: {
+      types: [
+        InvalidInput,
+        WeddingNotFound,
+        RailNotFound,
+        RailsAreNotShielded,
+        RailChangeNotFound,
+        RailChangePending,
+        LastRail,
+        PaymentsPaused,
+      ],
+    },
+    resolve: (_, { input }, context) => proposeRailChange(context, input),
+  }),
+  confirmRailChange: t.field({
+    type: railChangeRef,
+    description: 'The other partner agrees, having just proved who they are; it takes effect 48 hours later.',
+    args: { id: t.arg(changeArgument) },
+    errors: {
+      types: [
+        RailChangeNotFound,
+        RailChangeMoved,
+        OtherPartnerConfirms,
+        PartnerTooNew,
+        SecondFactorMissing,
+        SecondFactorTooNew,
+        PaymentsPaused,
+      ],
+    },
+    resolve: (_, { id }, context) => confirmRailChange(context, id),
+  }),
+  cancelRailChange: t.field({
+    type: railChangeRef,
+    description: 'Stops a change of bank details until the moment it takes effect; either partner can.',
+    args: { id: t.arg(changeArgument) },
+    errors: { types: [RailChangeNotFound, RailChangeMoved] },
+    resolve: (_, { id }, context) => cancelRailChange(context, id),
+  }),
+}))

@@ -1,0 +1,93 @@
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import {
+  countryOfKind,
+  currenciesOfKind,
+  isSameChileanBank,
+  readBank,
+  readDocument,
+  readIdentifier,
+} from '#shared/bank-identifiers.ts'
+import type { FieldIssue } from '#shared/inputs/issues.ts'
+import type { RailInput } from '#shared/inputs/rail.ts'
+import type { WishedRail } from './payments.tables.ts'
+
+type ReadRail =
+  | { readonly ok: true; readonly rail: WishedRail }
+  | { readonly ok: false; readonly issues: readonly FieldIssue[] }
+
+/** What was typed as the rail it would be: numbers in their one form, the currency one that this way receives. */
+export function readRail(form: RailInput, wedding: Pick<Wedding, 'country' | 'currency'>): ReadRail {
+  const issues: FieldIssue[] = []
+  const identifier = readIdentifier(form.kind, form.identifier)
+  if (!identifier.ok) issues.push({ path: 'identifier', rule: identifier.problem })
+  const chilean = readChilean(form)
+  issues.push(...chilean.issues)
+  const possible = currenciesOfKind(form.kind, wedding.currency)
+  const currency = form.currency ?? possible[0] ?? wedding.currency
+  if (!possible.includes(currency)) issues.push({ path: 'currency', rule: 'wrong' })
+  if (!identifier.ok || issues.length > 0) return { ok: false, issues }
+  return {
+    ok: true,
+    rail: {
+      kind: form.kind,
+      country: countryOfKind(form.kind) ?? wedding.country,
+      currency,
+      holder: form.holder,
+      identifier: identifier.identifier,
+      owner: form.owner ?? 'both',
+      ...chilean.details,
+    },
+  }
+}
+
+/** What a transfer in Chile asks for besides the number; nothing of any other kind. */
+function readChilean(form: RailInput) {
+  const issues: FieldIssue[] = []
+  if (form.kind !== 'chileAccount')
+    return { issues, details: { bank: null, accountType: null, document: null, holderEmail: null } }
+  const read = (path: 'bank' | 'document', reader: typeof readBank): string | null => {
+    const reading = reader(form[path] ?? '')
+    if (reading.ok) return reading.identifier
+    issues.push({ path, rule: reading.problem })
+    return null
+  }
+  const { accountType = null, holderEmail } = form
+  const details = {
+    bank: read('bank', readBank),
+    accountType,
+    document: read('document', readDocument),
+    holderEmail,
+  }
+  return { issues, details }
+}
+
+const kept = [
+  'kind',
+  'currency',
+  'holder',
+  'identifier',
+  'owner',
+  'bank',
+  'accountType',
+  'document',
+  'holderEmail',
+] as const satisfies readonly (keyof WishedRail)[]
+
+/** Whether two rails say the same to a guest and to a bank. */
+export function isSameRail(one: WishedRail, other: WishedRail): boolean {
+  // A change that was proposed before a field existed does not have it.
+  return kept.every((field) => (one[field] ?? null) === (other[field] ?? null))
+}
+
+/**
+ * Whether money sent by one ends where money sent by the other does, whatever the holder is called. In Chile every bank numbers its
+ * accounts by itself, many after the RUT: the same number at two banks is two accounts.
+ */
+export function isSameAccount(one: WishedRail, other: WishedRail): boolean {
+  return (
+    one.kind === other.kind &&
+    one.identifier === other.identifier &&
+    one.currency === other.currency &&
+    isSameChileanBank(one.bank ?? '', other.bank ?? '')
+  )
+}

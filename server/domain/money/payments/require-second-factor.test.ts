@@ -1,0 +1,94 @@
+import { execute, parse } from 'graphql'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { moneyOperations, needsFreshProof } from '#server/fresh-proof.ts'
+import { FreshProofRequired } from '#server/graphql/viewer.refusals.ts'
+import { weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { schema } from '#server/schema.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { applyRailChanges } from './apply-rail-changes.ts'
+import { cancelRailChange } from './cancel-rail-change.ts'
+import { confirmRailChange } from './confirm-rail-change.ts'
+import { proposeRailChange } from './propose-rail-change.ts'
+import { recentRailChange } from './rail-queries.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
+import { shieldDelay } from './shield.ts'
+import { shieldedWedding } from './shielded-wedding.fixture.ts'
+
+it('Every operation in the section on where money goes is one that a couple can require a second factor for', () => {
+  const names = Object.keys(needsFreshProof)
+  const section = names.slice(names.indexOf('Mutation.saveRail'), names.indexOf('Mutation.setVisibility'))
+  expect(section).toEqual(moneyOperations)
+})
+
+onBothEngines('A second factor that partners require of each other', (getDatabase) => {
+  const begin = async () => {
+    const world = await shieldedWedding(getDatabase())
+    const { platform, wedding, lucia, mateo, change } = world
+    const { db } = platform.database
+    const giveFactor = (...accounts: string[]) =>
+      Promise.all(
+        accounts.map((id) =>
+          rows(db, sql`update accounts set second_factor_since = '2020-01-01T00:00:00Z' where id = ${id}`),
+        ),
+      )
+    const both = () => giveFactor(lucia.accountId, mateo.accountId)
+    const isRequired = async () => (await weddingById(db, wedding.id))?.bankDetailsSecondFactor
+    const ending = () => change({ act: 'allowPassword', railId: null, rail: null })
+    return { ...world, db, giveFactor, both, isRequired, ending }
+  }
+
+  it('is required once both have one, by a partner who has just used theirs', async () => {
+    const { wedding, lucia, mateo, proven, giveFactor, isRequired } = await begin()
+    const require = (how: 'password' | 'secondFactor') => requireSecondFactor(proven(lucia, how), wedding.id)
+    await giveFactor(lucia.accountId)
+    await expect(require('secondFactor')).rejects.toMatchObject({ code: 'PARTNER_WITHOUT_SECOND_FACTOR' })
+    await giveFactor(mateo.accountId)
+    await expect(require('password')).rejects.toMatchObject({ code: 'FRESH_PROOF_REQUIRED' })
+    expect(await isRequired()).toBe(false)
+    await require('secondFactor')
+    expect(await isRequired()).toBe(true)
+  })
+
+  it('refuses a proof by password for where money goes, and only while it is required', async () => {
+    const { wedding, lucia, rail, proven, both } = await begin()
+    const remove = async (how: 'password' | 'secondFactor') => {
+      const { errors } = await execute({
+        schema,
+        document: parse('mutation ($id: UUID!) { removeRail(id: $id) { __typename } }'),
+        variableValues: { id: rail.id },
+        contextValue: proven(lucia, how),
+      })
+      return errors?.some(({ originalError }) => originalError instanceof FreshProofRequired) ?? false
+    }
+    expect(await remove('password')).toBe(false)
+    await both()
+    await requireSecondFactor(proven(lucia, 'secondFactor'), wedding.id)
+    expect([await remove('password'), await remove('secondFactor')]).toEqual([true, false])
+  })
+
+  it('ends 48 hours after both agreed, unless one stops it, and guests are not told of a change', async () => {
+    const { platform, wedding, lucia, mateo, by, proven, both, isRequired, ending, db } = await begin()
+    await expect(proposeRailChange(by(lucia), ending())).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await both()
+    await requireSecondFactor(proven(lucia, 'secondFactor'), wedding.id)
+    const stopped = await proposeRailChange(by(lucia), ending())
+    await expect(proposeRailChange(by(mateo), ending())).rejects.toMatchObject({
+      code: 'RAIL_CHANGE_PENDING',
+    })
+    await confirmRailChange(proven(mateo), stopped.id)
+    await cancelRailChange(by(mateo), stopped.id)
+    const { id } = await proposeRailChange(by(lucia), ending())
+    await expect(confirmRailChange(proven(lucia, 'secondFactor'), id)).rejects.toMatchObject({
+      code: 'OTHER_PARTNER_CONFIRMS',
+    })
+    await confirmRailChange(proven(mateo), id)
+    await applyRailChanges(platform)
+    expect(await isRequired()).toBe(true)
+    platform.clock.advance(shieldDelay)
+    await applyRailChanges(platform)
+    expect(await isRequired()).toBe(false)
+    expect(await recentRailChange(db, wedding.id, platform.clock.now())).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { accountById } from '#server/domain/identity/accounts/index.ts'
+import { type AppContext, requireAccount, requireFresh } from '#server/graphql/viewer.ts'
+import {
+  changeBankDetailsSecondFactor,
+  lockTeam,
+  membershipsOf,
+  type Wedding,
+  weddingOfPartner,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { PartnerWithoutSecondFactor } from './payments.refusals.ts'
+
+/**
+ * From now on every operation on where money goes needs a second factor of both partners. Each must have one already, so that nobody
+ * is locked out, and who turns it on has just used theirs. Turning it off is a change that goes through the shield (`allowPassword`).
+ */
+export async function requireSecondFactor(context: AppContext, weddingId: string): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    await weddingOfPartner(tx, context, weddingId)
+    await lockTeam(tx, weddingId)
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    if (wedding.bankDetailsSecondFactor) return wedding
+    if ((await partnersWithoutSecondFactor(tx, weddingId)).length > 0) throw new PartnerWithoutSecondFactor()
+    requireFresh(context, { by: 'secondFactor' })
+    await changeBankDetailsSecondFactor(tx, weddingId, true)
+    await recordFact(tx, {
+      kind: 'SecondFactorRequired',
+      payload: { weddingId, accountId },
+      topic: weddingTopic(weddingId),
+    })
+    return { ...wedding, bankDetailsSecondFactor: true }
+  })
+}
+
+/** The partners who have no second factor yet. */
+export async function partnersWithoutSecondFactor(
+  on: Reader,
+  weddingId: string,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const members = (await membershipsOf(on, weddingId)).filter(({ part }) => part === 'partner')
+  const accounts = await Promise.all(members.map(({ accountId }) => accountById(on, accountId)))
+  return accounts
+    .filter(({ secondFactorSince }) => secondFactorSince === null)
+    .map(({ id, name, usrName }) => ({ id, name: usrName || name }))
+}

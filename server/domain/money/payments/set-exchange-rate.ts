@@ -1,0 +1,40 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  holdWedding,
+  paymentTopic,
+  type Wedding,
+  weddingOfPartner,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { exchangeRateInput } from '#shared/inputs/rail.ts'
+import { frozenRefusal } from './freeze-payments.ts'
+import { exchangeRates } from './payments.tables.ts'
+
+/** Says how much of another currency the couple take for an amount of the gifts' own. Only the partners can. */
+export async function setExchangeRate(context: AppContext, input: unknown): Promise<Wedding> {
+  const { weddingId, currency, giftMinor, otherMinor } = checked(exchangeRateInput, input)
+  const viewer = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    await weddingOfPartner(tx, context, weddingId)
+    await holdWedding(tx, weddingId)
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    refuse(frozenRefusal(wedding))
+    requireWithinLimit(wedding.currency, { giftMinor })
+    requireWithinLimit(currency, { otherMinor })
+    if (currency === wedding.currency) throw new InvalidInput([{ path: 'currency', rule: 'wrong' }])
+    const said = { giftMinor, otherMinor, setAt: context.clock.now() }
+    await tx
+      .insert(exchangeRates)
+      .values({ weddingId, currency, ...said })
+      .onConflictDoUpdate({ target: [exchangeRates.weddingId, exchangeRates.currency], set: said })
+    await recordFact(tx, {
+      kind: 'ExchangeRateSet',
+      payload: { weddingId, accountId: viewer.accountId, currency },
+      topic: [weddingTopic(weddingId), paymentTopic(weddingId)],
+    })
+    return wedding
+  })
+}

@@ -1,0 +1,81 @@
+import { SecondFactorMissing } from '#server/domain/identity/credentials/index.ts'
+import {
+  countsFrom,
+  isFoundingPartner,
+  type Membership,
+  newPartnerWait,
+  type Wedding,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+import { add, days, hours } from '#shared/duration.ts'
+import {
+  OtherPartnerConfirms,
+  PartnerTooNew,
+  RailChangeMoved,
+  RailsAreShielded,
+  SecondFactorTooNew,
+} from './payments.refusals.ts'
+import type { railChanges } from './payments.tables.ts'
+
+export type RailChange = typeof railChanges.$inferSelect
+export type RailChangeState = RailChange['state']
+
+/** How long a confirmed change waits, so that whoever did not want it can stop it. */
+export const shieldDelay = hours(48)
+
+/** How long a proposal waits for its confirmation. */
+export const proposalLife = days(14)
+
+/** Bank details are free to change until the page is first published, and shielded from then on. */
+export function shieldRefusal(wedding: Pick<Wedding, 'publishedAt'>): RailsAreShielded | null {
+  return wedding.publishedAt === null ? null : new RailsAreShielded()
+}
+
+/** What the shield looks at in a proposal: of a change of bank details, or of where cards are paid. */
+export type Proposal = Pick<RailChange, 'state' | 'lapsesAt'> & { readonly proposedBy: string | null }
+
+/** By what somebody proves who they are before they confirm: whoever is alone needs more than a password. */
+export function proofNeeded({ proposedBy }: Proposal, accountId: string): 'password' | 'secondFactor' {
+  return accountId === proposedBy ? 'secondFactor' : 'password'
+}
+
+/** Whether nothing has been decided about a change yet. */
+export function isOpen(state: RailChangeState): boolean {
+  return state === 'proposed' || state === 'waiting'
+}
+
+/** From when a second factor stands in for another partner; null without one. */
+export function factorCountsFrom({ secondFactorSince }: Pick<Confirmer, 'secondFactorSince'>): Date | null {
+  return secondFactorSince && add(secondFactorSince, shieldDelay)
+}
+
+/** A partner, as the shield looks at them. */
+export type Confirmer = Membership & { readonly secondFactorSince: Date | null }
+
+/** Returns the refusal for a partner who does not count for money yet: they joined less than the waiting time ago. */
+export function newPartnerRefusal(member: Membership, now: Date): PartnerTooNew | null {
+  if (isFoundingPartner(member, now)) return null
+  // While the earlier members are not notified yet, a whole waiting time is still to come.
+  return new PartnerTooNew(countsFrom(member) ?? add(now, newPartnerWait))
+}
+
+/**
+ * Returns why this partner cannot confirm this change now. The other partner confirms; a new partner does not count yet. Where one
+ * partner counts (`partners`), a second factor stands in for the other, one that is older than the delay.
+ */
+export function confirmationRefusal(
+  proposal: Proposal,
+  by: Confirmer,
+  partners: readonly string[],
+  now: Date,
+): Refusal | null {
+  if (proposal.state !== 'proposed') return new RailChangeMoved(proposal.state)
+  if (now >= proposal.lapsesAt) return new RailChangeMoved('lapsed')
+  const isProposer = by.accountId === proposal.proposedBy
+  if (isProposer && partners.some((partner) => partner !== by.accountId)) return new OtherPartnerConfirms()
+  const tooNew = newPartnerRefusal(by, now)
+  if (tooNew || !isProposer) return tooNew
+  const factorFrom = factorCountsFrom(by)
+  if (!factorFrom) return new SecondFactorMissing()
+  return factorFrom > now ? new SecondFactorTooNew(factorFrom) : null
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { AccountViewer, AppContext } from '#server/graphql/viewer.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { subtract } from '#shared/duration.ts'
+import { publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { offeredRailsOf } from './rail-queries.ts'
+import { newPartnerWait } from '#server/domain/wedding/weddings/index.ts'
+
+/** A published wedding of two partners who have long had accounts, with what a test needs to change its bank details. */
+export async function shieldedWedding(database: Database) {
+  const platform = await platformForTests(database)
+  const world = await publishedWedding(platform)
+  const weddingId = world.wedding.id
+  const lucia = asAccount(world.partner)
+  const mateo = asAccount(await someoneRegistered(platform))
+  const joinedAt = subtract(platform.clock.now(), newPartnerWait).toISOString()
+  const join = (accountId: string, part: string, since = joinedAt) =>
+    rows(
+      platform.database.db,
+      sql`insert into memberships (wedding_id, account_id, part, joined_at, announced_at) values (${weddingId}, ${accountId}, ${part}, ${since}, ${since})`,
+    )
+  await join(mateo.accountId, 'partner')
+  const by = (viewer: AppContext['viewer']) => requestBy(platform, viewer)
+  /** A request of somebody who has proved who they are at this moment. */
+  const proven = (viewer: AccountViewer, how: 'password' | 'secondFactor' = 'password') =>
+    by({ ...viewer, proof: { at: platform.clock.now(), with: how } })
+  const change = (some: object = {}) => ({
+    id: platform.dice.uuid(),
+    weddingId,
+    act: 'change',
+    railId: world.rail.id,
+    rail: { kind: 'sepa', holder: 'LUCIA FERNANDEZ GIL', identifier: 'ES7712341234161234567890' },
+    ...some,
+  })
+  const offered = async () =>
+    (await offeredRailsOf(platform.database.db, world.wedding, 'couple')).map(({ rail }) => rail)
+  return { ...world, platform, lucia, mateo, join, by, proven, change, offered }
+}
+
+function asAccount(viewer: AppContext['viewer']): AccountViewer {
+  if (viewer.kind !== 'account') throw new Error('Whoever registers is logged in')
+  return viewer
+}

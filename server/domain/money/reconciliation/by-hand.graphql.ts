@@ -1,0 +1,61 @@
+import { builder } from '#server/graphql/builder.ts'
+import { GiftNotFound } from '#server/domain/gifts/gift-list/index.ts'
+import {
+  ContributionIdReused,
+  ContributionMoved,
+  ContributionNotFound,
+  contributionById,
+  contributionRef,
+  GiftOverfunded,
+  noteContribution,
+} from '#server/domain/gifts/giving/index.ts'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { undoReceived } from './undo-received.ts'
+
+const noteInput = builder.inputType('NoteContributionInput', {
+  description: 'Money that came past the page.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+    weddingId: t.field({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+    name: t.string({ required: true, description: 'Whose it is.' }),
+    amountMinor: t.field({ type: 'Minor', required: true, description: 'How much.' }),
+    giftId: t.field({ type: 'UUID', description: 'For which gift; the common fund when absent.' }),
+    railId: t.field({ type: 'UUID', description: 'By which way it came.' }),
+    receivedOn: t.field({ type: 'Date', description: 'The day it arrived; today when absent.' }),
+    isDateSure: t.boolean({
+      description: 'Accepts a day in the future or before the wedding existed, which is refused otherwise.',
+    }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  undoReceived: t.field({
+    type: contributionRef,
+    description:
+      'Takes a confirmation back: the gift is on its way again, and its bank lines are open again.',
+    args: {
+      id: t.arg({ type: 'UUID', required: true, description: 'Id of the contribution.' }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved] },
+    resolve: async (_, { id }, context) => {
+      await undoReceived(context, id)
+      const found = await contributionById(context.database.db, id)
+      invariant(found, 'Contribution missing after its confirmation was taken back')
+      return found
+    },
+  }),
+  noteContribution: t.field({
+    type: contributionRef,
+    description: 'Writes down what came past the page: an envelope, a transfer of somebody not in the list.',
+    args: { input: t.arg({ type: noteInput, required: true, description: 'What came.' }) },
+    errors: { types: [InvalidInput, WeddingNotFound, ContributionIdReused, GiftNotFound, GiftOverfunded] },
+    resolve: async (_, { input }, context) => {
+      const { id } = await noteContribution(context, input)
+      const found = await contributionById(context.database.db, id)
+      invariant(found, 'What was noted is there')
+      return found
+    },
+  }),
+}))

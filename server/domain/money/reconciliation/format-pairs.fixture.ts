@@ -1,0 +1,78 @@
+import type { Reading } from '#server/domain/money/statements/index.ts'
+import { readStatement } from '#server/domain/money/statements/statement-reader.ts'
+import type { Dice } from '#server/platform/ids.ts'
+import type { Movement } from '#test/bank-files/movements.ts'
+import { type Write, writers } from '#test/bank-files/writers.ts'
+import type { OpenLine } from './match-verdict.ts'
+
+/** A gift that is on its way, as the guest sent it. */
+export type SentGift = { readonly name: string; readonly minor: number; readonly reference: string }
+
+export const givers = [
+  'CARMEN NAVARRO RUIZ',
+  'DIEGO SANTOS VEGA',
+  'PILAR GIL ROMERO',
+  'ANDRES ROJAS PARDO',
+  'ELENA VIDAL CANO',
+] as const
+export const sizes = [95_00, 75_00, 75_00, 50_00, 50_00] as const
+
+type Draft = Pick<Movement, 'minor' | 'payer' | 'text' | 'reference'>
+
+/**
+ * The movements of some days on which these gifts arrive, as they do and as they should not: paid twice, given back, sent back by the
+ * couple, under a name alone, in two transfers, and between purchases of the same amounts.
+ */
+export function movementsOf(gifts: readonly SentGift[], dice: Dice, days: readonly string[]): Movement[] {
+  const drafts = gifts.flatMap((gift, at): Draft[] => {
+    const { name, minor, reference } = gift
+    const deposit: Draft = { minor, payer: name, text: `TRANSFERENCIA DE ${name}`, reference }
+    const ways: Draft[][] = [
+      [deposit],
+      [deposit],
+      [deposit, deposit],
+      [deposit, { ...deposit, minor: -minor, text: `TRANSF DEVUELTA ${name}` }],
+      [{ ...deposit, minor: -minor, text: `TRANSFERENCIA A ${name}` }],
+      [{ ...deposit, reference: `REGALO ${at}` }],
+      [
+        { ...deposit, minor: minor - 20_00 },
+        { ...deposit, minor: 20_00 },
+      ],
+    ]
+    const shop: Draft = {
+      minor: -minor,
+      payer: 'LIBRERIA LAGO',
+      text: 'PAGO EN LIBRERIA LAGO',
+      reference: `R${at}`,
+    }
+    return [...(ways[dice.below(ways.length)] ?? []), ...(dice.below(2) === 0 ? [shop] : [])]
+  })
+  let balance = 100_000_00
+  return drafts.map((draft, at) => {
+    balance += draft.minor
+    return { ...draft, day: days[Math.floor((at * days.length) / drafts.length)] ?? '', balance }
+  })
+}
+
+/** The formats that tell a reference or a payer, by name; those of the euro, whose amounts all of them can write. */
+export const formats: readonly (readonly [string, Write])[] = Object.entries(writers).filter(
+  ([name]) => !name.includes(' of ') || name.includes(' of es/'),
+)
+
+/** The lines of a file as they wait to be understood; none when a person has to be asked first. */
+export function linesOfFile(write: Write, movements: readonly Movement[], statementId: string): OpenLine[] {
+  const { bytes, currency } = write(movements)
+  const reading: Reading = readStatement(bytes, { currency, mappingFor: () => null, onlyDeposits: false })
+  if (reading.kind !== 'read') return []
+  const ordinals = new Map<string, number>()
+  return reading.statement.lines.map((line, at) => {
+    const key = `${line.bookedOn} ${line.minor} ${line.currency}`
+    const ordinal = (ordinals.get(key) ?? 0) + 1
+    ordinals.set(key, ordinal)
+    const { bookedOn, minor, currency: unit, words, payer, account, bankReference, isReturn = false } = line
+    const shown = { bookedOn, minor, currency: unit, words, payer, account, bankReference, isReturn }
+    const answers = { refused: [], waitsFor: null, staysOpen: false }
+    const place = { ordinals: new Map([[statementId, ordinal]]) }
+    return { id: `${statementId} ${String(at).padStart(3, '0')}`, ...place, ...shown, ...answers }
+  })
+}

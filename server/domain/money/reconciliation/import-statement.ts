@@ -1,0 +1,73 @@
+import { count, eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { weddingOfPartner, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { countUploadBytes } from '#server/platform/read-upload.ts'
+import { minutes } from '#shared/duration.ts'
+import { importStatementInput } from '#shared/inputs/import-statement.ts'
+import { StatementNotFound } from './reconciliation.refusals.ts'
+import { bankStatementParts, bankStatements } from './reconciliation.tables.ts'
+import { type BankStatement, lockStatement } from './statement-store.ts'
+
+const perAccount = { name: 'import-statement', max: 120, per: minutes(10) }
+
+/** Checks the input of a part and counts it against the limits of the account and of uploaded bytes. */
+function admitPart(context: AppContext, input: unknown) {
+  const { accountId } = requireAccount(context.viewer)
+  context.rateLimit.attempt(perAccount, accountId)
+  const form = checked(importStatementInput, input)
+  countUploadBytes(context, form.content.length, accountId)
+  return { accountId, form }
+}
+
+/** Takes a part of a bank's file. When all of them are there it is read; sending a part again changes nothing. */
+export async function importStatement(context: AppContext, input: unknown): Promise<BankStatement> {
+  const { accountId, form } = admitPart(context, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, form.weddingId)
+    await tx
+      .insert(bankStatements)
+      .values({
+        id: form.id,
+        weddingId: wedding.id,
+        name: form.name,
+        state: 'arriving',
+        parts: form.parts,
+        problems: [],
+        notes: [],
+        done: 0,
+        total: 0,
+        known: 0,
+        outgoing: 0,
+        importedBy: accountId,
+        createdAt: context.clock.now(),
+      })
+      .onConflictDoNothing()
+    const statement = await lockStatement(tx, context, form.id)
+    if (statement.weddingId !== wedding.id || statement.parts !== form.parts) throw new StatementNotFound()
+    if (statement.state !== 'arriving') return statement
+    await tx
+      .insert(bankStatementParts)
+      .values({ statementId: form.id, part: form.part, content: form.content })
+      .onConflictDoUpdate({
+        target: [bankStatementParts.statementId, bankStatementParts.part],
+        set: { content: form.content },
+      })
+    const [there] = await tx
+      .select({ parts: count() })
+      .from(bankStatementParts)
+      .where(eq(bankStatementParts.statementId, form.id))
+    if (there?.parts !== form.parts) return statement
+    const [whole] = await tx
+      .update(bankStatements)
+      .set({ state: 'reading' })
+      .where(eq(bankStatements.id, form.id))
+      .returning()
+    invariant(whole, 'A locked bank file is there')
+    await enqueue(tx, { kind: 'read-statement', payload: { statementId: form.id } })
+    await tellScreens(tx, weddingTopic(wedding.id), 'StatementArrived')
+    return whole
+  })
+}

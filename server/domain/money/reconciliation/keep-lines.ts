@@ -1,0 +1,131 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Statement, StatementLine } from '#server/domain/money/statements/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
+import { candidatesOf } from './candidate-queries.ts'
+import { fingerprintLines } from './fingerprint.ts'
+import { keptPayments } from './kept-payments.ts'
+import { recordLinesOf } from './line-statements.ts'
+import { bankLines, bankStatements } from './reconciliation.tables.ts'
+import { type BankStatement, forgetFile, lookAgain } from './statement-store.ts'
+
+const linesPerTransaction = 500
+/** Lines that are looked at in one turn of the event loop. */
+const linesPerTurn = 200
+
+type Kept = { line: StatementLine; position: number; fingerprint: string; ordinal: number }
+
+/** Keeps the lines of a file that may be gifts, each once however often and in however many files it comes. */
+export async function keepLines(
+  platform: Platform,
+  statement: BankStatement,
+  { read, sha256, signal }: { read: Statement; sha256: string; signal: AbortSignal },
+): Promise<void> {
+  const kept = await worthKeeping(platform.database.db, statement.weddingId, read)
+  for (let done = 0; done < kept.length; done += linesPerTransaction) {
+    signal.throwIfAborted()
+    const some = kept.slice(done, done + linesPerTransaction)
+    const isKept = await insertLines(platform, statement, some, {
+      done: done + some.length,
+      total: kept.length,
+    })
+    if (!isKept) return
+    // The embedded database works in this thread: whoever waits for an answer comes in between.
+    await setImmediate()
+  }
+  await conclude(platform, statement, { read, sha256, total: kept.length })
+}
+
+/** Deposits, and the payments that may have taken one back. What the couple spend is not kept. */
+async function worthKeeping(on: Reader, weddingId: string, { lines }: Statement): Promise<Kept[]> {
+  const fingerprint = fingerprintLines()
+  const isKept = keptPayments(lines, await candidatesOf(on, weddingId))
+  const ordinals = new Map<string, number>()
+  const kept: Kept[] = []
+  for (const [position, line] of lines.entries()) {
+    const name = fingerprint(line)
+    const key = `${line.bookedOn} ${line.minor} ${line.currency}`
+    const ordinal = (ordinals.get(key) ?? 0) + 1
+    ordinals.set(key, ordinal)
+    if (line.minor > 0n || isKept(line)) kept.push({ line, position, fingerprint: name, ordinal })
+    if (position % linesPerTurn === 0) await setImmediate()
+  }
+  return kept
+}
+
+/** A partner may take the file back while it is read. */
+async function isReading(tx: Tx, id: string): Promise<boolean> {
+  const reading = and(eq(bankStatements.id, id), eq(bankStatements.state, 'reading'))
+  const [still] = await tx.select({ id: bankStatements.id }).from(bankStatements).where(reading).for('update')
+  return still !== undefined
+}
+
+async function insertLines(
+  { database, dice }: Platform,
+  { id: statementId, weddingId }: BankStatement,
+  some: readonly Kept[],
+  progress: { done: number; total: number },
+): Promise<boolean> {
+  const rows = some.map(({ line, position, fingerprint, ordinal }) => ({
+    id: dice.uuid(),
+    weddingId,
+    statementId,
+    position,
+    fingerprint,
+    account: line.account,
+    bookedOn: line.bookedOn,
+    amountMinor: line.minor,
+    currency: line.currency,
+    words: line.words.slice(0, 500),
+    payer: line.payer?.slice(0, 200) ?? null,
+    bankReference: line.bankReference.slice(0, 100),
+    isReturn: line.isReturn ?? false,
+    ordinal,
+    standing: 'unread' as const,
+    suggested: [],
+    withLines: [],
+    refused: [],
+  }))
+  return database.transaction(async (tx) => {
+    if (!(await isReading(tx, statementId))) return false
+    await tx.insert(bankLines).values(rows).onConflictDoNothing()
+    await recordLinesOf(tx, { id: statementId, weddingId }, rows)
+    await tx.update(bankStatements).set(progress).where(eq(bankStatements.id, statementId))
+    await tellScreens(tx, weddingTopic(weddingId), 'StatementProgressed')
+    return true
+  })
+}
+
+async function conclude(
+  { database }: Platform,
+  { id, weddingId }: BankStatement,
+  { read, sha256, total }: { read: Statement; sha256: string; total: number },
+): Promise<void> {
+  const days = read.lines.map((line) => line.bookedOn).toSorted()
+  await database.transaction(async (tx) => {
+    if (!(await isReading(tx, id))) return
+    const [own] = await tx.select({ lines: count() }).from(bankLines).where(eq(bankLines.statementId, id))
+    await tx
+      .update(bankStatements)
+      .set({
+        state: 'matching',
+        // Two of the same at once: the second finds all of its lines known.
+        sha256: sql`case when exists (select 1 from bank_statements other where other.wedding_id = ${weddingId}
+          and other.sha256 = ${sha256} and other.state not in ('unreadable', 'undone')) then null else ${sha256} end`,
+        format: read.format,
+        bank: read.bank,
+        notes: [...read.notes],
+        total,
+        known: total - (own?.lines ?? 0),
+        outgoing: read.lines.length - total,
+        fromDay: days[0] ?? null,
+        toDay: days.at(-1) ?? null,
+      })
+      .where(eq(bankStatements.id, id))
+    await forgetFile(tx, id)
+    await lookAgain(tx, weddingId)
+  })
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { StatementMoved } from './reconciliation.refusals.ts'
+import { bankStatements } from './reconciliation.tables.ts'
+import { type BankStatement, lockStatement } from './statement-store.ts'
+
+const kept: readonly BankStatement['state'][] = ['reading', 'matching', 'ready']
+
+/** A partner has seen the preview of a bank file: its deposits are kept and matched. The second partner to say so changes nothing. */
+export async function keepStatement(context: AppContext, id: string): Promise<BankStatement> {
+  return context.database.transaction(async (tx) => {
+    const statement = await lockStatement(tx, context, id)
+    if (statement.isAccepted && kept.includes(statement.state)) return statement
+    if (statement.state !== 'preview') throw new StatementMoved()
+    const [accepted] = await tx
+      .update(bankStatements)
+      .set({ state: 'reading', isAccepted: true, preview: null })
+      .where(eq(bankStatements.id, id))
+      .returning()
+    invariant(accepted, 'Locked bank file missing after update')
+    await enqueue(tx, { kind: 'read-statement', payload: { statementId: id } })
+    await tellScreens(tx, weddingTopic(statement.weddingId), 'StatementKept')
+    return accepted
+  })
+}

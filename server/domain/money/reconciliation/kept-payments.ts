@@ -1,0 +1,48 @@
+import type { StatementLine } from '#server/domain/money/statements/index.ts'
+import { likeness, namesIn } from '#shared/person-name.ts'
+import type { Candidate } from './match-verdict.ts'
+import { plainText, searchFor } from './reference-search.ts'
+import { hasReturnWord } from './return-words.ts'
+
+const shortestReference = 6
+
+/**
+ * Returns which payments of a file are kept, since one may have taken a gift back: those with the reference of a gift, and those
+ * of the amount of a gift or of a deposit in the file that are a return or name its giver, payer or bank reference.
+ */
+export function keptPayments(
+  lines: readonly StatementLine[],
+  candidates: readonly Candidate[],
+): (line: StatementLine) => boolean {
+  const search = searchFor(candidates)
+  const gifts = Map.groupBy(candidates, ({ totalMinor, currency }) => `${totalMinor} ${currency}`)
+  const deposits = Map.groupBy(
+    lines.filter(({ minor }) => minor > 0n),
+    ({ minor, currency }) => `${minor} ${currency}`,
+  )
+  return (line) => {
+    if (line.minor >= 0n) return false
+    const text = plainText(`${line.words} ${line.payer ?? ''}`)
+    if (search.exactIn(text).length > 0) return true
+    const amount = `${-line.minor} ${line.currency}`
+    const [givers, credits] = [gifts.get(amount) ?? [], deposits.get(amount) ?? []]
+    if (givers.length + credits.length === 0) return false
+    if (line.isReturn || hasReturnWord(line.words)) return true
+    const near = search.nearIn(text)
+    const named = namesIn(`${line.payer ?? ''} ${line.words}`)
+    const names = [...givers.map((one) => one.names.join(' ')), ...credits.map(({ payer }) => payer ?? '')]
+    return (
+      givers.some(({ id }) => near.some((one) => one.id === id)) ||
+      names.some((name) => likeness(namesIn(name), named) >= 2) ||
+      credits.some((credit) => isSameReference(credit, line) || isSamePayer(credit, line))
+    )
+  }
+}
+
+const isSameReference = (one: StatementLine, { bankReference }: StatementLine) =>
+  one.bankReference === bankReference &&
+  bankReference.length >= shortestReference &&
+  /[1-9]/.test(bankReference)
+
+const isSamePayer = (one: StatementLine, other: StatementLine) =>
+  one.payer !== null && one.payer !== '' && one.payer === other.payer

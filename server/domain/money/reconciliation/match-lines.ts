@@ -1,0 +1,231 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, inArray } from 'drizzle-orm'
+import { noteArrival, receive } from '#server/domain/gifts/giving/index.ts'
+import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import { todayIn, weddingById, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { minutes } from '#shared/duration.ts'
+import { sumMinor } from '#shared/money.ts'
+import { candidatesOf } from './candidate-queries.ts'
+import { forJudging, hasOpenLines, type LinesToJudge, linesToJudge } from './lines-to-judge.ts'
+import { judge } from './matching.ts'
+import type { Verdict } from './match-verdict.ts'
+import { dueFrom, isLinked, link, lockContributions } from './match-store.ts'
+import { bankLines, bankStatements } from './reconciliation.tables.ts'
+import { type BankLine, changeLines, nobodys, openStandings } from './statement-store.ts'
+
+const toldEvery = 200
+/** Each round judges again what is still open. A round that settles nothing is the last one. */
+const mostRounds = 10
+
+/**
+ * Judges every open line of a wedding: what is beyond doubt is confirmed, each in a transaction of its own; the rest waits for
+ * the couple with what speaks for it. After anything was settled the remaining lines are judged again. It may run at any time,
+ * and twice at once. A line whose confirmation fails stays open with the reason and stops no other.
+ */
+export const matchLines = defineJob<{ weddingId: string }>({
+  kind: 'match-lines',
+  timeLimit: minutes(30),
+  run: async (platform, { weddingId }, { signal }) => {
+    for (let round = 0; round < mostRounds; round += 1)
+      if (!(await judgeAndSettle(platform, weddingId, signal))) break
+    await conclude(platform, weddingId)
+  },
+})
+
+/** Whether anything was settled. */
+async function judgeAndSettle(platform: Platform, weddingId: string, signal: AbortSignal): Promise<boolean> {
+  const { db } = platform.database
+  if (!(await hasOpenLines(db, weddingId))) return false
+  const lines = await linesToJudge(db, weddingId, signal)
+  const verdicts = await judged(platform, weddingId, lines, signal)
+  const { settled, failed } = await settleSure(platform, lines.open, verdicts, signal)
+  const judgedLines = lines.open.filter(({ id }) => !failed.has(id))
+  await keepDoubts(platform, judgedLines, verdicts)
+  return settled > 0
+}
+
+async function judged(
+  { database, clock }: Platform,
+  weddingId: string,
+  lines: LinesToJudge,
+  signal: AbortSignal,
+) {
+  const wedding = await weddingById(database.db, weddingId)
+  const { open, done } = await forJudging(database.db, weddingId, lines)
+  const today = wedding && todayIn(wedding.timeZone, clock.now())
+  const judging = judge(open, await candidatesOf(database.db, weddingId), { done, today })
+  for (;;) {
+    const step = judging.next()
+    if (step.done) return step.value
+    signal.throwIfAborted()
+    await setImmediate()
+  }
+}
+
+async function settleSure(
+  platform: Platform,
+  lines: readonly BankLine[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  signal: AbortSignal,
+) {
+  let settled = 0
+  const failed = new Set<string>()
+  for (const line of lines) {
+    const verdict = verdicts.get(line.id)
+    if (verdict?.kind !== 'sure') continue
+    signal.throwIfAborted()
+    const outcome = await trySettling(platform, line, verdict)
+    if (outcome === 'failed') failed.add(line.id)
+    if (outcome === 'settled') settled += 1
+    else if (outcome === 'changed') await leaveOpen(platform, line.id)
+    await setImmediate()
+    if (settled % toldEvery === toldEvery - 1)
+      await platform.database.transaction((tx) =>
+        tellScreens(tx, weddingTopic(line.weddingId), 'StatementProgressed'),
+      )
+  }
+  return { settled, failed }
+}
+
+type Sure = Extract<Verdict, { kind: 'sure' }>
+
+/** Settles one line. What fails is written on the line, where a person sees it and can confirm it by hand. */
+async function trySettling(platform: Platform, line: BankLine, verdict: Sure) {
+  try {
+    return (await settleLine(platform, line.id, verdict)) ? 'settled' : 'changed'
+  } catch (error) {
+    const failure = error instanceof Refusal ? error.code : 'UNEXPECTED'
+    await platform.database.transaction((tx) =>
+      changeAsFound(tx, [line], { ...failedWith(verdict.ids), failure }),
+    )
+    if (line.failure !== failure)
+      platform.log.error({ err: error, lineId: line.id, failure }, 'Bank line not confirmed')
+    return 'failed'
+  }
+}
+
+const failedWith = (ids: readonly string[]): Partial<BankLine> => ({
+  ...nobodys,
+  standing: 'doubtful',
+  doubt: 'failed',
+  signal: 3,
+  suggested: [...ids],
+})
+
+/** Confirms what is sure, if it still is now that everything is locked. */
+async function settleLine(platform: Platform, lineId: string, { ids, already }: Sure): Promise<boolean> {
+  return platform.database.transaction(async (tx) => {
+    const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, lineId)).for('update')
+    const open: readonly string[] = openStandings
+    if (!line || line.undoneAt || !open.includes(line.standing)) return false
+    const found = await lockContributions(tx, line.weddingId, ids)
+    const due = found.map(({ contribution }) => dueFrom(contribution))
+    const exact = sumMinor(due.map(({ minor }) => minor)) === line.amountMinor
+    if (!exact || due.some(({ currency }) => currency !== line.currency)) return false
+    for (const { contribution } of found) {
+      const awaited = ['held', 'sent', 'notFound', 'expired'].includes(contribution.state)
+      if (already ? contribution.state !== 'received' : !awaited) return false
+      if (await isLinked(tx, contribution.id)) return false
+    }
+    const rails = already ? [] : await allRailsOf(tx, line.weddingId)
+    const cameBy = rails.find(({ identifier }) => identifier === line.account)?.id ?? null
+    for (const one of found) {
+      const { id: contributionId, receivedOn: receivedOnBefore } = one.contribution
+      if (already) await noteArrival(tx, one, line.bookedOn)
+      else await receive(tx, platform, one, { cameBy, receivedOn: line.bookedOn })
+      const made = {
+        contributionId,
+        how: 'reference',
+        moved: !already,
+        madeBy: null,
+        receivedOnBefore,
+      } as const
+      await link(tx, platform, line, made)
+    }
+    await tx
+      .update(bankLines)
+      .set({ ...nobodys, standing: 'settled' })
+      .where(eq(bankLines.id, lineId))
+    return true
+  })
+}
+
+/** Something has happened to its contribution meanwhile: the couple see the line until it is looked at again. */
+async function leaveOpen({ database }: Platform, lineId: string) {
+  await database.transaction(async (tx) => {
+    const unread = and(eq(bankLines.id, lineId), eq(bankLines.standing, 'unread'))
+    await tx.update(bankLines).set(nobodys).where(unread)
+  })
+}
+
+const linesPerTransaction = 500
+
+async function keepDoubts(
+  { database }: Platform,
+  lines: readonly BankLine[],
+  verdicts: ReadonlyMap<string, Verdict>,
+) {
+  const changed = new Map<string, { lines: BankLine[]; changes: Partial<BankLine> }>()
+  for (const line of lines) {
+    const verdict = verdicts.get(line.id) ?? { kind: 'unmatched' }
+    if (verdict.kind === 'sure' || line.standing === 'waiting') continue
+    const changes = changesFor(verdict)
+    const key = JSON.stringify(changes)
+    if (key === JSON.stringify(changesFor(verdictIn(line))) && line.standing !== 'unread' && !line.failure)
+      continue
+    const group = changed.get(key) ?? { changes, lines: [] }
+    group.lines.push(line)
+    changed.set(key, group)
+  }
+  for (const { lines: group, changes } of changed.values())
+    for (let at = 0; at < group.length; at += linesPerTransaction) {
+      const some = group.slice(at, at + linesPerTransaction)
+      await database.transaction((tx) => changeAsFound(tx, some, changes))
+      await setImmediate()
+    }
+}
+
+/** Changes those that are as they were when we looked; what was answered meanwhile is let be. */
+async function changeAsFound(tx: Tx, lines: readonly BankLine[], changes: Partial<BankLine>): Promise<void> {
+  const before = new Map(lines.map(({ id, standing }) => [id, standing]))
+  const now = await tx
+    .select()
+    .from(bankLines)
+    .where(inArray(bankLines.id, [...before.keys()]))
+    .orderBy(bankLines.id)
+    .for('update')
+  const asFound = now.filter((line) => !line.undoneAt && before.get(line.id) === line.standing)
+  await changeLines(tx, asFound, changes)
+}
+
+function changesFor(verdict: Exclude<Verdict, { kind: 'sure' }>): Partial<BankLine> {
+  if (verdict.kind === 'unmatched') return { ...nobodys }
+  if (verdict.kind === 'aside') return { ...nobodys, standing: 'aside', asideReason: 'learned' }
+  const { doubt, signal, ids, withLines } = verdict
+  return { ...nobodys, standing: 'doubtful', doubt, signal, suggested: [...ids], withLines: [...withLines] }
+}
+
+function verdictIn(line: BankLine): Exclude<Verdict, { kind: 'sure' }> {
+  if (line.standing !== 'doubtful' || line.doubt === null) return { kind: 'unmatched' }
+  const signal = line.signal === 3 ? 3 : line.signal === 2 ? 2 : 1
+  return { kind: 'doubtful', doubt: line.doubt, signal, ids: line.suggested, withLines: line.withLines }
+}
+
+async function conclude({ database }: Platform, weddingId: string) {
+  await database.transaction(async (tx) => {
+    const wedding = await weddingById(tx, weddingId)
+    const read = await tx
+      .update(bankStatements)
+      .set({ state: 'ready' })
+      .where(and(eq(bankStatements.weddingId, weddingId), eq(bankStatements.state, 'matching')))
+      .returning({ id: bankStatements.id })
+    for (const { id } of read)
+      await recordFact(tx, { kind: 'StatementRead', payload: { weddingId, statementId: id } })
+    if (wedding) await tellScreens(tx, weddingTopic(weddingId), 'BankLinesChanged')
+  })
+}

@@ -1,0 +1,149 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import {
+  type Contribution,
+  ContributionMoved,
+  ContributionNotFound,
+  forgetNoted,
+  type Found,
+  lockById,
+  noteArrival,
+  promiseAgain,
+  type PromisedLine,
+  takeConfirmationBack,
+} from '#server/domain/gifts/giving/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Money } from '#shared/money.ts'
+import { bankLines, bankMatches } from './reconciliation.tables.ts'
+import { type BankLine, changeLines, nobodys } from './statement-store.ts'
+
+export type BankMatch = typeof bankMatches.$inferSelect
+
+/** Says that a line is of a contribution. */
+export async function link(
+  tx: Tx,
+  { clock, dice }: Pick<Platform, 'clock' | 'dice'>,
+  line: BankLine,
+  made: {
+    contributionId: string
+    how: BankMatch['how']
+    moved: boolean
+    before?: PromisedLine[] | undefined
+    receivedOnBefore?: string | null
+    madeBy: string | null
+  },
+): Promise<void> {
+  const { id: lineId, weddingId } = line
+  await tx.insert(bankMatches).values({ id: dice.uuid(), weddingId, lineId, madeAt: clock.now(), ...made })
+}
+
+/** What links lines and contributions now, and has not been taken back. */
+export async function linksOf(
+  on: Reader,
+  of: { lineIds: readonly string[] } | { contributionIds: readonly string[] },
+): Promise<BankMatch[]> {
+  const ids = 'lineIds' in of ? of.lineIds : of.contributionIds
+  if (ids.length === 0) return []
+  const column = 'lineIds' in of ? bankMatches.lineId : bankMatches.contributionId
+  return on
+    .select()
+    .from(bankMatches)
+    .where(and(inArray(column, [...ids]), isNull(bankMatches.undoneAt)))
+}
+
+/** Whether a line of the bank has been found for the contribution; one that waits for the rest does not count. */
+export async function isLinked(tx: Tx, contributionId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: bankMatches.id })
+    .from(bankMatches)
+    .where(
+      and(
+        eq(bankMatches.contributionId, contributionId),
+        isNull(bankMatches.undoneAt),
+        ne(bankMatches.how, 'waiting'),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** These contributions of the wedding, locked in the order of their ids, in the order asked for. */
+export async function lockContributions(tx: Tx, weddingId: string, ids: readonly string[]): Promise<Found[]> {
+  const found = new Map<string, Found>()
+  for (const id of [...new Set(ids)].toSorted()) {
+    const one = await lockById(tx, id)
+    if (one?.contribution.weddingId !== weddingId || one.contribution.fromProvider)
+      throw new ContributionNotFound()
+    found.set(id, one)
+  }
+  return [...found.values()].toSorted(
+    (a, b) => ids.indexOf(a.contribution.id) - ids.indexOf(b.contribution.id),
+  )
+}
+
+/** What the bank will show of it: in the currency it was to be sent in. */
+export function dueFrom({ sentMinor, sentCurrency, totalMinor, currency }: Contribution): Money {
+  return sentMinor !== null && sentCurrency !== null
+    ? { minor: sentMinor, currency: sentCurrency }
+    : { minor: totalMinor, currency }
+}
+
+/**
+ * Takes back that this contribution is of its lines: what the match confirmed is on its way again, what it noted is gone, and
+ * all of its lines are open. `ContributionMoved` when the couple have done more with it since.
+ */
+export async function takeLinksBack(
+  tx: Tx,
+  platform: Pick<Platform, 'clock'>,
+  contributionId: string,
+  why: { undoneBy: string | null; undoReason: string },
+): Promise<BankLine[]> {
+  const found = await lockById(tx, contributionId)
+  const links = await linksOf(tx, { contributionIds: [contributionId] })
+  if (!found || links.length === 0) return []
+  const moved = links.find((one) => one.moved)
+  if (moved) {
+    if (found.contribution.state !== 'received') throw new ContributionMoved(found.contribution.state)
+    if (moved.how === 'noted') await forgetNoted(tx, platform, found)
+    else {
+      const contribution = await takeConfirmationBack(tx, platform, found)
+      const holding = await lockById(tx, contributionId)
+      if (moved.before && holding) await promiseAgain(tx, { ...holding, contribution }, moved.before)
+    }
+  } else await forgetArrival(tx, found, links)
+  await endLinks(tx, platform, links, why)
+  const lines = await tx
+    .select()
+    .from(bankLines)
+    .where(
+      inArray(
+        bankLines.id,
+        links.map((one) => one.lineId),
+      ),
+    )
+  const others = await linksOf(tx, { lineIds: lines.map((line) => line.id) })
+  const free = lines.filter((line) => others.every((one) => one.lineId !== line.id))
+  await changeLines(tx, free, nobodys)
+  return lines
+}
+
+/** What was confirmed by hand has the day of arrival that it had before its line was found. */
+async function forgetArrival(tx: Tx, found: Found, links: readonly BankMatch[]): Promise<void> {
+  const dated = links.find(({ how }) => how === 'reference' || how === 'said')
+  if (dated && found.contribution.state === 'received') await noteArrival(tx, found, dated.receivedOnBefore)
+}
+
+/** These links hold no longer, for a reason. */
+export async function endLinks(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  links: readonly BankMatch[],
+  why: { undoneBy: string | null; undoReason: string },
+): Promise<void> {
+  if (links.length === 0) return
+  const ids = links.map((one) => one.id)
+  await tx
+    .update(bankMatches)
+    .set({ ...why, undoneAt: clock.now() })
+    .where(inArray(bankMatches.id, ids))
+}

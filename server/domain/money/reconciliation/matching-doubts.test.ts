@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { numericReference } from '#server/domain/money/payments/index.ts'
+import { andres, gift, judged, line, one } from './matching.fixture.ts'
+import { judge } from './matching.ts'
+
+const both = '27067KDM4T9X 2706K7QD93PM'
+const nothing = { kind: 'unmatched' }
+const name = 'CARMEN NAVARRO RUIZ'
+
+it('others are let in at the beginning and after every fifty lines, twice', () => {
+  const lines = Array.from({ length: 120 }, (_, at) => line(`x ${at}`, 1n))
+  expect([...judge(lines, [gift()])]).toEqual([0, 50, 100, 0, 50, 100])
+})
+
+it('of two lines with one reference the one booked first is sure, in whatever order they come', () => {
+  const second = line('27067KDM4T9X', 95_00n, { bookedOn: '2027-06-03', id: 'a' })
+  const first = line('27067KDM4T9X', 95_00n, { bookedOn: '2027-06-02', id: 'b' })
+  expect(judged([second, first], [gift()]).map((verdict) => verdict?.kind)).toEqual(['doubtful', 'sure'])
+  const later = { ...second, bookedOn: '2027-06-02', id: 'c' }
+  expect(judged([later, first], [gift()]).map((verdict) => verdict?.kind)).toEqual(['doubtful', 'sure'])
+})
+
+describe('Two references in one line, and the exact sum', () => {
+  it.each([
+    ['one of them in another currency', { currency: 'MXN' }, 'otherCurrency', 2],
+    ['one of them found before', { state: 'received', linked: true }, 'twice', 3],
+    ['one of them undone', { state: 'undone' }, 'late', 3],
+    ['one of them in dispute', { state: 'disputed' }, 'late', 3],
+    ['one of them promised later', { promisedOn: '2027-06-04', sentOn: null }, 'early', 2],
+    ['one of them confirmed by hand', { state: 'received' }, 'twice', 2],
+  ] as const)('is in doubt with %s', (_, some, doubt, signal) => {
+    const found = one(both, 170_00n, [gift(some), andres])
+    expect(found).toEqual({ kind: 'doubtful', doubt, signal, ids: ['carmen', 'andres'], withLines: [] })
+  })
+
+  it('that goes out for one of them is offered as that one, and another amount is left alone', () => {
+    const received = gift({ state: 'received', linked: true })
+    expect(one(both, -95_00n, [received, { ...andres, state: 'received' }])).toMatchObject({
+      doubt: 'goneBack',
+      ids: ['carmen'],
+    })
+    expect(one('27067KDM4T9X', -90_00n, [received])).toEqual(nothing)
+  })
+})
+
+it('late money of another amount speaks less clearly', () => {
+  expect(one('27067KDM4T9X', 95_00n, [gift({ state: 'undone' })])).toMatchObject({ signal: 3 })
+  expect(one('27067KDM4T9X', 94_00n, [gift({ state: 'undone' })])).toMatchObject({ signal: 2 })
+})
+
+it('a line of nothing is short of all', () => {
+  expect(one('27067KDM4T9X', 0n)).toMatchObject({ doubt: 'short' })
+  expect([one(name, 0n), one(name, -95_00n)]).toEqual([undefined, undefined])
+})
+
+it('what the bank says of the payer counts like the words', () => {
+  expect(one('', 95_00n, [gift()], { payer: '2706 7KDM 4T9X' })).toMatchObject({ kind: 'sure' })
+  expect(one('', 95_00n, [gift()], { payer: '2706 7KDN 4T9X' })).toMatchObject({ doubt: 'nearReference' })
+  expect(one('', 95_00n, [gift()], { payer: name })).toMatchObject({ doubt: 'name' })
+})
+
+describe('Without a whole reference', () => {
+  it.each(['held', 'notFound', 'expired', 'sent'] as const)(
+    'a contribution that is %s is offered',
+    (state) => {
+      expect(one(name, 95_00n, [gift({ state })])).toMatchObject({ doubt: 'name', ids: ['carmen'] })
+      expect(one('2706 7KDN 4T9X', 95_00n, [gift({ state })])).toMatchObject({ doubt: 'nearReference' })
+    },
+  )
+
+  it('one confirmed by hand is offered as the same money, unless its name, amount, currency or day differ', () => {
+    const received = gift({ state: 'received' })
+    const offer = { kind: 'doubtful', doubt: 'byHand', ids: ['carmen'] }
+    expect(one(name, 95_00n, [received])).toMatchObject(offer)
+    for (const some of [
+      { names: ['Zoe'] },
+      { totalMinor: 90_00n },
+      { currency: 'MXN' as const },
+      { sentOn: null, arrivedOn: '2027-01-01' },
+      { linked: true },
+    ])
+      expect(one(name, 95_00n, [gift({ state: 'received', ...some })])).toEqual(nothing)
+    const waits = gift({ id: 'waits' })
+    expect(one(name, 95_00n, [received, waits])).toMatchObject({ doubt: 'name', ids: ['waits'] })
+    const twin = gift({ id: 'twin', state: 'received' })
+    expect(one(name, 95_00n, [received, twin])).toEqual(nothing)
+  })
+
+  it.each([
+    [{ state: 'received', linked: true }],
+    [{ state: 'undone' }],
+    [{ linked: true }],
+    [{ currency: 'MXN' }],
+    [{ totalMinor: 90_00n, names: ['Zoe'] }],
+  ] as const)('one with %o is not', (some) => {
+    expect(
+      one(name, 95_00n, [gift({ ...some, ...('names' in some && { names: [...some.names] }) })]),
+    ).toEqual(nothing)
+    expect(one('2706 7KDN 4T9X', 95_00n, [gift({ ...some, names: ['Zoe'] })])).toEqual(nothing)
+  })
+
+  it('nor is one that a line with its reference has taken', () => {
+    const lines = [line('27067KDM4T9X', 95_00n), line('2706 7KDN 4T9X', 95_00n), line(name, 95_00n)]
+    expect(judged(lines, [gift()]).map((verdict) => verdict?.kind)).toEqual([
+      'sure',
+      'unmatched',
+      'unmatched',
+    ])
+  })
+
+  it('a line that is kept as a part of something is not offered for anything else', () => {
+    expect(one(name, 95_00n, [gift()], { waitsFor: 'carmen' })).toBeUndefined()
+  })
+
+  it('the names of two who give together are two names', () => {
+    expect(one('CARMEN NAVARRO', 95_00n, [gift({ names: ['Carmen', 'Navarro'] })])).toMatchObject({
+      doubt: 'name',
+    })
+  })
+
+  it('a name that only begins like another is not one', () => {
+    expect(one('CARMEN LUNA', 95_00n, [gift({ names: ['Carmelo Ortiz'] })])).toEqual(nothing)
+  })
+})
+
+describe('Of two nearly right references', () => {
+  const other = gift({ id: 'other', reference: '27067KDMZTYA', names: ['Zoe'] })
+  it('the nearer is offered, and how near it is is told', () => {
+    expect(one('27067KDM4T9A', 95_00n, [other, gift()])).toMatchObject({ ids: ['carmen'], signal: 3 })
+    expect(one('27067KDM4TBA', 95_00n, [gift()])).toMatchObject({ ids: ['carmen'], signal: 2 })
+  })
+
+  it('none is, when they are as near', () => {
+    const twin = gift({ id: 'twin', reference: '27067KDM4T9B', names: ['Zoe'] })
+    expect(one('27067KDM4T9A', 95_00n, [twin, gift()])).toEqual(nothing)
+  })
+
+  it('the same found by its digits and by its letters is one', () => {
+    const words = `${numericReference('27067KDM4T9X')} 2706 7KDN 4T9X`
+    expect(one(words, 95_00n)).toMatchObject({ doubt: 'nearReference', ids: ['carmen'] })
+  })
+
+  it('one contribution is offered for the line that is nearer, whichever comes first', () => {
+    const [far, near] = ['27067KDM4TBA', '27067KDM4T9A']
+    for (const order of [
+      [far, near],
+      [near, far],
+    ]) {
+      const lines = order.map((words) => line(words ?? '', 95_00n))
+      const offered = judged(lines, [gift()]).map((verdict) => verdict?.kind === 'doubtful')
+      expect(offered).toEqual(order.map((words) => words === near))
+    }
+  })
+})
+
+describe('Of people with one amount', () => {
+  it('the days are counted from the promise or from the sending, whichever is nearer', () => {
+    expect(one(name, 95_00n, [gift({ promisedOn: '2027-05-01', sentOn: '2027-06-01' })])).toMatchObject({
+      doubt: 'name',
+      signal: 3,
+    })
+    expect(one(name, 95_00n, [gift({ promisedOn: '2027-05-25', sentOn: null })])).toMatchObject({ signal: 2 })
+  })
+
+  it('the days decide between names that are as like, and the name before the days', () => {
+    const earlier = gift({ id: 'earlier', promisedOn: '2027-05-26', sentOn: null })
+    expect(one(name, 95_00n, [earlier, gift()])).toMatchObject({ ids: ['carmen'] })
+    const alike = gift({ id: 'alike', names: ['Carmen Navarro Gil'] })
+    expect(one(name, 95_00n, [alike, { ...gift(), promisedOn: '2027-05-24', sentOn: null }])).toMatchObject({
+      ids: ['carmen'],
+    })
+  })
+
+  it('the first of two lines that are as like keeps it', () => {
+    const twice = judged([line(name, 95_00n, { id: 'a' }), line(name, 95_00n, { id: 'b' })], [gift()])
+    expect(twice.map((verdict) => verdict?.kind)).toEqual(['doubtful', 'unmatched'])
+  })
+
+  it('two of one person are not offered for another sum', () => {
+    const second = gift({ id: 'second', reference: '2706ZZZZ9999', totalMinor: 30_00n })
+    expect(one(name, 100_00n, [gift(), second])).toEqual(nothing)
+  })
+})
+
+describe('Parts of one contribution', () => {
+  const reference = '2706 7KDM 4T9X'
+  const doubtsOf = (...minors: bigint[]) =>
+    judged(
+      minors.map((minor) => line(reference, minor)),
+      [gift()],
+    ).map((verdict) => verdict?.kind === 'doubtful' && verdict.doubt)
+
+  it('are all that carry its reference, when they make it up', () => {
+    expect(doubtsOf(30_00n, 30_00n, 35_00n)).toEqual(['instalments', 'instalments', 'instalments'])
+  })
+
+  it('or the two among them that do', () => {
+    expect(doubtsOf(50_00n, 20_00n, 45_00n)).toEqual(['instalments', 'short', 'instalments'])
+  })
+
+  it('and no line is its own other part', () => {
+    expect(doubtsOf(47_50n, 20_00n, 10_00n)).toEqual(['short', 'short', 'short'])
+    expect(doubtsOf(50_00n)).toEqual(['short'])
+  })
+
+  it('a line that waits already keeps what was said of it', () => {
+    const kept = line(reference, 50_00n, { waitsFor: 'carmen' })
+    const [first, rest] = judged([kept, line(reference, 45_00n)], [gift()])
+    expect([first, rest]).toMatchObject([{ doubt: 'short' }, { doubt: 'instalments', withLines: [kept.id] }])
+  })
+})

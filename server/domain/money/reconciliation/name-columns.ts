@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type ColumnRole, columnRoles, isEnough } from '#server/domain/money/statements/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { StatementMoved } from './reconciliation.refusals.ts'
+import { bankColumns, bankStatements } from './reconciliation.tables.ts'
+import { type BankStatement, lockStatement } from './statement-store.ts'
+
+/** What a partner says about a bank file. */
+export type ColumnNames = {
+  /** The role of each column, or null. */
+  readonly roles: readonly (string | null)[]
+  /** The values of the direction column that mean "money out"; null when that was not asked. */
+  readonly outgoingValues?: readonly string[] | null
+  /** Whether every movement of this one file is a deposit. */
+  readonly onlyDeposits?: boolean
+}
+
+/**
+ * Takes what a partner says about the columns of a file, reads it then, and later files of this shape alike. That a file holds only
+ * deposits is remembered for this file alone, since the next one of its shape may hold payments.
+ */
+export async function nameColumns(
+  context: AppContext,
+  id: string,
+  { roles: named, outgoingValues = null, onlyDeposits = false }: ColumnNames,
+): Promise<BankStatement> {
+  const roles = named.map((name): ColumnRole | null => columnRoles.find((role) => role === name) ?? null)
+  const outgoing = outgoingValues?.map((value) => value.slice(0, longestValue)).slice(0, mostValues) ?? null
+  if (outgoing && !roles.includes('direction'))
+    throw new InvalidInput([{ path: 'outgoingValues', rule: 'columns.missing' }])
+  if (!isEnough(roles)) throw new InvalidInput([{ path: 'roles', rule: 'columns.missing' }])
+  const twice = roles.some((role, at) => role && !mayRepeat.includes(role) && roles.indexOf(role) !== at)
+  if (twice) throw new InvalidInput([{ path: 'roles', rule: 'columns.twice' }])
+  return context.database.transaction(async (tx) => {
+    const statement = await lockStatement(tx, context, id)
+    const { weddingId, mark } = statement
+    const mayBeRead = statement.state === 'unmapped' || statement.state === 'unreadable'
+    if (!mayBeRead || mark === null) throw new StatementMoved()
+    await tx
+      .insert(bankColumns)
+      .values({ weddingId, mark, roles, outgoingValues: outgoing })
+      .onConflictDoUpdate({
+        target: [bankColumns.weddingId, bankColumns.mark],
+        set: { roles, outgoingValues: outgoing },
+      })
+    const [again] = await tx
+      .update(bankStatements)
+      .set({ state: 'reading', problems: [], directionQuestion: null, onlyDeposits })
+      .where(eq(bankStatements.id, id))
+      .returning()
+    invariant(again, 'A locked bank file is there')
+    await enqueue(tx, { kind: 'read-statement', payload: { statementId: id } })
+    return again
+  })
+}
+
+/** A direction column has two or three short values. */
+const mostValues = 10
+const longestValue = 80
+
+const mayRepeat: readonly ColumnRole[] = ['words', 'reference']

@@ -1,0 +1,28 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { noteLineInput } from '#shared/inputs/note-line.ts'
+import { endLinks, linksOf } from './match-store.ts'
+import { AmountsDiffer, BankLineNotFound } from './reconciliation.refusals.ts'
+import { noteUnpromised } from './rest-of-line.ts'
+import { type BankLine, changeLines, lockLines, lookAgain, mustBeOpen, nobodys } from './statement-store.ts'
+
+/** A partner says whose a line is that nobody had promised: it becomes a contribution, for a gift or without. */
+export async function noteLine(context: AppContext, input: unknown): Promise<BankLine> {
+  const { lineId, contributionId, name, place, giftId } = checked(noteLineInput, input)
+  return context.database.transaction(async (tx) => {
+    const { lines, wedding } = await lockLines(tx, context, [lineId])
+    const [line] = lines
+    if (!line) throw new BankLineNotFound()
+    const links = await linksOf(tx, { lineIds: [lineId] })
+    // Said again, word for word.
+    if (links.some((one) => one.contributionId === contributionId)) return line
+    mustBeOpen(lines)
+    if (line.amountMinor <= 0n) throw new AmountsDiffer()
+    await endLinks(tx, context, links, { undoneBy: null, undoReason: 'It is of another' })
+    const unpromised = { id: contributionId, name, minor: line.amountMinor, giftId, place }
+    await noteUnpromised(tx, context, { wedding, line }, unpromised)
+    await changeLines(tx, lines, { ...nobodys, standing: 'settled' })
+    await lookAgain(tx, wedding.id)
+    return { ...line, ...nobodys, standing: 'settled' }
+  })
+}

@@ -1,0 +1,159 @@
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { contributionsByIds, type Found, isAllowed } from '#server/domain/gifts/giving/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { type BankMatch, linksOf } from './match-store.ts'
+import { bankLines, bankStatements } from './reconciliation.tables.ts'
+import type { BankLine, BankStatement } from './statement-store.ts'
+
+/** How many lines of a file stand where. `alone` were matched without asking. */
+export type LineCounts = {
+  statementId: string
+  alone: number
+  said: number
+  doubtful: number
+  unmatched: number
+  waiting: number
+  aside: number
+}
+
+/** So many files are shown; older ones are only in the books. */
+const shownStatements = 12
+
+/** The bank files of a wedding, the latest first; without those that were taken away and of which nothing was kept. */
+export async function statementsOf(on: Reader, weddingId: string): Promise<BankStatement[]> {
+  return on
+    .select()
+    .from(bankStatements)
+    .where(
+      and(
+        eq(bankStatements.weddingId, weddingId),
+        or(ne(bankStatements.state, 'undone'), gt(bankStatements.total, 0)),
+      ),
+    )
+    .orderBy(desc(bankStatements.createdAt), desc(bankStatements.id))
+    .limit(shownStatements)
+}
+
+/** How many lines of each file of a wedding stand where, in one statement. */
+export async function lineCounts(on: Reader, weddingId: string): Promise<Map<string, LineCounts>> {
+  const found = await rows<LineCounts>(
+    on,
+    sql`select l.statement_id as "statementId",
+        (count(*) filter (where l.standing = 'settled' and m.alone))::int as alone,
+        (count(*) filter (where l.standing = 'settled' and not coalesce(m.alone, false)))::int as said,
+        (count(*) filter (where l.standing = 'doubtful'))::int as doubtful,
+        (count(*) filter (where l.standing in ('unmatched', 'unread')))::int as unmatched,
+        (count(*) filter (where l.standing = 'waiting'))::int as waiting,
+        (count(*) filter (where l.standing = 'aside'))::int as aside
+      from bank_lines l left join lateral (
+        select bool_and(b.made_by is null) as alone from bank_matches b
+        where b.line_id = l.id and b.undone_at is null) m on true
+      where l.wedding_id = ${weddingId} and l.undone_at is null
+      group by l.statement_id`,
+  )
+  return new Map(found.map((row) => [row.statementId, row]))
+}
+
+/** How many gifts are no longer received when a file is undone, by file: those its own lines confirmed, without what the couple have done more with since. */
+export async function undoableGifts(on: Reader, wedding: Wedding): Promise<Map<string, number>> {
+  const links = await rows<{ statementId: string; contributionId: string }>(
+    on,
+    sql`select distinct l.statement_id as "statementId", m.contribution_id as "contributionId"
+      from bank_matches m join bank_lines l on l.id = m.line_id
+      where m.wedding_id = ${wedding.id} and m.undone_at is null and l.undone_at is null
+        and not exists (select 1 from bank_line_statements s
+          where s.line_id = l.id and s.statement_id <> l.statement_id)
+        and exists (select 1 from bank_matches b
+          where b.contribution_id = m.contribution_id and b.undone_at is null and b.moved)`,
+  )
+  const ids = [...new Set(links.map(({ contributionId }) => contributionId))]
+  const found = await contributionsByIds(on, wedding, ids)
+  const undoable = found.filter(({ contribution }) => isAllowed('undoReceived', contribution.state))
+  const gifts = new Set(undoable.map(({ contribution }) => contribution.id))
+  const byStatement = Map.groupBy(
+    links.filter(({ contributionId }) => gifts.has(contributionId)),
+    ({ statementId }) => statementId,
+  )
+  return new Map([...byStatement].map(([id, some]) => [id, some.length]))
+}
+
+export type LineStanding = Exclude<BankLine['standing'], 'unread'>
+export type LinesWanted = { standing: LineStanding; first: number; after: string | null }
+export type LinePage = {
+  lines: BankLine[]
+  totalCount: number
+  endCursor: string | null
+  hasNextPage: boolean
+}
+
+const standingsFor = (standing: LineStanding): BankLine['standing'][] =>
+  standing === 'unmatched' ? ['unmatched', 'unread'] : [standing]
+
+/** The lines of a wedding that stand there, those that say most and are latest first. */
+export async function linesOf(on: Reader, weddingId: string, wanted: LinesWanted): Promise<LinePage> {
+  const here = and(
+    eq(bankLines.weddingId, weddingId),
+    inArray(bankLines.standing, standingsFor(wanted.standing)),
+    isNull(bankLines.undoneAt),
+  )
+  const cursor = readCursor(wanted.after)
+  const day = cursor?.at.slice(0, 10)
+  const later = cursor
+    ? sql`(${bankLines.bookedOn}, ${bankLines.id}) < (${day}, ${cursor.id}::uuid)`
+    : undefined
+  const found = await on
+    .select()
+    .from(bankLines)
+    .where(and(here, later))
+    .orderBy(desc(bankLines.bookedOn), desc(bankLines.id))
+    .limit(wanted.first + 1)
+  const totalCount = await on.$count(bankLines, here)
+  const lines = found.slice(0, wanted.first)
+  const last = lines.at(-1)
+  return {
+    lines,
+    totalCount,
+    endCursor: last ? writeCursor(new Date(`${last.bookedOn}T00:00:00Z`), last.id) : null,
+    hasNextPage: found.length > lines.length,
+  }
+}
+
+/** A line with what it may be of, what it is of, and the lines that belong to it. */
+export type LineShown = {
+  line: BankLine
+  suggestions: Found[]
+  matches: { match: BankMatch; found: Found }[]
+  companions: BankLine[]
+}
+
+/** These lines with all that belongs to them, in as many statements for many as for one. */
+export async function shownLines(
+  on: Reader,
+  wedding: Wedding,
+  lines: readonly BankLine[],
+): Promise<LineShown[]> {
+  const links = await linksOf(on, { lineIds: lines.map((line) => line.id) })
+  const ids = [...lines.flatMap((line) => line.suggested), ...links.map((one) => one.contributionId)]
+  const known = new Map(
+    (await contributionsByIds(on, wedding, [...new Set(ids)])).map((one) => [
+      one.contribution.id,
+      { ...one, isCompared: true },
+    ]),
+  )
+  const others = [...new Set(lines.flatMap((line) => line.withLines))]
+  const companions =
+    others.length > 0 ? await on.select().from(bankLines).where(inArray(bankLines.id, others)) : []
+  return lines.map((line) => ({
+    line,
+    suggestions: line.suggested.flatMap((id) => known.get(id) ?? []),
+    companions: companions.filter((other) => line.withLines.includes(other.id)),
+    matches: links
+      .filter((one) => one.lineId === line.id)
+      .flatMap((match) => {
+        const found = known.get(match.contributionId)
+        return found ? [{ match, found }] : []
+      }),
+  }))
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { ContributionMoved } from '#server/domain/gifts/giving/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { minutes } from '#shared/duration.ts'
+import { type BankMatch, endLinks, linksOf, takeLinksBack } from './match-store.ts'
+import { bankLines, bankMatches, bankStatements } from './reconciliation.tables.ts'
+import { lookAgain } from './statement-store.ts'
+
+/**
+ * Takes back what the lines of an undone file confirmed, one contribution after the other. What the couple have done more with
+ * since (given back, say) stays, and the file tells how many those are.
+ */
+export const takeStatementBack = defineJob<{ statementId: string; accountId: string | null }>({
+  kind: 'take-statement-back',
+  timeLimit: minutes(30),
+  run: async (platform, { statementId, accountId }, { signal }) => {
+    const { db } = platform.database
+    const [statement] = await db.select().from(bankStatements).where(eq(bankStatements.id, statementId))
+    if (statement?.state !== 'undone') return
+    const links = await db
+      .select({ contributionId: bankMatches.contributionId })
+      .from(bankMatches)
+      .innerJoin(bankLines, eq(bankLines.id, bankMatches.lineId))
+      .where(and(eq(bankLines.statementId, statementId), isNull(bankMatches.undoneAt)))
+    const why = { undoneBy: accountId, undoReason: statement.undoReason || 'The file was taken back' }
+    let stayed = 0
+    for (const contributionId of new Set(links.map((one) => one.contributionId))) {
+      signal.throwIfAborted()
+      if (!(await takeBack(platform, statementId, contributionId, why))) stayed += 1
+    }
+    await platform.database.transaction(async (tx) => {
+      const remark = { line: null, code: 'notTakenBack', value: String(stayed) } as const
+      if (stayed > 0)
+        await tx
+          .update(bankStatements)
+          .set({ notes: [...statement.notes, remark] })
+          .where(eq(bankStatements.id, statementId))
+      const { weddingId } = statement
+      await recordFact(tx, {
+        kind: 'StatementTakenBack',
+        payload: { weddingId, statementId },
+        topic: weddingTopic(weddingId),
+      })
+      await lookAgain(tx, weddingId)
+    })
+  },
+})
+
+type Why = { undoneBy: string | null; undoReason: string }
+
+async function takeBack({ database, clock }: Platform, statementId: string, id: string, why: Why) {
+  return database.transaction(async (tx) => {
+    try {
+      await lockLinesOf(tx, id)
+      const lines = await takeLinksBack(tx, { clock }, id, why)
+      // Those of the file are gone with it; those of others are open again.
+      const gone = lines.filter((line) => line.statementId === statementId)
+      const others = lines.filter((line) => line.statementId !== statementId)
+      if (others[0]) await tellScreens(tx, weddingTopic(others[0].weddingId), 'BankLinesChanged')
+      return gone.length > 0
+    } catch (error) {
+      if (!(error instanceof ContributionMoved)) throw error
+      // Lines of other files stay matched: they still prove that it came.
+      const links = await linksOf(tx, { contributionIds: [id] })
+      const gone = await linesOfFile(tx, statementId, links)
+      await endLinks(
+        tx,
+        { clock },
+        links.filter(({ lineId }) => gone.has(lineId)),
+        why,
+      )
+      return false
+    }
+  })
+}
+
+async function linesOfFile(tx: Tx, statementId: string, links: readonly BankMatch[]): Promise<Set<string>> {
+  const ids = links.map(({ lineId }) => lineId)
+  const mine = and(inArray(bankLines.id, ids), eq(bankLines.statementId, statementId))
+  const found = ids.length > 0 ? await tx.select({ id: bankLines.id }).from(bankLines).where(mine) : []
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Lines before contributions, as everywhere here. */
+async function lockLinesOf(tx: Tx, contributionId: string): Promise<void> {
+  const links = await linksOf(tx, { contributionIds: [contributionId] })
+  const ids = links.map((one) => one.lineId)
+  if (ids.length > 0)
+    await tx.select().from(bankLines).where(inArray(bankLines.id, ids)).orderBy(bankLines.id).for('update')
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { enqueue, tellScreens } from '#server/platform/outbox.ts'
+import { asideBecauseOf } from './aside-lines.ts'
+import { leaveSharedLines, lockWithStatementsBeingRead } from './line-statements.ts'
+import { bankLines, bankStatements } from './reconciliation.tables.ts'
+import { type BankStatement, changeLines, forgetFile, lockStatement, nobodys } from './statement-store.ts'
+
+const longestReason = 200
+
+/** A partner takes a whole file back: the lines that no other file contains are gone, and a job takes back what they confirmed, with the reason. */
+export async function undoImport(context: AppContext, id: string, reason: string): Promise<BankStatement> {
+  return context.database.transaction(async (tx) => {
+    await lockWithStatementsBeingRead(tx, id)
+    const statement = await lockStatement(tx, context, id)
+    if (statement.state === 'undone') return statement
+    const undoneAt = context.clock.now()
+    const gone = await leaveSharedLines(tx, id)
+    await tx
+      .update(bankLines)
+      .set({ undoneAt })
+      .where(and(eq(bankLines.statementId, id), isNull(bankLines.undoneAt)))
+    const because = await asideBecauseOf(tx, statement.weddingId, gone)
+    await changeLines(tx, because, { ...nobodys })
+    await forgetFile(tx, id)
+    const undoReason = reason.replace(/\s+/g, ' ').trim().slice(0, longestReason)
+    const [undone] = await tx
+      .update(bankStatements)
+      .set({ state: 'undone', undoneAt, undoReason, preview: null })
+      .where(eq(bankStatements.id, id))
+      .returning()
+    invariant(undone, 'A locked bank file is there')
+    const accountId = context.viewer.kind === 'account' ? context.viewer.accountId : null
+    await enqueue(tx, { kind: 'take-statement-back', payload: { statementId: id, accountId } })
+    await tellScreens(tx, weddingTopic(statement.weddingId), 'StatementUndone')
+    return undone
+  })
+}

@@ -1,0 +1,174 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import {
+  assignContribution,
+  confirmReceived,
+  contributionByToken,
+  noteContribution,
+  privateToken,
+  returnContribution,
+  weddingTotals,
+} from '#server/domain/gifts/giving/index.ts'
+import { railTotals } from '#server/domain/gifts/giving/totals-queries.ts'
+import { disputeSandbox } from '#server/domain/cards/card-sandbox/index.ts'
+import { cardTotals } from '#server/domain/cards/cards/card-totals-query.ts'
+import { cardWorld, guestAtTheCounter, pay, standingOf } from '#server/domain/cards/cards/cards.fixture.ts'
+import { refundCardPayment } from '#server/domain/cards/cards/index.ts'
+import { balancesOf } from '#server/domain/money/ledger/index.ts'
+import { matchLine } from '#server/domain/money/reconciliation/match-line.ts'
+import { statementWorld } from '#server/domain/money/reconciliation/statement-world.fixture.ts'
+import { sumMinor } from '#shared/money.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { whereSumsDiffer } from '#test/sums-of-views.ts'
+import { requestBy, someoneRegistered } from '#test/world.ts'
+import { harmless } from '#server/platform/spreadsheet.ts'
+import { registerFile, registerWords } from './register-file.ts'
+import { hadMinor, railNames, registerRows } from './register-rows.ts'
+import { sides, sumsBySide } from './register-sums.ts'
+
+onBothEngines('The register', (getDatabase) => {
+  /** Everything that can become of money: matched, with more and with less, by hand, noted, to decide, given back. */
+  const begin = async () => {
+    const world = await statementWorld(getDatabase())
+    const { sent, drop, couple, oneLine, platform, wedding } = world
+    const carmen = await sent('Carmen Navarro Ruiz', 95_00n)
+    const marta = await sent('=CMD|" /C calc"!A0', 50_00n)
+    const diego = await sent('Diego; Fernández', 40_00n)
+    const hugo = await sent('Hugo Prieto', 30_00n)
+    await sent('Elena Vidal', 20_00n)
+    await drop([`21/11/2026;${carmen.reference};95,00`, `22/11/2026;${marta.reference};60,00`])
+    const over = await oneLine('doubtful')
+    const answer = { withLines: [] }
+    await matchLine(couple(), {
+      ...answer,
+      lineId: over.line.id,
+      contributionIds: [marta.id],
+      difference: 'decide',
+    })
+    await drop([`23/11/2026;${diego.reference};35,00`])
+    const short = await oneLine('doubtful')
+    await matchLine(couple(), {
+      ...answer,
+      lineId: short.line.id,
+      contributionIds: [diego.id],
+      difference: 'enough',
+    })
+    await confirmReceived(couple(), hugo.id)
+    await returnContribution(couple(), hugo.id)
+    const note = { weddingId: wedding.id, name: 'Los vecinos', amountMinor: '2500' }
+    await noteContribution(couple(), { ...note, id: platform.dice.uuid() })
+    // By card: paid and some of it back, and paid and claimed back at the payer's bank.
+    const cards = await cardWorld(world)
+    const paid = async (amountMinor: bigint) => {
+      const guest = await guestAtTheCounter(cards, [{ giftId: world.fund.id, amountMinor }])
+      await pay(cards, guest.attempt.id)
+      await cards.pass()
+      const { charges, attempts } = await standingOf(cards, guest.contributionId)
+      return { id: guest.contributionId, charge: charges[0]?.id ?? '', ref: attempts[0]?.providerRef ?? '' }
+    }
+    const refunded = await paid(60_00n)
+    const refund = { id: platform.dice.uuid(), chargeId: refunded.charge, reason: '' }
+    await refundCardPayment(couple(), { ...refund, amountMinor: 15_00n })
+    const disputed = await paid(33_00n)
+    await disputeSandbox(platform, disputed.ref, 'open')
+    await cards.pass()
+    return { ...world, carmen, marta, diego, refunded, disputed }
+  }
+
+  it('says what the couple’s sums, the guests’ pages and the books say', async () => {
+    const { platform, wedding, carmen, marta, diego, refunded, disputed, couple, fund } = await begin()
+    const on = platform.database.db
+    const rails = await railNames(on, wedding.id)
+    const agree = async () => {
+      const rows = await registerRows(on, wedding)
+      const balances = await balancesOf(on, wedding.id)
+      const book = (start: string) =>
+        sumMinor(
+          [...balances.entries()]
+            .filter(([name]) => name.startsWith(`${wedding.id}/${start}`))
+            .map(([, { creditPosted, debitPosted }]) => creditPosted - debitPosted),
+        )
+      const had = sumMinor(rows.map(hadMinor))
+      expect(await whereSumsDiffer({ platform, weddingId: wedding.id })).toEqual([])
+      expect(had).toBe(-book('received:') - book('returned') - book('disputed') - book('fees'))
+      expect(had).toBe((await weddingTotals(on, wedding.id)).received)
+      expect(had).toBe(book('gift:') + book('unassigned'))
+      for (const { id } of [carmen, marta, diego, refunded, disputed]) {
+        const page = await contributionByToken(on, privateToken(platform.secrets, id))
+        const amounts = rows.filter((row) => row.contributionId === id).map((row) => row.amountMinor)
+        expect(sumMinor(amounts)).toBe(page?.contribution.totalMinor)
+        const back = rows.filter((row) => row.contributionId === id).map((row) => row.returnedMinor)
+        const of = page?.contribution
+        expect(sumMinor(back)).toBe(of?.state === 'returned' ? of.totalMinor : of?.returnedMinor)
+      }
+      for (const side of sides) {
+        const sums = sumsBySide(rows, side, rails, registerWords('es'))
+        expect(sumMinor(sums.map(({ minor }) => minor))).toBe(had)
+      }
+      const byRail = new Map(
+        sumsBySide(rows, 'rail', rails, registerWords('es')).map((sum) => [sum.name, sum]),
+      )
+      const [card, ...others] = await cardTotals(on, wedding.id)
+      expect(others).toEqual([])
+      expect(card).toMatchObject({ received: 45_00n, receivedCount: 1, disputed: 33_00n })
+      expect(byRail.get('Tarjeta · Banco de Prueba')).toMatchObject({
+        minor: card?.received,
+        count: card?.receivedCount,
+      })
+      for (const total of await railTotals(on, wedding.id))
+        expect(byRail.get(rails.get(total.railId) ?? '')?.minor).toBe(total.received)
+      return rows
+    }
+    const rows = await agree()
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(
+      [...Array<string>(5).fill('received'), 'disputed', 'returned', 'sent', 'toDecide'].toSorted(),
+    )
+    const waiting = rows.find(({ state }) => state === 'toDecide')
+    await assignContribution(couple(), waiting?.contributionId ?? '', fund.id)
+    await agree()
+    await returnContribution(couple(), carmen.id)
+    await agree()
+  })
+
+  it('is a file that opens in a spreadsheet, without a formula in it', async () => {
+    const { couple, wedding } = await begin()
+    const { name, content } = await registerFile(couple(), wedding.id, 'csv')
+    expect(name).toBe(`lo-que-ha-llegado-${wedding.slug}.csv`)
+    const text = content.toString('utf8')
+    expect(text.startsWith('\uFEFFPrometido el;Enviado el;')).toBe(true)
+    expect(text).toContain(`;"'=CMD|"" /C calc""!A0";`)
+    expect(text).toContain(';"Diego; Fernández";')
+    expect(text).toContain(';95,00;0,00;EUR;Recibido;IBAN · ES91 •••• 1332 · LUCIA FERNANDEZ GIL;')
+    expect(text).toContain(';60,00;15,00;EUR;Recibido;Tarjeta · Banco de Prueba;')
+    expect(text.trim().split('\r\n')).toHaveLength(10)
+    const sheet = unzipSync((await registerFile(couple(), wedding.id, 'xlsx')).content)
+    const names = Buffer.from(sheet['xl/workbook.xml'] ?? []).toString()
+    expect(names.match(/<sheet [^>]*name="[^"]*"/g)?.map((tag) => /name="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      'Regalos',
+      'Por vía',
+      'Por regalo',
+      'Por persona',
+      'Por día',
+    ])
+    const first = Buffer.from(sheet['xl/worksheets/sheet1.xml'] ?? []).toString()
+    expect(first).toContain('<v>95</v>')
+    expect(first).not.toContain('<f>')
+  })
+
+  it('is for the two partners alone', async () => {
+    const { platform, wedding } = await statementWorld(getDatabase())
+    const stranger = requestBy(platform, await someoneRegistered(platform))
+    await expect(registerFile(stranger, wedding.id, 'csv')).rejects.toMatchObject({
+      code: 'WEDDING_NOT_FOUND',
+    })
+  })
+})
+
+describe('Words that a spreadsheet would take for a formula', () => {
+  it.each(['=1+1', '+34 600', '-1', '@SUM(A1)', ' =1', '\t=1'])('%j are made harmless', (text) => {
+    expect(harmless(text)).toBe(`'${text}`)
+  })
+  it.each(['Carmen', '2706 7KDM', '', 'a=b'])('%j are left as they are', (text) => {
+    expect(harmless(text)).toBe(text)
+  })
+})

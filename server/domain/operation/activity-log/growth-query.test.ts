@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import {
+  confirmReceived,
+  contribute,
+  privateToken,
+  undoContribution,
+} from '#server/domain/gifts/giving/index.ts'
+import { hours, minutes } from '#shared/duration.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { giftOf, promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+import { growthOfWedding } from './growth-query.ts'
+
+onBothEngines('The growth of a list', (getDatabase) => {
+  it('ends at the sums of today, by the calendar of the place, and forgets what was taken back', async () => {
+    const world = await publishedWedding(await platformForTests(getDatabase()))
+    const { platform, partner, wedding } = world
+    const give = async (targetMinor: bigint) => {
+      const gift = await giftOf(world, { title: 'Un regalo', sharing: 'whole', targetMinor })
+      return contribute(requestBy(platform), promiseFor(world, [{ giftId: gift.id }]))
+    }
+    const first = await give(90_00n)
+    const regretted = await give(30_00n)
+    // Half past eleven at night in UTC is the next day already where the wedding is.
+    platform.clock.advance(hours(24 + 14))
+    platform.clock.advance(minutes(30))
+    const second = await give(50_00n)
+    await undoContribution(requestBy(platform), privateToken(platform.secrets, regretted.id))
+    await confirmReceived(requestBy(platform, partner), first.id)
+
+    expect(await growthOfWedding(platform.database.db, wedding)).toEqual([
+      { day: '2026-11-21', chosen: 90_00n, received: 0n },
+      { day: '2026-11-23', chosen: 140_00n, received: 90_00n },
+    ])
+    expect(second.state).toBe('held')
+  })
+})

@@ -1,0 +1,63 @@
+import {
+  freezePath,
+  signsOfProposal,
+  signsOfStop,
+  type TakeoverSign,
+} from '#server/domain/money/payments/index.ts'
+import { coupleName, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+const words = wordsFrom({ es, en })
+
+type Step = { readonly weddingId: string; readonly accountId: string | null }
+
+/**
+ * An email to the operator when a step about where money goes looks like a takeover, with a link by which payments are paused. There is
+ * one a day for each wedding and set of signs, and none where no operator is set.
+ */
+const alarmOperator = (kind: string, signsOf: typeof signsOfProposal) =>
+  defineJob<Step>({
+    kind,
+    run: async ({ database, env, secrets, clock }, { weddingId, accountId }) => {
+      const { operator, publicUrl } = env
+      if (!operator) return
+      await database.transaction(async (tx) => {
+        const now = clock.now()
+        const wedding = await weddingById(tx, weddingId)
+        const signs: TakeoverSign[] = wedding ? await signsOf(tx, { weddingId, accountId, now }) : []
+        if (!wedding || wedding.paymentsFrozenAt || signs.length === 0) return
+        const language = wedding.locale
+        const t = words(language)
+        const values = { couple: coupleName(wedding), page: `${publicUrl}/${wedding.slug}` }
+        const subject = t('alarm.subject', values)
+        const content = {
+          language,
+          greeting: t('hello', { name: operator.name }),
+          title: t('alarm.title'),
+          body: t('alarm.body', values),
+          quote: signs.map((sign) => t(`alarm.sign.${sign}`)),
+          button: t('alarm.button'),
+          url: `${publicUrl}${freezePath(secrets, weddingId, now)}`,
+          after: t('alarm.after'),
+          footer: t('alarm.footer'),
+        }
+        await queueMail(tx, {
+          event: `operator-alarm:${weddingId}:${signs.join('+')}:${now.toISOString().slice(0, 10)}`,
+          audience: 'members',
+          to: { name: operator.name, address: operator.email },
+          language,
+          subject,
+          ...(await renderMail(<Letter {...content} />)),
+        })
+      })
+    },
+  })
+
+export const alarmOfProposal = alarmOperator('alarm-operator-of-proposal', signsOfProposal)
+export const alarmOfStop = alarmOperator('alarm-operator-of-stop', signsOfStop)

@@ -1,0 +1,41 @@
+import type { CardAccount, CardAccountStep } from '#server/domain/cards/cards/index.ts'
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+import type { ToWatcher } from './rail-mail-words.ts'
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+type CardAccountMail = ToWatcher & {
+  step: CardAccountStep['step']
+  account: Pick<CardAccount, 'provider' | 'hint' | 'usableFrom'>
+  /** Who took the step; empty when time did. */
+  name: string
+}
+
+/** What a partner is told of where cards are paid: the company and the end of the account's name, never a key. */
+export function cardAccountMailWords(mail: CardAccountMail): LetterContent & { subject: string } {
+  const { language, step, account, name, to, couple, timeZone, url, stopUrl } = mail
+  const t = words(language)
+  const from = account.usableFrom
+  const company = `${t(`cardAccount.names.${account.provider}`)} ${account.hint}`.trim()
+  const moment = from
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(from)
+    : ''
+  const values = { name, couple, company, moment }
+  return {
+    language,
+    subject: t(`cardAccount.${step}.subject`, values),
+    greeting: t('hello', { name: to }),
+    title: t(`cardAccount.${step}.title`, values),
+    body: t(`cardAccount.${step}.body`, values),
+    quote: step === 'proposed' || step === 'confirmed' ? [t('rail.stop', { stopUrl })] : [],
+    button: t('cardAccount.button'),
+    url,
+    after: t(`cardAccount.${step}.after`, values),
+    footer: t('rail.footer'),
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { consequences, otherJobs } from '#server/consequences.ts'
+import {
+  deliverSandboxNews,
+  disputeSandbox,
+  failRefundOfSandbox,
+} from '#server/domain/cards/card-sandbox/index.ts'
+import { refundCardPayment, startCardPayment } from '#server/domain/cards/cards/index.ts'
+import { contribute, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { defineJob, registerJobs } from '#server/platform/jobs.ts'
+import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
+import { emails } from '#server/platform/mail/mail.tables.ts'
+import { runDueJobs } from '#server/platform/run-jobs.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+import { cardWorld, pay, sandboxKeys, standingOf } from '../../cards/cards/cards.fixture.ts'
+
+const getDatabase = pgliteForTests()
+const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
+
+/** Somebody has paid by card and left an address; what was written so far has been read. */
+async function begin() {
+  const world = await cardWorld(await publishedWedding(await platformForTests(getDatabase())))
+  const { platform, partner, dinner } = world
+  const news = deliverSandboxNews(sandboxKeys.webhookSecret, world.knock)
+  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [never, news])
+  const written = async () => {
+    await runDueJobs({ platform, jobs })
+    const all = await platform.database.db.select().from(emails).orderBy(emails.id)
+    await platform.database.transaction((tx) => tx.delete(emails))
+    return all
+  }
+  const promised = promiseFor(world, [{ giftId: dinner.id }])
+  const { id } = await contribute(requestBy(platform), {
+    ...promised,
+    giver: { ...promised.giver, email: 'carmen@example.com' },
+  })
+  const token = privateToken(platform.secrets, id)
+  const attempt = await startCardPayment(requestBy(platform), token, platform.dice.uuid())
+  await pay(world, attempt.id)
+  const subjects = async () => (await written()).map(({ subject }) => subject)
+  expect(await subjects()).toEqual(['Tu regalo ha llegado a Lucía y Mateo'])
+  const { charges } = await standingOf(world, id)
+  const refund = () =>
+    refundCardPayment(requestBy(platform, partner), {
+      id: platform.dice.uuid(),
+      chargeId: charges[0]?.id,
+      reason: '',
+    })
+  return { ...world, ref: attempt.providerRef ?? '', written, subjects, refund }
+}
+
+it('A giver is told when a refund did not reach their card, and of the one that did afterwards', async () => {
+  const { platform, ref, refund, subjects } = await begin()
+  const returned: unknown = expect.stringMatching(/^Lucía y Mateo te han devuelto 90/)
+  await refund()
+  expect(await subjects()).toEqual([returned])
+  await failRefundOfSandbox(platform, ref)
+  expect(await subjects()).toEqual(['La devolución de Lucía y Mateo no ha llegado a tu tarjeta'])
+  await refund()
+  expect(await subjects()).toEqual([returned])
+})
+
+it.each([
+  ['won', 'Reclamación resuelta: el dinero es vuestro'],
+  ['lost', 'Reclamación resuelta: el dinero vuelve a quien pagó'],
+] as const)(
+  'Both partners are told of a claim, and when it is %s; neither who nor how much',
+  async (end, said) => {
+    const { platform, ref, written } = await begin()
+    await disputeSandbox(platform, ref, 'open')
+    const opened = await written()
+    expect(opened.map(({ subject }) => subject)).toContain(
+      'Hay que contestar: han reclamado un pago con tarjeta',
+    )
+    expect(opened.every(({ toAddress }) => toAddress !== 'carmen@example.com')).toBe(true)
+    expect(opened.map(({ text, html }) => `${text}${html}`).join()).not.toMatch(/Carmen|90\s?€/)
+    expect(opened[0]?.text).toContain(`/boda/llegado?regalo=`)
+    await disputeSandbox(platform, ref, end)
+    expect((await written()).map(({ subject }) => subject)).toContain(said)
+  },
+)

@@ -1,0 +1,35 @@
+import type { DetailsAccess } from '#server/domain/money/payments/index.ts'
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+import type { ToPartner } from './rail-mail-words.ts'
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+type DetailsAccessMail = ToPartner & {
+  readonly access: DetailsAccess
+  /** Which partner changed it. */
+  readonly name: string
+}
+
+/** The words that tell a partner when guests read the payment details. */
+export function detailsAccessMailWords(mail: DetailsAccessMail): LetterContent & { subject: string } {
+  const { language, access, name, to, couple, url } = mail
+  const t = words(language)
+  const values = { name, couple }
+  return {
+    language,
+    subject: t(`detailsAccess.${access}.subject`, values),
+    greeting: t('hello', { name: to }),
+    title: t(`detailsAccess.${access}.title`, values),
+    body: t(`detailsAccess.${access}.body`, values),
+    quote: [],
+    button: t('detailsAccess.button'),
+    url,
+    after: t('detailsAccess.after', values),
+    footer: t('rail.footer'),
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { consequences, otherJobs } from '#server/consequences.ts'
+import { lastDiscretionChange } from '#server/domain/wedding/privacy/discretion-change-query.ts'
+import { setDiscretion } from '#server/domain/wedding/privacy/set-discretion.ts'
+import { defineJob, registerJobs } from '#server/platform/jobs.ts'
+import { emails } from '#server/platform/mail/mail.tables.ts'
+import { deliverMailKind } from '#server/platform/mail/queue-mail.ts'
+import { runDueJobs } from '#server/platform/run-jobs.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { shieldedWedding } from '../../money/payments/shielded-wedding.fixture.ts'
+
+const getDatabase = pgliteForTests()
+const never = defineJob({ kind: deliverMailKind, run: async () => undefined })
+
+it('Both are told who said how much the two see and until when, once; saying the same again tells nobody', async () => {
+  const { platform, lucia, by, wedding } = await shieldedWedding(getDatabase())
+  const { db } = platform.database
+  const jobs = registerJobs(Object.values(consequences).flat(), otherJobs, [never])
+  const written = async () => {
+    await runDueJobs({ platform, jobs })
+    const all = await db.select().from(emails)
+    await platform.database.transaction((tx) => tx.delete(emails))
+    return all.filter(({ event }) => event.startsWith('discretion:'))
+  }
+  await written()
+  const surprise = { weddingId: wedding.id, discretion: 'surprise', surpriseUntil: '2027-06-10' }
+  await setDiscretion(by(lucia), surprise)
+  const told = await written()
+  expect(new Set(told.map(({ toAddress }) => toAddress)).size).toBe(2)
+  for (const { subject, text } of told) {
+    expect(subject).toContain('10 de junio de 2027')
+    expect(text).toContain('Lucía ha elegido')
+    expect(text).toContain('http://vivencia.test/boda/ajustes#discrecion')
+  }
+  expect((await lastDiscretionChange(db, wedding.id))?.name).toContain('Lucía')
+  await setDiscretion(by(lucia), surprise)
+  expect(await written()).toEqual([])
+})

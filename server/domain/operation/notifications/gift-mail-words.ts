@@ -1,0 +1,98 @@
+import { type Contribution, type Found, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { coupleName } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import { formatMoney, money } from '#shared/money.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+
+export type GiftMailKind =
+  | 'payDay'
+  | 'ending'
+  | 'setAside'
+  | 'setAsideEnded'
+  | 'setAsidePartly'
+  | 'confirmAddress'
+  | 'kept'
+  | 'sent'
+  | 'notFound'
+  | 'cardPaid'
+  | 'cardLate'
+  | 'cardReturned'
+  | 'refundFailed'
+  | 'thanks'
+  | 'detailsChanged'
+
+const words = wordsFrom({ es, 'es-419': america, 'es-AR': argentina, en })
+
+type GiftMailMore = {
+  readonly letter?: readonly string[]
+  /** What was lived, where its postcard goes with the letter. */
+  readonly memory?: string | undefined
+  readonly parts?: readonly Contribution[]
+  /** What confirms an address: the link and the code. Nobody knows yet who reads the email, so nothing the giver typed stands in it. */
+  readonly confirmation?: { readonly url: string; readonly code: string }
+}
+
+/** The words of a mail about a gift, in the giver's language, with the couple's letter if there is one. */
+export function giftMailWords(
+  platform: Pick<Platform, 'env' | 'secrets'>,
+  kind: GiftMailKind,
+  { contribution, lines, gifts, wedding }: Found,
+  { letter = [], memory, parts = [], confirmation }: GiftMailMore = {},
+): LetterContent & { subject: string } {
+  const { language } = contribution
+  const locale = language.startsWith('en') ? 'en' : wedding.locale
+  const t = words(locale)
+  const titles = lines.flatMap((line) => gifts.get(line.giftId)?.title ?? [])
+  const name =
+    contribution.kind === 'anonymous' ? '' : (contribution.giverName?.split(' ')[0] ?? contribution.signature)
+  const values = {
+    couple: coupleName({ ...wedding, locale }),
+    gifts: new Intl.ListFormat(locale).format(titles.map((title) => quoted(title, locale))),
+    amount: formatMoney(money(contribution.totalMinor, contribution.currency), locale),
+    returned: formatMoney(money(contribution.returnedMinor, contribution.currency), locale),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: wedding.timeZone }).format(
+      contribution.holdEndsAt,
+    ),
+    day: contribution.paysOn ? dayIn(locale, contribution.paysOn) : '',
+    reference: contribution.reference.replace(/(.{4})(?=.)/g, '$1 '),
+    code: confirmation?.code.replace(/(.{3})(?=.)/g, '$1 ') ?? '',
+  }
+  return {
+    language: locale,
+    subject: t(`${kind}.subject`, values),
+    greeting: name && !confirmation ? t('hello', { name }) : t('helloNobody'),
+    title: t(`${kind}.title`, values),
+    body: t(`${kind}.body`, values),
+    quote: [...letter, ...(kind === 'setAside' ? partsInWords(parts, locale) : [])],
+    button: t(`${kind}.button`, values),
+    url: confirmation?.url ?? privateUrl(platform, contribution),
+    after:
+      memory === undefined
+        ? t(`${kind}.after`, values)
+        : t('thanksWithPostcard', { memory: quoted(memory, locale) }),
+    footer: confirmation ? t('confirmAddress.footer', values) : t('footer'),
+  }
+}
+
+const privateUrl = ({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, { id, planId }: Contribution) =>
+  `${env.publicUrl}/r/${privateToken(secrets, planId ?? id)}`
+
+const quoted = (title: string, locale: string) => (locale === 'en' ? `“${title}”` : `«${title}»`)
+
+const dayIn = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** "martes, 15 de diciembre de 2026: 40 €", a line for each part that is still to come. */
+function partsInWords(parts: readonly Contribution[], locale: string): string[] {
+  return parts
+    .filter(({ state }) => state === 'held')
+    .map(
+      ({ paysOn, totalMinor, currency }) =>
+        `${dayIn(locale, paysOn ?? '')}: ${formatMoney(money(totalMinor, currency), locale)}`,
+    )
+}

@@ -1,0 +1,78 @@
+import type { CardAccount } from '#server/domain/cards/cards/index.ts'
+import type { ExchangeRate, Rail } from '#server/domain/money/payments/index.ts'
+import type { LetterContent } from '#server/platform/mail/letter.tsx'
+import { wordsFrom } from '#server/platform/words.ts'
+import { maskedIdentifier } from '#shared/bank-identifiers.ts'
+import { type Currency, formatMoney, money } from '#shared/money.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import america from './es-419.json' with { type: 'json' }
+import type { ToPartner } from './rail-mail-words.ts'
+
+/** A step about where money goes that waits for nobody's confirmation. */
+export type MoneyNoticeKind =
+  | 'railSaved'
+  | 'railRemoved'
+  | 'rateSet'
+  | 'cardsConnected'
+  | 'cardsDisconnected'
+  | 'published'
+  | 'paused'
+  | 'resumed'
+  | 'factorRequired'
+
+/** A place where money goes or went, or a rate at which it does. */
+export type Destination =
+  | { readonly rail: Pick<Rail, 'kind' | 'identifier' | 'holder'> }
+  | { readonly cards: Pick<CardAccount, 'provider' | 'hint'> }
+  | { readonly rate: ExchangeRate; readonly gift: Currency }
+  /** What the operator wrote to the couple. */
+  | { readonly reason: string }
+
+const words = wordsFrom({ es, 'es-419': america, en })
+
+type MoneyNotice = ToPartner & {
+  readonly kind: MoneyNoticeKind
+  /** The partner who took the step. */
+  readonly name: string
+  readonly destinations: readonly Destination[]
+  readonly isDraft: boolean
+}
+
+/** Returns the mail about a step that took effect at once: numbers by their end alone, never a key. */
+export function moneyNoticeWords(notice: MoneyNotice): LetterContent & { subject: string } {
+  const { language, kind, name, to, couple, url, destinations, isDraft } = notice
+  const t = words(language)
+  const values = { name, couple }
+  const described = (destination: Destination): string => {
+    if ('reason' in destination) return destination.reason
+    if ('cards' in destination)
+      return `${t(`cardAccount.names.${destination.cards.provider}`)} ${destination.cards.hint}`.trim()
+    if ('rate' in destination) {
+      const { giftMinor, otherMinor, currency } = destination.rate
+      const amounts = [money(giftMinor, destination.gift), money(otherMinor, currency)]
+      return amounts.map((amount) => formatMoney(amount, language, { withCode: true })).join(' = ')
+    }
+    const { kind: railKind, identifier, holder } = destination.rail
+    const number = railKind === 'cash' ? t('notice.cash') : maskedIdentifier(railKind, identifier)
+    return [number, holder].filter(Boolean).join(' · ')
+  }
+  return {
+    language,
+    subject: t(`notice.${kind}.subject`, values),
+    greeting: t('hello', { name: to }),
+    title: t(`notice.${kind}.title`, values),
+    body: t(`notice.${kind}.body`, values),
+    quote: destinations.map(described),
+    button: t('notice.button'),
+    url,
+    after: t(afterOf(kind, isDraft)),
+    footer: t('rail.footer'),
+  }
+}
+
+/** The key of what the couple can do about it. */
+function afterOf(kind: MoneyNoticeKind, isDraft: boolean): string {
+  if (kind === 'paused' || kind === 'resumed' || kind === 'factorRequired') return `notice.${kind}.after`
+  return isDraft ? 'notice.afterDraft' : 'notice.afterPublished'
+}

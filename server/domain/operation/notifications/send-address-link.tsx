@@ -1,0 +1,40 @@
+import {
+  addressCode,
+  addressConfirmationOf,
+  addressToken,
+  contributionById,
+  sendAddressLinkKind,
+} from '#server/domain/gifts/giving/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { giftMailWords } from './gift-mail-words.ts'
+
+/** Sends the link and the code that confirm the address of a giver, once for each time they were asked for. */
+export const sendAddressLinkMail = defineJob<{ contributionId: string; issueId: string }>({
+  kind: sendAddressLinkKind,
+  run: async (platform, { contributionId, issueId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      const email = found?.contribution.email
+      const issue = found && (await addressConfirmationOf(tx, found.contribution))
+      // Another email has been asked for since, and this one's link is not good any more.
+      if (!found || !email || issue?.issueId !== issueId) return
+      const { subject, ...content } = giftMailWords(platform, 'confirmAddress', found, {
+        confirmation: {
+          url: `${platform.env.publicUrl}/confirmar/regalo/${addressToken(platform, issueId)}`,
+          code: addressCode(platform, issueId),
+        },
+      })
+      await queueMail(tx, {
+        event: `address-link:${contributionId}:${issueId}`,
+        audience: 'public',
+        to: { name: null, address: email },
+        language: content.language,
+        subject,
+        ...(await renderMail(<Letter {...content} />)),
+      })
+    })
+  },
+})

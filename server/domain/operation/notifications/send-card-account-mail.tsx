@@ -1,0 +1,37 @@
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import { type CardAccountStep, cardAccountWithSteps } from '#server/domain/cards/cards/index.ts'
+import { weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { cardAccountMailWords } from './card-account-mail-words.ts'
+import { queueWatcherMails } from './send-rail-mail.tsx'
+
+/** A mail about one step of a card account of a published wedding to everybody it concerns, once for each address. */
+const tellOfCardStep = (kind: string, step: CardAccountStep['step']) =>
+  defineJob<{ readonly cardAccountId: string }>({
+    kind,
+    run: async (platform, { cardAccountId }) => {
+      await platform.database.transaction(async (tx) => {
+        const found = await cardAccountWithSteps(tx, cardAccountId)
+        const wedding = found && (await weddingById(tx, found.account.weddingId))
+        if (!found || !wedding) return
+        const takenBy = found.steps.find((one) => one.step === step)?.takenBy ?? null
+        const by = takenBy && (await findAccount(tx, takenBy))
+        await queueWatcherMails(tx, platform, {
+          wedding,
+          event: `card-account:${cardAccountId}:${step}`,
+          place: '/boda/ajustes#tarjeta',
+          link: { kind: 'card', id: cardAccountId },
+          write: (to) =>
+            cardAccountMailWords({ ...to, step, account: found.account, name: by ? by.name : '' }),
+        })
+      })
+    },
+  })
+
+export const tellOfCardsProposal = tellOfCardStep('tell-of-cards-proposal', 'proposed')
+export const tellOfCardsConfirmation = tellOfCardStep('tell-of-cards-confirmation', 'confirmed')
+export const tellOfCardsEffect = tellOfCardStep('tell-of-cards-effect', 'applied')
+export const tellOfCardsCancellation = tellOfCardStep('tell-of-cards-cancellation', 'cancelled')
+export const tellOfCardsLapse = tellOfCardStep('tell-of-cards-lapse', 'lapsed')
+export const tellOfCardsStop = tellOfCardStep('tell-of-cards-stop', 'stopped')
+export const tellOfCardsWithdrawal = tellOfCardStep('tell-of-cards-withdrawal', 'withdrawn')

@@ -1,0 +1,27 @@
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import { partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { detailsAccessMailWords } from './details-access-mail-words.ts'
+import { queuePartnerMail } from './send-rail-mail.tsx'
+
+/** Tells both partners when their guests read the payment details from now on, and who of them changed it. Each change is said once. */
+export const tellOfDetailsAccess = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
+  kind: 'tell-of-details-access',
+  run: async (platform, { weddingId, accountId: by }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const wedding = await weddingById(tx, weddingId)
+      if (!wedding?.detailsAccess) return
+      const access = wedding.detailsAccess
+      const name = (await findAccount(tx, by))?.name ?? ''
+      for (const accountId of await partnerAccountsOf(tx, weddingId)) {
+        await queuePartnerMail(tx, platform, {
+          accountId,
+          wedding,
+          event: `details-access:${factId}`,
+          place: '/boda/ajustes#recibir',
+          write: (to) => detailsAccessMailWords({ ...to, access, name }),
+        })
+      }
+    })
+  },
+})

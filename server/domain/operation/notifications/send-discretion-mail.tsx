@@ -1,0 +1,28 @@
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import { opensOn } from '#server/domain/wedding/privacy/index.ts'
+import { partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { discretionMailWords } from './discretion-mail-words.ts'
+import { queuePartnerMail } from './send-rail-mail.tsx'
+
+/** Tells both partners how much of what is given they see from now on, and who of them said so. Each change is said once. */
+export const tellOfDiscretion = defineJob<{ readonly weddingId: string; readonly accountId: string }>({
+  kind: 'tell-of-discretion',
+  run: async (platform, { weddingId, accountId: by }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const wedding = await weddingById(tx, weddingId)
+      if (!wedding) return
+      const name = (await findAccount(tx, by))?.name ?? ''
+      for (const accountId of await partnerAccountsOf(tx, weddingId)) {
+        await queuePartnerMail(tx, platform, {
+          accountId,
+          wedding,
+          event: `discretion:${factId}`,
+          place: '/boda/ajustes#discrecion',
+          write: (to) =>
+            discretionMailWords({ ...to, discretion: wedding.discretion, opensOn: opensOn(wedding), name }),
+        })
+      }
+    })
+  },
+})

@@ -1,0 +1,43 @@
+import { accountById } from '#server/domain/identity/accounts/index.ts'
+import { reminderAbout } from '#server/domain/planning/calendar/index.ts'
+import { coupleName, partnerAccountsOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { eventMailWords } from './event-mail-words.ts'
+
+type About = { readonly weddingId: string; readonly eventId: string; readonly start: string }
+
+/** Reminds both partners of an event they wished to be reminded of; once of each time it takes place. */
+export const sendEventReminder = defineJob<About>({
+  kind: 'send-event-reminder',
+  run: async (platform, { weddingId, eventId, start }) => {
+    await platform.database.transaction(async (tx) => {
+      const wedding = await weddingById(tx, weddingId)
+      // Deleted or moved since: then another reminder says so in its time.
+      const event = await reminderAbout(tx, eventId, new Date(start))
+      if (!wedding || !event) return
+      for (const accountId of await partnerAccountsOf(tx, weddingId)) {
+        const account = await accountById(tx, accountId)
+        const language = account.language.startsWith('en') ? 'en' : wedding.locale
+        const { subject, ...content } = eventMailWords({
+          language,
+          to: account.name,
+          couple: coupleName({ ...wedding, locale: language }),
+          timeZone: wedding.timeZone,
+          url: `${platform.env.publicUrl}/boda/calendario`,
+          event,
+        })
+        await queueMail(tx, {
+          event: `event-reminder:${eventId}:${start}`,
+          audience: 'members',
+          to: { name: account.name, address: account.email },
+          language,
+          subject,
+          ...(await renderMail(<Letter {...content} />)),
+        })
+      }
+    })
+  },
+})

@@ -1,0 +1,215 @@
+import {
+  type Contribution,
+  contributionById,
+  type Found,
+  livingParts,
+  partsOfPlan,
+  type Reminder,
+} from '#server/domain/gifts/giving/index.ts'
+import { answerTo } from '#server/domain/planning/correspondence/index.ts'
+import { deliveriesOf, idsBefore, lettersOf, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
+import { postcardsOf } from '#server/domain/living/memories/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { mailKey } from '#server/platform/mail/message.ts'
+import { type NewMail, queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { type GiftMailKind, giftMailWords } from './gift-mail-words.ts'
+
+type GiftMailToSay = {
+  kind: GiftMailKind
+  found: Found
+  event: string
+  letter?: string[]
+  /** What was lived, where its postcard goes with the letter. */
+  memory?: string | undefined
+  /** The parts of what was set aside. */
+  parts?: readonly Contribution[]
+  /** Who it is from and where it is answered, where a person wrote it. */
+  personal?: Pick<NewMail, 'fromName' | 'replyTo' | 'references'>
+}
+
+/** Has a mail about a gift leave to its giver, where they left an address. */
+export async function queueGiftMail(
+  tx: Tx,
+  platform: Platform,
+  { kind, found, event, letter = [], memory, parts = [], personal = {} }: GiftMailToSay,
+) {
+  const { contribution } = found
+  if (!contribution.email) return
+  const { subject, ...content } = giftMailWords(platform, kind, found, { letter, memory, parts })
+  await queueMail(tx, {
+    event,
+    audience: 'public',
+    to: { name: contribution.giverName ?? contribution.signature, address: contribution.email },
+    language: content.language,
+    subject,
+    ...personal,
+    ...(await renderMail(<Letter {...content} />)),
+  })
+}
+
+/** Writes to a giver who left an address: it is on its way, or the couple cannot find it. Each is said once. */
+export const sendGiftMail = defineJob<{ contributionId: string }>({
+  kind: 'send-gift-mail',
+  run: async (platform, { contributionId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      const state = found?.contribution.state
+      if (!found || (state !== 'sent' && state !== 'notFound' && state !== 'received')) return
+      const kind = state === 'notFound' ? 'notFound' : 'sent'
+      // A gift is said to be on its way once; each time it is missed is said anew, by its step: late jobs say the same.
+      const event =
+        kind === 'sent'
+          ? `gift-sent:${contributionId}`
+          : `gift-not-found:${contributionId}:${found.contribution.step}`
+      await queueGiftMail(tx, platform, { kind, found, event })
+    })
+  },
+})
+
+/** Writes to a giver who paid by card: they have it, it came too late, or it goes back. Each is said once. */
+export const sendCardMail = defineJob<{ contributionId: string }>({
+  kind: 'send-card-mail',
+  run: async (platform, { contributionId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      if (!found?.contribution.fromProvider) return
+      const { state, needsDecision, returnedMinor, step } = found.contribution
+      if (returnedMinor > 0n) {
+        // The same sum can come back from the company and leave once more: each is said, by its step.
+        const event = `card-returned:${contributionId}:${step}`
+        await queueGiftMail(tx, platform, { kind: 'cardReturned', found, event })
+        return
+      }
+      if (state !== 'received') return
+      const kind = needsDecision ? 'cardLate' : 'cardPaid'
+      await queueGiftMail(tx, platform, { kind, found, event: `${kind}:${contributionId}` })
+    })
+  },
+})
+
+/** Tells a giver that what was said to go back to their card has not gone, and that they need do nothing. */
+export const tellOfFailedRefund = defineJob<{ contributionId: string }>({
+  kind: 'tell-of-failed-refund',
+  run: async (platform, { contributionId }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      // Where it has gone back by now, that mail says how it stands.
+      if (found?.contribution.state !== 'received') return
+      await queueGiftMail(tx, platform, {
+        kind: 'refundFailed',
+        found,
+        event: `refund-failed:${contributionId}:${factId}`,
+      })
+    })
+  },
+})
+
+/**
+ * Writes to a giver who left before saying "sent", so that they find their way back to what is kept for them; and later, once each, when
+ * a day they chose comes near or what is kept is about to go to others. Of days that were changed since it says nothing.
+ */
+export const remindOfPromise = defineJob<{ contributionId: string; about?: Reminder; keptUntil?: string }>({
+  kind: 'remind-of-promise',
+  run: async (platform, { contributionId, about, keptUntil }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      if (found?.contribution.state !== 'held') return
+      const { holdEndsAt, planId } = found.contribution
+      if (about === undefined) {
+        if (planId === null)
+          await queueGiftMail(tx, platform, { kind: 'kept', found, event: `gift-kept:${contributionId}` })
+        return
+      }
+      if (holdEndsAt.toISOString() !== keptUntil) return
+      const event = `gift-${about}:${contributionId}:${keptUntil}`
+      await queueGiftMail(tx, platform, { kind: about, found, event })
+    })
+  },
+})
+
+/** Confirms to a giver what they have set aside: which days they chose, and that each of them is told beforehand. */
+export const tellOfSetAside = defineJob<{ contributionId: string }>({
+  kind: 'tell-of-set-aside',
+  run: async (platform, { contributionId }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      const parts = found && livingParts(await partsOfPlan(tx, contributionId))
+      if (!found || !parts?.some(({ state }) => state === 'held')) return
+      await queueGiftMail(tx, platform, {
+        kind: 'setAside',
+        found,
+        parts,
+        event: `set-aside:${contributionId}:${factId}`,
+      })
+    })
+  },
+})
+
+/** Tells a giver that what was still to come of a gift is free for others, and what they have paid stays. */
+export const tellOfSetAsideEnd = defineJob<{ contributionId: string }>({
+  kind: 'tell-of-set-aside-end',
+  run: async (platform, { contributionId }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      if (!found) return
+      const parts = livingParts(await partsOfPlan(tx, contributionId))
+      const came = parts.some(({ state }) => state === 'sent' || state === 'notFound' || state === 'received')
+      const kind = came ? 'setAsidePartly' : 'setAsideEnded'
+      await queueGiftMail(tx, platform, {
+        kind,
+        found,
+        parts,
+        event: `set-aside-ended:${contributionId}:${factId}`,
+      })
+    })
+  },
+})
+
+/** Brings the couple's letter to the giver's address, and notes that it is on its way; an answer comes into its thread. */
+export const sendThanksMail = defineJob<{ contributionId: string; mailId: string }>({
+  kind: 'send-thanks-mail',
+  run: async (platform, { contributionId, mailId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      const letter = (await lettersOf(tx, contributionId)).find((mail) => mail.id === mailId)
+      if (!found || !letter) return
+      const event = `thanks:${mailId}`
+      const { id, planId } = found.contribution
+      const postcards = letter.memoryGiftId === null ? [] : await postcardsOf(tx, planId ?? id)
+      const memory = postcards.find((one) => one.memory.gift.id === letter.memoryGiftId)?.memory.title
+      const say = { kind: 'thanks', found, event, letter: textOf(letter.content), memory } as const
+      const ways = await deliveriesOf(tx, [mailId])
+      const way = ways.find(({ address }) => address === found.contribution.email)
+      if (way?.state !== 'waiting') return queueGiftMail(tx, platform, say)
+      const { address } = way
+      const { replyTo, replyToken } = await answerTo(tx, platform, { mail: letter, address })
+      const references = await idsBefore(tx, letter, address)
+      const personal = { fromName: letter.fromName, references, ...(replyTo ? { replyTo } : {}) }
+      await queueGiftMail(tx, platform, { ...say, personal })
+      const messageId = mailKey(event, address)
+      const changedAt = platform.clock.now()
+      await noteDelivery(tx, { mailId, address }, { state: 'waiting', messageId, replyToken, changedAt })
+    })
+  },
+})
+
+/** The paragraphs of a letter as plain text; it was written as text, so only its own marks are there. */
+function textOf(html: string): string[] {
+  return html
+    .split(/<\/p>/)
+    .map((part) =>
+      part
+        .replace(/<br\s*\/?>/g, '\n')
+        .replace(/<[^>]*>/g, '')
+        .replace(/&quot;/g, '"')
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&amp;/g, '&')
+        .trim(),
+    )
+    .filter(Boolean)
+}

@@ -1,0 +1,137 @@
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import { cardAccountWithSteps, usableAccount } from '#server/domain/cards/cards/index.ts'
+import {
+  allRailsOf,
+  exchangeRatesOf,
+  latestFreeze,
+  payableRailsOf,
+} from '#server/domain/money/payments/index.ts'
+import { type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { type Destination, type MoneyNoticeKind, moneyNoticeWords } from './money-notice-words.ts'
+import { queueWatcherMails } from './send-rail-mail.tsx'
+
+type Step = {
+  readonly weddingId: string
+  /** Absent where the operator took the step. */
+  readonly accountId?: string
+  readonly railId?: string
+  readonly cardAccountId?: string
+  readonly currency?: string
+}
+type Notice = {
+  readonly job: string
+  readonly kind: MoneyNoticeKind
+  /** The section of the settings that shows it. */
+  readonly section: 'recibir' | 'tarjeta'
+  readonly audience: 'others' | 'everybody'
+  readonly destinationsOf: (on: Reader, wedding: Wedding, step: Step, now: Date) => Promise<Destination[]>
+}
+
+const savedRail: Notice['destinationsOf'] = async (on, { id }, { railId }) =>
+  (await allRailsOf(on, id)).filter((rail) => rail.id === railId).map((rail) => ({ rail }))
+
+const savedRate: Notice['destinationsOf'] = async (on, { id, currency: gift }, { currency }) =>
+  (await exchangeRatesOf(on, id)).filter((rate) => rate.currency === currency).map((rate) => ({ rate, gift }))
+
+const cardAccount: Notice['destinationsOf'] = async (on, _, { cardAccountId = '' }) => {
+  const found = await cardAccountWithSteps(on, cardAccountId)
+  return found ? [{ cards: found.account }] : []
+}
+
+const everyDestination: Notice['destinationsOf'] = async (on, wedding, _, now) => {
+  const rails = (await payableRailsOf(on, wedding)).map(({ rail }) => ({ rail }))
+  const cards = await usableAccount(on, wedding, now)
+  return cards ? [...rails, { cards }] : rails
+}
+
+const freezeReason: Notice['destinationsOf'] = async (on, { id }) => {
+  const freeze = await latestFreeze(on, id)
+  return freeze?.act === 'freeze' && freeze.reason ? [{ reason: freeze.reason }] : []
+}
+
+/** A mail about a step on where money goes that took effect at once. Each step is notified once for each address. */
+const tellOfStep = ({ job, kind, section, audience, destinationsOf }: Notice) =>
+  defineJob<Step>({
+    kind: job,
+    run: async (platform, step, { factId }) => {
+      await platform.database.transaction(async (tx) => {
+        const wedding = await weddingById(tx, step.weddingId)
+        if (!wedding) return
+        const destinations = await destinationsOf(tx, wedding, step, platform.clock.now())
+        const name = (step.accountId && (await findAccount(tx, step.accountId))?.name) || ''
+        const isDraft = wedding.publishedAt === null
+        await queueWatcherMails(tx, platform, {
+          wedding,
+          event: `money-notice:${factId}`,
+          place: `/boda/ajustes#${section}`,
+          link: null,
+          except: audience === 'others' ? (step.accountId ?? null) : null,
+          write: (to) => moneyNoticeWords({ ...to, kind, name, destinations, isDraft }),
+        })
+      })
+    },
+  })
+
+const rails = { section: 'recibir', audience: 'others' } as const
+const cards = { section: 'tarjeta', audience: 'others', destinationsOf: cardAccount } as const
+
+export const tellOfSavedRail = tellOfStep({
+  job: 'tell-of-saved-rail',
+  kind: 'railSaved',
+  ...rails,
+  destinationsOf: savedRail,
+})
+export const tellOfRemovedRail = tellOfStep({
+  job: 'tell-of-removed-rail',
+  kind: 'railRemoved',
+  ...rails,
+  destinationsOf: savedRail,
+})
+export const tellOfExchangeRate = tellOfStep({
+  job: 'tell-of-exchange-rate',
+  kind: 'rateSet',
+  ...rails,
+  destinationsOf: savedRate,
+})
+export const tellOfConnectedCards = tellOfStep({
+  job: 'tell-of-connected-cards',
+  kind: 'cardsConnected',
+  ...cards,
+})
+export const tellOfDisconnectedCards = tellOfStep({
+  job: 'tell-of-disconnected-cards',
+  kind: 'cardsDisconnected',
+  ...cards,
+})
+/** Both partners are told, so that also the one whose session was used learns where gifts go from now on. */
+export const tellOfPublication = tellOfStep({
+  job: 'tell-of-publication',
+  kind: 'published',
+  section: 'recibir',
+  audience: 'everybody',
+  destinationsOf: everyDestination,
+})
+
+const everybody = { section: 'recibir', audience: 'everybody' } as const
+
+export const tellOfPausedPayments = tellOfStep({
+  job: 'tell-of-paused-payments',
+  kind: 'paused',
+  ...everybody,
+  destinationsOf: freezeReason,
+})
+export const tellOfResumedPayments = tellOfStep({
+  job: 'tell-of-resumed-payments',
+  kind: 'resumed',
+  ...everybody,
+  destinationsOf: everyDestination,
+})
+/** Its end is a change that goes through the shield and is notified as one. */
+export const tellOfRequiredFactor = tellOfStep({
+  job: 'tell-of-required-factor',
+  kind: 'factorRequired',
+  ...everybody,
+  destinationsOf: () => Promise.resolve([]),
+})

@@ -1,0 +1,70 @@
+import {
+  languageOf,
+  notePostcardMailed,
+  postcardById,
+  type PostcardShown,
+  postcardUrl,
+  stoppedAddresses,
+  townOf,
+} from '#server/domain/living/memories/index.ts'
+import { coupleName } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { postcardMailWords } from './postcard-mail-words.ts'
+
+type Told = { readonly postcardIds: readonly string[] }
+
+/** How many are written to in one transaction. */
+const atOnce = 40
+const kind = 'send-postcards-mail'
+
+/**
+ * Brings postcards to the givers who left an address, some at a time. Of one lived gift an address gets one mail, however often this
+ * runs and however often its owner gave; who wants none gets none.
+ */
+export const sendPostcardsMail = defineJob<Told>({
+  kind,
+  run: async (platform, { postcardIds }) => {
+    const [some, later] = [postcardIds.slice(0, atOnce), postcardIds.slice(atOnce)]
+    await platform.database.transaction(async (tx) => {
+      for (const id of some) {
+        const shown = await postcardById(tx, id)
+        if (shown) await bring(tx, platform, shown)
+      }
+      if (later.length > 0) await enqueue(tx, { kind, payload: { postcardIds: later } })
+    })
+  },
+})
+
+async function bring(tx: Tx, platform: Platform, { postcard, memory, found }: PostcardShown): Promise<void> {
+  const { contribution, wedding } = found
+  const { email, giverName, signature } = contribution
+  if (!email || (await stoppedAddresses(tx, wedding.id)).has(email.toLowerCase())) return
+  const language = languageOf(contribution, wedding)
+  const url = postcardUrl(platform, postcard.id)
+  const { subject, ...content } = postcardMailWords({
+    language,
+    // Whoever sent it for somebody else is written to by their own name.
+    to: contribution.kind === 'anonymous' ? '' : (giverName?.split(' ')[0] ?? signature),
+    couple: coupleName({ ...wedding, locale: language }),
+    gift: memory.title,
+    town: townOf(memory.place),
+    words: memory.words,
+    url,
+  })
+  await queueMail(tx, {
+    event: `postcard:${memory.gift.id}`,
+    audience: 'public',
+    to: { name: giverName ?? (signature || null), address: email },
+    language,
+    subject,
+    unsubscribeUrl: `${url}/baja`,
+    ...(await renderMail(<Letter {...content} />)),
+  })
+  await notePostcardMailed(tx, postcard, platform.clock.now())
+}

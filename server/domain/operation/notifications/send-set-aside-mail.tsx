@@ -1,0 +1,28 @@
+import { contributionById, livingParts, partsOfPlan } from '#server/domain/gifts/giving/index.ts'
+import { partnerAccountsOf } from '#server/domain/wedding/weddings/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { queuePartnerMail } from './send-rail-mail.tsx'
+import { setAsideRestWords } from './set-aside-mail-words.ts'
+
+/** Tells both partners that of a gift in parts some came, and that the rest can be given by others again. */
+export const tellCoupleOfRest = defineJob<{ readonly contributionId: string }>({
+  kind: 'tell-couple-of-rest',
+  run: async (platform, { contributionId }, { factId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await contributionById(tx, contributionId)
+      if (!found) return
+      const parts = livingParts(await partsOfPlan(tx, contributionId))
+      const came = parts.find(({ state }) => state === 'sent' || state === 'notFound' || state === 'received')
+      // Where nothing has come, it was a promise like any other that was not kept.
+      if (!came) return
+      for (const accountId of await partnerAccountsOf(tx, found.wedding.id))
+        await queuePartnerMail(tx, platform, {
+          accountId,
+          wedding: found.wedding,
+          event: `set-aside-rest:${contributionId}:${factId}`,
+          place: `/boda/llegado?regalo=${came.id}`,
+          write: setAsideRestWords,
+        })
+    })
+  },
+})

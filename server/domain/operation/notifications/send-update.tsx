@@ -1,0 +1,103 @@
+import {
+  followerById,
+  followersAt,
+  followerToken,
+  sendFollowLinkKind,
+  stateOf,
+  updateById,
+} from '#server/domain/wedding/updates/index.ts'
+import { coupleName, isVisibleToGuests, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { pathsWithPaymentDetails } from '#shared/inputs/public-text.ts'
+import { followMailWords, updateMailWords } from './update-mail-words.ts'
+
+type Told = { readonly updateId: string; readonly after?: string | null }
+
+/** How many are written to in one transaction. */
+const atOnce = 40
+const sendUpdateKind = 'send-update'
+
+const linksOf = ({ env, secrets }: Platform, followerId: string) => {
+  const token = followerToken(secrets, followerId)
+  return { follow: `${env.publicUrl}/seguir/${token}`, leave: `${env.publicUrl}/baja/${token}` }
+}
+
+/**
+ * Brings an update to everybody who followed the wedding when it was published, some at a time; whoever has had it is not written to
+ * again, however often this runs. Taken away in the meantime, it goes to nobody else. An update with payment details, saved before they
+ * were refused, is not mailed.
+ */
+export const sendUpdate = defineJob<Told>({
+  kind: sendUpdateKind,
+  run: async (platform, { updateId, after }) => {
+    await platform.database.transaction(async (tx) => {
+      const update = await updateById(tx, updateId)
+      const wedding = update && (await weddingById(tx, update.weddingId))
+      if (!update?.publishedAt || !wedding || !isVisibleToGuests(wedding.status)) return
+      if (pathsWithPaymentDetails(update).length > 0) return
+      const wanted = { at: update.publishedAt, after: after ?? null, first: atOnce }
+      const some = await followersAt(tx, wedding.id, wanted)
+      for (const { id, name, email } of some) {
+        const links = linksOf(platform, id)
+        const { subject, ...content } = updateMailWords({
+          language: wedding.locale,
+          to: name,
+          couple: coupleName(wedding),
+          title: update.title,
+          text: update.text,
+          photos: update.photos.length,
+          url: `${links.follow}?novedad=${update.id}`,
+          endUrl: links.leave,
+        })
+        await queueMail(tx, {
+          event: `update:${update.id}`,
+          audience: 'public',
+          to: { name: name || null, address: email },
+          language: content.language,
+          subject,
+          unsubscribeUrl: links.leave,
+          ...(await renderMail(<Letter {...content} />)),
+        })
+      }
+      const last = some.at(-1)
+      if (last && some.length === atOnce)
+        await enqueue(tx, { kind: sendUpdateKind, payload: { updateId, after: last.id } })
+    })
+  },
+})
+
+/** Asks whoever owns an address whether they want a couple's news, or tells them that they have them: once a day. */
+export const sendFollowLink = defineJob<{ followerId: string }>({
+  kind: sendFollowLinkKind,
+  run: async (platform, { followerId }) => {
+    await platform.database.transaction(async (tx) => {
+      const found = await followerById(tx, followerId)
+      if (!found || found.follower.removedAt || !isVisibleToGuests(found.wedding.status)) return
+      const { follower, wedding } = found
+      const kind = stateOf(follower) === 'following' ? 'following' : 'follow'
+      const links = linksOf(platform, follower.id)
+      const { subject, ...content } = followMailWords(kind, {
+        language: wedding.locale,
+        to: follower.name,
+        couple: coupleName(wedding),
+        url: kind === 'following' ? `${links.follow}?novedad=todas` : links.follow,
+        endUrl: links.leave,
+      })
+      const day = platform.clock.now().toISOString().slice(0, 10)
+      await queueMail(tx, {
+        event: `follow-link:${follower.id}:${kind}:${day}`,
+        audience: 'public',
+        to: { name: null, address: follower.email },
+        language: content.language,
+        subject,
+        ...(kind === 'following' ? { unsubscribeUrl: links.leave } : {}),
+        ...(await renderMail(<Letter {...content} />)),
+      })
+    })
+  },
+})

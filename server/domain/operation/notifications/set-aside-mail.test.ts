@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import {
+  contribute,
+  markSent,
+  partsOfPlan,
+  privateToken,
+  releaseExpiredHolds,
+  setAside,
+} from '#server/domain/gifts/giving/index.ts'
+import { emails } from '#server/platform/mail/mail.tables.ts'
+import { days } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy } from '#test/world.ts'
+import { tellCoupleOfRest } from './send-set-aside-mail.tsx'
+
+const getDatabase = pgliteForTests()
+
+it.each([
+  ['nothing came', 0, 0],
+  ['part of it came', 1, 1],
+])('The two are told that the rest of a gift in parts is free again when %s', async (_, sent, told) => {
+  const world = await publishedWedding(await platformForTests(getDatabase()))
+  const { platform, dinner, rail } = world
+  const promised = await contribute(requestBy(platform), promiseFor(world, [{ giftId: dinner.id }]))
+  const token = privateToken(platform.secrets, promised.id)
+  await setAside(requestBy(platform), token, {
+    days: ['2026-12-15', '2026-12-31'],
+    email: 'carmen@example.com',
+  })
+  const parts = await partsOfPlan(platform.database.db, promised.id)
+  for (const { id } of parts.slice(0, sent))
+    await markSent(requestBy(platform), privateToken(platform.secrets, id), rail.id)
+  platform.clock.advance(days(60))
+  await releaseExpiredHolds(platform)
+  const attempt = { id: 1n, attempt: 1, factId: 7n, signal: new AbortController().signal }
+  for (let time = 0; time < 2; time += 1)
+    await tellCoupleOfRest.run(platform, { contributionId: promised.id }, attempt)
+  const mails = await platform.database.db.select().from(emails)
+  const ours = mails.filter(({ event }) => event.startsWith('set-aside-rest:'))
+  expect(ours).toHaveLength(told)
+  for (const { text } of ours) expect(text).not.toMatch(/Carmen|\d+\s?€/)
+})

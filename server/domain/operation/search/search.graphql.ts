@@ -1,0 +1,56 @@
+import { builder } from '#server/graphql/builder.ts'
+import { type Sight, sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { mayArrange, type Part, partWithWedding } from '#server/domain/wedding/weddings/index.ts'
+import { kinds, type SearchHit, type SearchKind, searchWedding } from './search-query.ts'
+
+const kindEnum = builder.enumType('SearchKind', {
+  description: 'What was found.',
+  values: kinds,
+})
+
+const hitRef = builder.objectRef<SearchHit>('SearchHit').implement({
+  description: 'Something that carries the words somebody looked for.',
+  fields: (t) => ({
+    kind: t.expose('kind', {
+      type: kindEnum,
+      description:
+        'A contribution by its giver, a gift, a booking and a memory by their gift, a mail, a guest by their household, a piece of news.',
+    }),
+    id: t.expose('id', {
+      type: 'UUID',
+      description: 'Of the contribution, the gift, the mail, the household or the news.',
+    }),
+    title: t.exposeString('title', { description: 'What it is called; may be empty.' }),
+    note: t.exposeString('note', { description: 'What tells it from others; may be empty.' }),
+  }),
+})
+
+/**
+ * A planner finds what is on the list and booked, guests and news; who gave, and what they wrote, is for partners who do not keep it from
+ * themselves: those find the mails that did not come with a gift.
+ */
+function kindsFor(part: Part | null, sight: Sight | null): readonly SearchKind[] {
+  if (sight === 'everything' || sight === 'withoutAmounts') return kinds
+  if (sight === 'nothing') return ['gift', 'booking', 'memory', 'mail', 'guest', 'update']
+  return mayArrange(part) ? ['gift', 'booking', 'guest', 'update'] : []
+}
+
+builder.queryFields((t) => ({
+  search: t.field({
+    type: [hitRef],
+    description:
+      'Givers, gifts, bookings, memories, mails, guests and news of a wedding that carry all these words, accents or not.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      words: t.arg.string({ required: true, description: 'What is looked for.' }),
+      first: t.arg({ type: 'PageSize', defaultValue: 5, description: 'How many of each kind.' }),
+    },
+    resolve: async (_, { weddingId, words, first }, { database, viewer, clock }) => {
+      const found = await partWithWedding(database.db, viewer, weddingId)
+      const sight = found && sightOf(found.part, found.wedding, clock.now())
+      const wanted = found ? kindsFor(found.part, sight) : []
+      const letters = sight !== 'nothing'
+      return searchWedding(database.db, weddingId, words, { kinds: wanted, first: first ?? 5, letters })
+    },
+  }),
+}))

@@ -1,8 +1,0 @@
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import type { Padrinazgo } from './padrinazgo.ts'
-import { changePadrinazgo } from './padrinazgo-store.ts'
-
-/** Undoes that a padrinazgo was taken off. Refuses `PadrinazgoNotFound`. */
-export async function restorePadrinazgo(context: AppContext, id: string): Promise<Padrinazgo> {
-  return changePadrinazgo(context, id, ({ deletedAt }) => (deletedAt ? { deletedAt: null } : null))
-}

@@ -1,0 +1,170 @@
+import { coupleIn, type KeptLanguage, localeFor, longDay } from '#server/domain/papers/passport/index.ts'
+import { registerWords } from '#server/domain/money/register/index.ts'
+import { partnersOf, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { Say } from '#server/platform/words.ts'
+import { type Currency, money, sumMinor, toDecimal } from '#shared/money.ts'
+import { type DossierRow, dossierRows, isProved } from './dossier-rows.ts'
+import { type DonorDetails, donorDetailsOf } from './donors.ts'
+import { yearsOfGivers, type YearOfGiver } from './dossier-sums.ts'
+import type { Column } from './dossier-table.ts'
+import { dossierWords } from './dossier-words.ts'
+import { type PartnerPlace, shareOf } from './partner-share.ts'
+import { type TaxNote, taxNoteOf } from './tax-note.ts'
+
+type Table = { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
+
+/** Everything a dossier says, in words. */
+export type Dossier = {
+  readonly say: Say
+  readonly language: KeptLanguage
+  readonly place: PartnerPlace
+  readonly name: string
+  readonly names: readonly [string, string]
+  readonly couple: string
+  readonly date: string
+  readonly madeOn: string
+  readonly country: string
+  readonly note: TaxNote
+  readonly checkedOn: string
+  readonly rows: readonly DossierRow[]
+  readonly sums: readonly YearOfGiver[]
+  readonly years: readonly (readonly string[])[]
+  readonly totals: readonly string[]
+  readonly detail: Table
+  readonly byGiver: Table
+}
+
+type Wish = { readonly place: PartnerPlace; readonly language: KeptLanguage; readonly now: Date }
+
+/** The dossier of one of the two; whoever asks has been looked at before. */
+export async function dossierOf(
+  on: Reader,
+  wedding: Wedding,
+  { place, language, now }: Wish,
+): Promise<Dossier> {
+  const locale = localeFor(language, wedding)
+  const say = dossierWords(locale)
+  const all = await dossierRows(on, wedding, registerWords(locale))
+  const rows = all.filter(({ minor, owner }) => shareOf(minor, owner, place) > 0n)
+  const details = await donorDetailsOf(on, wedding.id)
+  const sums = yearsOfGivers(rows, place, details)
+  const [one, two] = partnersOf(wedding)
+  const full = ({ givenNames, surnames }: typeof one) => [givenNames, surnames].filter(Boolean).join(' ')
+  const note = taxNoteOf(wedding.country)
+  const amount = (minor: bigint) => amountIn(minor, wedding.currency, locale)
+  const says: Saying = { say, amount, locale, place, details, one: one.givenNames, two: two.givenNames }
+  return {
+    say,
+    language,
+    place,
+    name: full(place === 0 ? one : two),
+    names: [one.givenNames, two.givenNames],
+    couple: coupleIn([one.givenNames, two.givenNames], locale),
+    date: longDay(wedding.weddingDate, locale),
+    madeOn: longDay(todayIn(wedding.timeZone, now), locale),
+    country: say(`country.${wedding.country}`),
+    note,
+    checkedOn: longDay(note.checkedOn, locale),
+    rows,
+    sums,
+    years: [...new Set(rows.map(({ day }) => day.slice(0, 4)))].map((year) =>
+      figures(
+        year,
+        rows.filter(({ day }) => day.startsWith(year)),
+        says,
+      ),
+    ),
+    totals: figures(say('total'), rows, says),
+    detail: detailOf(rows, says),
+    byGiver: giversOf(sums, says),
+  }
+}
+
+function amountIn(minor: bigint, currency: Currency, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+    Number(toDecimal(money(minor, currency))),
+  )
+}
+
+type Saying = {
+  readonly say: Say
+  readonly amount: (minor: bigint) => string
+  readonly locale: string
+  readonly place: PartnerPlace
+  readonly details: DonorDetails
+  readonly one: string
+  readonly two: string
+}
+
+function figures(name: string, rows: readonly DossierRow[], { amount, place, details }: Saying): string[] {
+  const givers = new Set(yearsOfGivers(rows, place, details).map(({ giver }) => giver)).size
+  return [
+    name,
+    String(rows.length),
+    String(givers),
+    String(rows.filter(isProved).length),
+    amount(sumMinor(rows.map(({ minor }) => minor))),
+    amount(sumMinor(rows.map(({ minor, owner }) => shareOf(minor, owner, place)))),
+  ]
+}
+
+function detailOf(rows: readonly DossierRow[], { say, amount, locale, place, one, two }: Saying): Table {
+  return {
+    columns: [
+      { title: say('column.day'), width: 11 },
+      { title: say('column.giver'), width: 20 },
+      { title: say('column.amount'), width: 11, isSum: true },
+      { title: say('column.share'), width: 11, isSum: true },
+      { title: say('column.way'), width: 16 },
+      { title: say('column.when'), width: 9 },
+      { title: say('column.proof'), width: 22 },
+    ],
+    rows: rows.map((row) => [
+      new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).format(
+        new Date(`${row.day}T00:00:00Z`),
+      ),
+      row.giver || say('nobody'),
+      amount(row.minor),
+      amount(shareOf(row.minor, row.owner, place)),
+      [row.way ?? say('noWay'), row.owner === 'both' ? '' : `(${say(`owner.${row.owner}`, { one, two })})`]
+        .filter(Boolean)
+        .join(' '),
+      say(`when.${row.when}`),
+      proofOf(row, say),
+    ]),
+  }
+}
+
+/** In words, what proves that a gift came. */
+export function proofOf({ bank, card, files, reference }: DossierRow, say: Say): string {
+  const proofs = [
+    ...bank.map(({ file, bookedOn, words }) =>
+      say('proof.bank', { file, date: bookedOn, words: words.trim() }),
+    ),
+    ...(card === null ? [] : [say('proof.card', { id: card })]),
+    ...files.map(({ name }) => say('proof.file', { name })),
+  ]
+  return proofs.length > 0 ? proofs.join(' · ') : say('proof.none', { reference })
+}
+
+function giversOf(sums: readonly YearOfGiver[], { say, amount }: Saying): Table {
+  return {
+    columns: [
+      { title: say('column.year'), width: 8 },
+      { title: say('column.giver'), width: 30 },
+      { title: say('column.taxId'), width: 16 },
+      { title: say('column.count'), width: 12 },
+      { title: say('column.amount'), width: 17, isSum: true },
+      { title: say('column.share'), width: 17, isSum: true },
+    ],
+    rows: sums.map(({ year, giver, taxId, count, wholeMinor, shareMinor }) => [
+      year,
+      giver || say('nobody'),
+      taxId ?? '',
+      String(count),
+      amount(wholeMinor),
+      amount(shareMinor),
+    ]),
+  }
+}

@@ -1,0 +1,50 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { packDossier } from '#server/domain/papers/dossier/index.ts'
+import { packMemoryBox } from '#server/domain/papers/memory-box/index.ts'
+import { printPassport } from '#server/domain/papers/passport/index.ts'
+import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { partOf, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { readKeepsakeLink } from './keepsake-link.ts'
+import type { KeepsakeWish } from './keepsake-wish.ts'
+
+/** A file to take home, as it comes. */
+export type KeepsakeFile = {
+  readonly name: string
+  readonly type: string
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/**
+ * What an address of `keepsakeLink` leads to; null when it has expired, was not made by us, or whoever it was made for is no longer
+ * one of the two.
+ */
+export async function fetchKeepsake(platform: Platform, path: string): Promise<KeepsakeFile | null> {
+  const now = platform.clock.now()
+  const asked = readKeepsakeLink(platform.secrets, path, now)
+  if (!asked) return null
+  const { db } = platform.database
+  const { accountId, weddingId, wish } = asked
+  const viewer = { kind: 'account', accountId, sessionId: weddingId, role: 'couple' } as const
+  const part = await partOf(db, viewer, weddingId)
+  const wedding = await weddingById(db, weddingId)
+  const sight = wedding && sightOf(part, wedding, now)
+  if (!wedding || !sight) return null
+  if (wish.keepsake === 'dossier' && sight !== 'everything') return null
+  const context = { ...platform, viewer, language: wish.language, requestId: 'keepsake', remoteAddress: '' }
+  return fileOf(context, wedding, wish)
+}
+
+async function fileOf(platform: AppContext, wedding: Wedding, wish: KeepsakeWish): Promise<KeepsakeFile> {
+  if (wish.keepsake === 'box') {
+    return { ...(await packMemoryBox(platform, wedding, wish.language)), type: 'application/zip' }
+  }
+  if (wish.keepsake === 'dossier')
+    return { ...(await packDossier(platform, wedding, wish)), type: 'application/zip' }
+  const { name, content } = await printPassport(platform, wedding, wish)
+  return { name, type: 'application/pdf', content: whole(content) }
+}
+
+async function* whole(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content
+}

@@ -1,0 +1,161 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { uploadAttachment } from '#server/domain/files/attachments/index.ts'
+import { confirmReceived, contribute, markSent, privateToken } from '#server/domain/gifts/giving/index.ts'
+import { saveHousehold } from '#server/domain/people/guests/index.ts'
+import { attachToBooking, markLived, swapBooking } from '#server/domain/living/bookings/index.ts'
+import { savePadrinazgo } from '#server/domain/wedding/padrinazgos/index.ts'
+import { startingLists } from '#server/domain/planning/board/board-list.ts'
+import { createTask } from '#server/domain/planning/board/index.ts'
+import { setDiscretion } from '#server/domain/wedding/privacy/set-discretion.ts'
+import { saveTable, seatGuests } from '#server/domain/people/seating/index.ts'
+import { membershipsOf, removeMember } from '#server/domain/wedding/weddings/index.ts'
+import { minutes } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { promiseFor, publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { fetchKeepsake } from './fetch-keepsake.ts'
+import type { KeepsakeWish } from './keepsake-wish.ts'
+import { openKeepsake } from './open-keepsake.ts'
+
+const bare = { language: 'es', form: 'screen', onlyGiven: false, partner: 0 } as const
+
+describe('What the two take home', () => {
+  const getDatabase = pgliteForTests()
+  const begin = async () => {
+    const platform = await platformForTests(getDatabase())
+    const world = await publishedWedding(platform)
+    const by = (viewer = world.partner) => requestBy(platform, viewer)
+    const contribution = await contribute(
+      requestBy(platform),
+      promiseFor(world, [{ giftId: world.dinner.id }]),
+    )
+    await markSent(requestBy(platform), privateToken(platform.secrets, contribution.id), world.rail.id)
+    await confirmReceived(by(), contribution.id)
+    const open = async (keepsake: KeepsakeWish['keepsake'], viewer = world.partner) =>
+      (await openKeepsake(by(viewer), world.wedding.id, { ...bare, keepsake })).address
+    const bytesOf = async (address: string) => {
+      const file = await fetchKeepsake(platform, address)
+      const parts: Uint8Array[] = []
+      for await (const part of file?.content ?? []) parts.push(part)
+      return { name: file?.name, content: Buffer.concat(parts) }
+    }
+    const filesOf = async (keepsake: 'box' | 'dossier') => {
+      const files = unzipSync(new Uint8Array((await bytesOf(await open(keepsake))).content))
+      return new Map(
+        Object.entries(files).map(([path, content]) => [path.replace(/^[^/]+\//, ''), Buffer.from(content)]),
+      )
+    }
+    return { ...world, contribution, by, open, bytesOf, filesOf }
+  }
+
+  it('comes from an address that is theirs alone, and only for a while', async () => {
+    const { platform, partner, wedding, open, bytesOf } = await begin()
+    const address = await open('passport')
+    const { name, content } = await bytesOf(address)
+    expect(name).toBe(`pasaporte-${wedding.slug}.pdf`)
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      await fetchKeepsake(platform, `${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`),
+    ).toBeNull()
+    await expect(open('box', await someoneRegistered(platform))).rejects.toMatchObject({
+      code: 'WEDDING_NOT_FOUND',
+    })
+    platform.clock.advance(minutes(15))
+    expect(await fetchKeepsake(platform, address)).toBeNull()
+    const again = await open('box')
+    const accountId = partner.kind === 'account' ? partner.accountId : ''
+    const [member] = await membershipsOf(platform.database.db, wedding.id)
+    expect(member?.accountId).toBe(accountId)
+    const departure = { id: platform.dice.uuid(), at: platform.clock.now(), reason: 'left' } as const
+    await platform.database.transaction(async (tx) => {
+      if (member) await removeMember(tx, wedding.id, member, departure)
+    })
+    expect(await fetchKeepsake(platform, again)).toBeNull()
+  })
+
+  it('has in the box pages that need nothing from elsewhere, each of their links with something behind it', async () => {
+    const { platform, wedding, by, dinner, filesOf } = await begin()
+    const guest = { id: platform.dice.uuid(), givenNames: '<b>Marta</b>', surnames: 'Gil', isChild: false }
+    const household = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
+    await saveHousehold(by(), { ...household, input: { name: 'Los Gil', guests: [guest] } })
+    const instead = { planB: null, instead: 'Cena bajo la parra' }
+    await swapBooking(by(), { giftId: dinner.id, version: null }, instead)
+    await markLived(by(), { giftId: dinner.id, version: 1 }, { livedOn: '2026-11-20' })
+    const table = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
+    await saveTable(by(), { ...table, input: { name: 'Los primos', seats: 8, shape: 'round' } })
+    await seatGuests(by(), wedding.id, [{ guestId: guest.id, to: table.id }])
+    const lazo = { name: 'El lazo', meaning: '', isCostShown: false }
+    const padrinazgo = { id: platform.dice.uuid(), weddingId: wedding.id, version: null }
+    await savePadrinazgo(by(), { ...padrinazgo, input: { ...lazo, adoptedBy: 'Tía Pilar' } })
+    const place = { weddingId: wedding.id, ownerKind: 'booking' }
+    const paper = await uploadAttachment(by(), new File(['Mesa para dos'], 'Bono.txt'), place)
+    await attachToBooking(by(), dinner.id, paper.id)
+    const [list] = startingLists(wedding.id)
+    const task = { weddingId: wedding.id, id: platform.dice.uuid(), listId: list?.id ?? '', name: 'Flores' }
+    await createTask(by(), { ...task, description: '<p>Peonías</p>', dueDate: '2027-05-01', memberIds: [] })
+    const files = await filesOf('box')
+    const pages = [...files].filter(([path]) => path.endsWith('.html'))
+    expect(pages.map(([path]) => path)).toEqual(
+      ['index', 'pagina', 'viaje', 'palabras', 'invitados', 'mesas', 'padrinazgos', 'tareas', 'registro'].map(
+        (page) => `${page}.html`,
+      ),
+    )
+    for (const [path, content] of pages) {
+      const text = content.toString('utf8')
+      expect(text, path).not.toMatch(/<script|<iframe|<link[^>]+https?:|src="https?:|url\(["']?https?:/)
+      const targets = [...text.matchAll(/(?:href|src)="([^"#][^"]*)"/g)].map(([, target = '']) => target)
+      const inside = targets.filter((target) => !/^https?:|^mailto:/.test(target))
+      expect(
+        inside.filter((target) => !files.has(target)),
+        path,
+      ).toEqual([])
+    }
+    const said = (path: string) => files.get(path)?.toString('utf8') ?? ''
+    expect(said('invitados.html')).toContain('&lt;b&gt;Marta&lt;/b&gt; Gil')
+    expect(said('palabras.html')).toContain('Contadme cómo se ve el mundo desde arriba.')
+    expect(said('viaje.html')).toContain('La abuela Carmen')
+    expect(said('viaje.html')).toContain('20 de noviembre de 2026')
+    expect(said('viaje.html')).toMatch(/<h3>Cena bajo la parra<\/h3>[^]*En lugar de «/)
+    const bono = /href="(adjuntos\/[^"]*bono\.txt)">Bono\.txt</.exec(said('viaje.html'))?.[1] ?? ''
+    expect(said(bono)).toBe('Mesa para dos')
+    expect(said('mesas.html')).toMatch(/Los primos[^]*Marta/)
+    expect(said('padrinazgos.html')).toMatch(/El lazo[^]*Tía Pilar/)
+    expect(said('tareas.html')).toMatch(/En revisión[^]*Flores[^]*1 de mayo de 2027[^]*<p>Peonías<\/p>/)
+    expect(said('datos/tareas.csv')).toContain('Flores')
+    expect(said('datos/invitados.csv')).toContain('Los primos')
+    expect(said('aspecto/box.css')).toContain('url(display.ttf)')
+    expect(said('datos/registro.csv')).toContain('90,00')
+    expect(said('datos/calendario.ics')).toMatch(/^BEGIN:VCALENDAR/)
+    expect(said('LEEME.txt') && said('README.txt')).toContain('index.html')
+    expect(files.get('pasaporte.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('has in a dossier half of each gift, what proves it, and on its first page that it files nothing', async () => {
+    const { wedding, filesOf } = await begin()
+    const files = await filesOf('dossier')
+    expect([...files.keys()]).toEqual([
+      `dossier-lucia-${wedding.slug}.pdf`,
+      'regalos.csv',
+      'por-persona-y-ano.csv',
+    ])
+    const [, line = ''] = (files.get('regalos.csv')?.toString('utf8') ?? '').split('\r\n')
+    expect(line).toMatch(
+      /^2026-11-21;Carmen Navarro Ruiz;90,00;45,00;EUR;IBAN .*;de los dos;antes;2706\w{8};Sin justificante/,
+    )
+  })
+
+  it('holds nothing that the two keep from themselves', async () => {
+    const { platform, wedding, by, open, filesOf } = await begin()
+    const discretion = { weddingId: wedding.id, discretion: 'surprise', surpriseUntil: '2027-06-19' } as const
+    const dossier = await open('dossier')
+    await setDiscretion(by(), discretion)
+    expect(await fetchKeepsake(platform, dossier)).toBeNull()
+    await expect(open('dossier')).rejects.toMatchObject({ code: 'AMOUNTS_KEPT_BACK', until: '2027-06-19' })
+    const files = await filesOf('box')
+    const all = [...files]
+      .filter(([path]) => /html|csv$/.test(path))
+      .map(([, content]) => content.toString('utf8'))
+    expect(all.join('\n')).not.toMatch(/Carmen|90,00|Contadme/)
+  })
+})

@@ -1,0 +1,26 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
+import type { Limit } from '#server/platform/rate-limit.ts'
+import { hours } from '#shared/duration.ts'
+import { keepsakeLink } from './keepsake-link.ts'
+import type { KeepsakeWish } from './keepsake-wish.ts'
+import { mustSeeAmounts } from './must-see-amounts.ts'
+
+const often: Limit = { name: 'keepsake', max: 60, per: hours(1) }
+
+/**
+ * Gives one of the two the address from which they take home what they wish: nobody else, and only for a short time. Refuses
+ * `WeddingNotFound`, `AmountsKeptBack` for a dossier while they keep amounts from themselves, `TooManyAttempts`.
+ */
+export async function openKeepsake(
+  context: AppContext,
+  weddingId: string,
+  wish: KeepsakeWish,
+): Promise<{ readonly address: string }> {
+  const { accountId } = requireAccount(context.viewer)
+  const wedding = await weddingOfPartner(context.database.db, context, weddingId)
+  context.rateLimit.attempt(often, accountId)
+  const now = context.clock.now()
+  if (wish.keepsake === 'dossier') mustSeeAmounts(wedding, now)
+  return { address: keepsakeLink(context.secrets, { weddingId, accountId, wish }, now) }
+}

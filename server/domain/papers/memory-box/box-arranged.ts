@@ -1,0 +1,134 @@
+import { guestName } from '#server/domain/people/guests/index.ts'
+import { progressOf, type ShownList } from '#server/domain/planning/board/index.ts'
+import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
+import { formatMoney, money } from '#shared/money.ts'
+import type { Box } from './box-content.ts'
+import { fileList } from './box-frame.ts'
+
+/** Who sat with whom. */
+export function tablesPage({ tables, say, ...box }: Box): Html {
+  const names = seatedNames(box)
+  const parts = tables.map(
+    ({ name, seats, guestIds }) =>
+      html`<section>
+        <h2>${name}</h2>
+        <p class="small">${say('seated', { count: guestIds.length, seats })}</p>
+        ${
+          guestIds.length > 0 &&
+          html`<ol>
+            ${guestIds.map((id) => html`<li>${names.get(id) ?? ''}</li>`)}
+          </ol>`
+        }
+      </section>`,
+  )
+  return html`<h1>${say('page.tables.title')}</h1>
+    ${parts}`
+}
+
+/** Everybody on the list, by their id. */
+const seatedNames = ({ households }: Pick<Box, 'households'>): Map<string, string> =>
+  new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guestName(guest)])))
+
+/** Which parts of the day somebody close took upon them. */
+export function padrinazgosPage({ padrinazgos, say, wedding, locale }: Box): Html {
+  const articles = padrinazgos.map(
+    ({ name, meaning, adoptedBy, costMinor }) =>
+      html`<article>
+        <h2>${name}</h2>
+        ${paragraphsOf(meaning)}
+        <p class="givers">
+          ${adoptedBy === null ? say('padrinazgo.open') : html`<span>${say('padrinazgo.by')}</span> ${adoptedBy}`}
+        </p>
+        ${
+          costMinor !== null &&
+          html`<p class="small">
+            ${say('padrinazgo.cost', { amount: formatMoney(money(costMinor, wedding.currency), locale) })}
+          </p>`
+        }
+      </article>`,
+  )
+  return html`<h1>${say('page.padrinazgos.title')}</h1>
+    ${articles}`
+}
+
+/** What a list is called: the three that a board begins with in the words of the box. */
+export const listName = ({ say }: Pick<Box, 'say'>, { name, key }: ShownList): string =>
+  name ?? (key ? say(`list.${key}`) : '')
+
+/** What had to be done, list by list, with what was noted and the files beside it. */
+export async function tasksPage(box: Box): Promise<Html> {
+  const parts: Html[] = []
+  for (const list of box.lists) {
+    const articles: Html[] = []
+    for (const task of list.tasks) articles.push(await taskArticle(box, task))
+    parts.push(
+      html`<section>
+        <h2>${listName(box, list)}</h2>
+        ${articles}
+      </section>`,
+    )
+  }
+  return html`<h1>${box.say('page.tasks.title')}</h1>
+    ${parts}`
+}
+
+async function taskArticle(box: Box, task: ShownList['tasks'][number]): Promise<Html> {
+  const { say, day, attachments } = box
+  const progress = progressOf(task)
+  const about = [
+    task.dueDate && say('task.due', { date: day(task.dueDate) }),
+    progress > 0 && say('task.progress', { progress }),
+  ].filter(Boolean)
+  return html`<article class="task">
+    <h3>${task.name}</h3>
+    ${about.length > 0 && html`<p class="small">${about.join(' · ')}</p>`}
+    ${task.description && html`<div class="said">${clean(cleanHtml(task.description))}</div>`}
+    ${
+      task.subItems.length > 0 &&
+      html`<ul class="plain">
+        ${task.subItems.map(({ name, done }) => html`<li>${done ? '☑' : '☐'} ${name}</li>`)}
+      </ul>`
+    }
+    ${await fileList(box, attachments.get(task.id) ?? [])}
+  </article>`
+}
+
+/** What was booked for a gift: for when, whom one called, under which reference, what it cost, and its papers. */
+export async function bookingsPart(box: Box, giftId: string): Promise<Html | null> {
+  const booked: Html[] = []
+  for (const booking of box.bookings.get(giftId) ?? []) {
+    const { date, time, whoToCall, reference, notes, costMinor, state } = booking
+    const currency = box.gifts.find(({ id }) => id === giftId)?.currency ?? box.wedding.currency
+    const said = [
+      date && [box.day(date), time].filter(Boolean).join(', '),
+      whoToCall,
+      reference && box.say('booking.reference', { reference }),
+      costMinor !== null && formatMoney(money(costMinor, currency), box.locale),
+      state === 'cancelled' && box.say('booking.cancelled'),
+    ].filter(Boolean)
+    const papers = await fileList(box, box.attachments.get(booking.id) ?? [])
+    if (said.length === 0 && !notes && !papers) continue
+    booked.push(
+      html`<p class="small">${said.join(' · ')}</p>
+        ${paragraphsOf(notes)} ${papers}`,
+    )
+  }
+  if (booked.length === 0) return null
+  return html`<details>
+    <summary>${box.say('booking.title')}</summary>
+    ${booked}
+  </details>`
+}
+
+/** The tasks for spreadsheets. */
+export function taskSheet(box: Pick<Box, 'say' | 'lists'>) {
+  const { say, lists } = box
+  return {
+    name: say('page.tasks.title'),
+    header: [say('column.list'), say('column.task'), say('column.due'), say('column.progress')],
+    rows: lists.flatMap((list) =>
+      list.tasks.map((task) => [listName(box, list), task.name, task.dueDate, `${progressOf(task)} %`]),
+    ),
+  }
+}

@@ -1,0 +1,175 @@
+import { attachmentsOf, type Attachment } from '#server/domain/files/attachments/index.ts'
+import { type Booking, bookingsOf } from '#server/domain/living/bookings/index.ts'
+import { type Found, registerOf } from '#server/domain/gifts/giving/index.ts'
+import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
+import { type Household, householdsOnList } from '#server/domain/people/guests/index.ts'
+import { type Mail, mailsToKeep } from '#server/domain/planning/mailbox/index.ts'
+import { albumOf, type Memory, memoriesOf } from '#server/domain/living/memories/index.ts'
+import { type Padrinazgo, padrinazgosOf } from '#server/domain/wedding/padrinazgos/index.ts'
+import { pageOf } from '#server/domain/wedding/pages/index.ts'
+import {
+  coupleIn,
+  giversByGift,
+  inksOf,
+  type KeptLanguage,
+  localeFor,
+  longDay,
+  type ThemeInks,
+  whatStayed,
+} from '#server/domain/papers/passport/index.ts'
+import { listsToKeep, type ShownList } from '#server/domain/planning/board/index.ts'
+import { type Sight, sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { type VoiceNote, voiceNotesOf } from '#server/domain/files/recordings/index.ts'
+import { type SeatingTable, seatingPlanOf } from '#server/domain/people/seating/index.ts'
+import { publishedUpdates, type Update } from '#server/domain/wedding/updates/index.ts'
+import { partnersOf, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { Say } from '#server/platform/words.ts'
+import type { PageContent } from '#shared/inputs/page.ts'
+import { boxWords } from './box-words.ts'
+import { type Shelf, shelfOver } from './box-shelf.ts'
+
+/** Everything a box is made of, and how it speaks. */
+export type Box = {
+  readonly wedding: Wedding
+  readonly couple: string
+  readonly language: KeptLanguage
+  readonly locale: string
+  readonly say: Say
+  readonly inks: ThemeInks
+  /** A day of the calendar, in words. */
+  readonly day: (date: string) => string
+  /** The day of an instant, where the wedding is. */
+  readonly dayOf: (at: Date) => string
+  readonly shelf: Shelf
+  readonly sight: Sight
+  readonly page: PageContent
+  readonly gifts: readonly Gift[]
+  readonly memories: ReadonlyMap<string, Memory>
+  readonly givers: ReadonlyMap<string, readonly string[]>
+  /** How many postcards left from each gift. */
+  readonly postcards: ReadonlyMap<string, number>
+  /** Each contribution, the parts of what was set aside among them. */
+  readonly register: readonly Found[]
+  /** Each gift once. */
+  readonly given: readonly Found[]
+  readonly voices: ReadonlyMap<string, VoiceNote>
+  readonly mails: readonly Mail[]
+  readonly attachments: ReadonlyMap<string, readonly Attachment[]>
+  readonly updates: readonly Update[]
+  readonly households: readonly Household[]
+  readonly tables: readonly SeatingTable[]
+  readonly padrinazgos: readonly Padrinazgo[]
+  /** What was to be done, list by list. */
+  readonly lists: readonly ShownList[]
+  /** What was booked for each gift, the oldest first. */
+  readonly bookings: ReadonlyMap<string, readonly Booking[]>
+}
+
+const mostUpdates = 2000
+
+/** All of a wedding that one of the two may see now, to be packed. What they keep from themselves stays out of it. */
+export async function boxOf(platform: Platform, wedding: Wedding, language: KeptLanguage): Promise<Box> {
+  const { db: on } = platform.database
+  const sight = sightOf('partner', wedding, platform.clock.now()) ?? 'nothing'
+  const voice = voiceOf(wedding, language)
+  const { say } = voice
+  const folders = { photos: say('folder.photos'), voices: say('folder.voices'), files: say('folder.files') }
+  const memories = await memoriesOf(on, wedding.id)
+  const secret = { isSecret: sight === 'nothing', somebody: say('somebody') }
+  const gave = await whatPeopleGave(on, wedding, secret)
+  const arranged = await whatWasArranged(on, wedding.id)
+  return {
+    wedding,
+    language,
+    ...voice,
+    inks: inksOf(wedding.theme),
+    shelf: shelfOver(platform, folders),
+    sight,
+    page: (await pageOf(on, wedding)).published,
+    gifts: await giftsOf(on, wedding.id),
+    memories: new Map(memories.map((memory) => [memory.gift.id, memory])),
+    ...gave,
+    updates: await publishedUpdates(on, wedding.id, mostUpdates),
+    households: await householdsOnList(on, wedding.id),
+    ...arranged,
+    attachments: new Map([...gave.attachments, ...arranged.attachments]),
+  }
+}
+
+function voiceOf(
+  wedding: Wedding,
+  language: KeptLanguage,
+): Pick<Box, 'locale' | 'say' | 'couple' | 'day' | 'dayOf'> {
+  const locale = localeFor(language, wedding)
+  const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
+  return {
+    locale,
+    say: boxWords(locale),
+    couple: coupleIn(names, locale),
+    day: (date) => longDay(date, locale),
+    dayOf: (at) => longDay(todayIn(wedding.timeZone, at), locale),
+  }
+}
+
+type Secret = { readonly isSecret: boolean; readonly somebody: string }
+
+async function whatPeopleGave(
+  on: Reader,
+  wedding: Wedding,
+  { isSecret, somebody }: Secret,
+): Promise<Pick<Box, 'register' | 'givers' | 'postcards' | 'given' | 'voices' | 'mails' | 'attachments'>> {
+  const register = isSecret ? [] : living(await registerOf(on, wedding))
+  const given = eachOnce(register)
+  const album = isSecret ? [] : await albumOf(on, wedding)
+  const sent = album.map(({ memory, givers }) => {
+    return [memory.gift.id, givers.filter(({ postcard }) => postcard).length] as const
+  })
+  const mails = await mailsToKeep(on, wedding.id, { withLetters: !isSecret })
+  const ids = given.map(({ contribution }) => contribution.planId ?? contribution.id)
+  const mailIds = mails.map(({ id }) => id)
+  return {
+    register,
+    given,
+    givers: giversByGift(isSecret ? [] : await whatStayed(on, wedding), somebody),
+    postcards: new Map(sent),
+    voices: await voiceNotesOf(on, ids),
+    mails,
+    attachments: await attachmentsOf(on, 'mail', mailIds),
+  }
+}
+
+/** What the two had to think of, with the files that lie beside it. */
+async function whatWasArranged(
+  on: Reader,
+  weddingId: string,
+): Promise<Pick<Box, 'tables' | 'padrinazgos' | 'lists' | 'bookings' | 'attachments'>> {
+  const lists = await listsToKeep(on, weddingId)
+  const taskIds = lists.flatMap(({ tasks }) => tasks.map(({ id }) => id))
+  const bookings = await bookingsOf(on, weddingId)
+  const bookingIds = [...bookings.values()].flatMap((all) => all.map(({ id }) => id))
+  const beside = await attachmentsOf(on, 'task', taskIds)
+  const papers = await attachmentsOf(on, 'booking', bookingIds)
+  return {
+    tables: (await seatingPlanOf(on, weddingId)).tables,
+    padrinazgos: await padrinazgosOf(on, weddingId),
+    lists,
+    bookings,
+    attachments: new Map([...beside, ...papers]),
+  }
+}
+
+/** What was taken back, or ended before it was sent, was no gift. */
+export const living = (register: readonly Found[]): Found[] =>
+  register.filter(({ contribution: { state } }) => state !== 'undone' && state !== 'expired')
+
+/** Each gift once: what was set aside in parts by the first of them that lives. */
+export function eachOnce(register: readonly Found[]): Found[] {
+  const byPlan = new Map<string, Found>()
+  for (const found of register) {
+    const { planId, id } = found.contribution
+    if (!byPlan.has(planId ?? id)) byPlan.set(planId ?? id, found)
+  }
+  return [...byPlan.values()]
+}

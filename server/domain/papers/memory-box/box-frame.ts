@@ -1,0 +1,110 @@
+import type { Attachment } from '#server/domain/files/attachments/index.ts'
+import { clean, html, type Html } from '#server/platform/html.ts'
+import type { Box } from './box-content.ts'
+
+/** The pages of a box, in the order of its contents. */
+export const boxPages = [
+  'index',
+  'page',
+  'journey',
+  'words',
+  'letters',
+  'news',
+  'guests',
+  'tables',
+  'padrinazgos',
+  'tasks',
+  'register',
+] as const
+export type BoxPage = (typeof boxPages)[number]
+
+export const fileOf = ({ say }: Pick<Box, 'say'>, page: BoxPage): string =>
+  page === 'index' ? 'index.html' : `${say(`page.${page}.file`)}.html`
+
+/** A page that opens from a disk: nothing in it comes from anywhere else, and nothing in it runs. */
+export function framed(box: Box, page: BoxPage, shown: readonly BoxPage[], content: Html): string {
+  const { say, couple, locale, wedding, day } = box
+  const title = page === 'index' ? couple : say(`page.${page}.title`)
+  const links = shown.map((one) => {
+    const isHere = one === page
+    const name = one === 'index' ? say('page.index.title') : say(`page.${one}.title`)
+    return html`<li><a href="${fileOf(box, one)}" ${isHere && clean(' aria-current="page"')}>${name}</a></li>`
+  })
+  const whole = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page === 'index' ? say('title', { couple }) : `${title} · ${couple}`}</title>
+        <link rel="stylesheet" href="${say('folder.looks')}/box.css" />
+      </head>
+      <body class="${page}">
+        <a class="skip" href="#content">${say('skip')}</a>
+        <header class="top">
+          <a class="names" href="index.html">${couple}</a>
+          <nav aria-label="${say('contents')}">
+            <ul>
+              ${links}
+            </ul>
+          </nav>
+        </header>
+        <main id="content">${content}</main>
+        <footer><p>${say('footer', { couple, date: day(wedding.weddingDate) })}</p></footer>
+      </body>
+    </html> `
+  return whole.html
+}
+
+/** Files that lie in the box, each by its name; those that are gone are left out. */
+export async function fileList(
+  { shelf }: Pick<Box, 'shelf'>,
+  files: readonly Attachment[],
+): Promise<Html | null> {
+  const found: Html[] = []
+  for (const file of files) {
+    const path = await shelf.attachment(file)
+    if (path) found.push(html`<li><a href="${path}">${file.name}</a></li>`)
+  }
+  if (found.length === 0) return null
+  return html`<ul class="plain">
+    ${found}
+  </ul>`
+}
+
+type Heading = { readonly title: string; readonly note?: string; readonly columns: readonly Html[] }
+
+/** A table under its name; what is wider than the screen scrolls by itself. */
+export function tablePage({ title, note, columns }: Heading, rows: readonly Html[]): Html {
+  return html`<h1>${title}</h1>
+    ${note && html`<p>${note}</p>`}
+    <div class="table" tabindex="0" role="region" aria-label="${title}">
+      <table>
+        <thead>
+          <tr>
+            ${columns}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>`
+}
+
+/** The name of a column; `sum` for amounts. */
+export const column = (name: string, look: 'words' | 'sum' = 'words'): Html =>
+  look === 'sum' ? html`<th scope="col" class="sum">${name}</th>` : html`<th scope="col">${name}</th>`
+
+/** A picture with its words, or nothing where it is gone. */
+export function figure(path: string | null, alt: string, caption = ''): Html | null {
+  if (!path) return null
+  return html`<figure>
+    <img src="${path}" alt="${alt}" loading="lazy" />${caption && html`<figcaption>${caption}</figcaption>`}
+  </figure>`
+}
+
+/** Pictures side by side; a single one by itself. */
+export function sideBySide(figures: readonly (Html | null)[]): Html | null {
+  if (figures.length < 2) return figures[0] ?? null
+  return html`<div class="photos">${figures}</div>`
+}

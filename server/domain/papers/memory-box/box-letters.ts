@@ -1,0 +1,116 @@
+import type { Found } from '#server/domain/gifts/giving/index.ts'
+import { homeOf, type Mail } from '#server/domain/planning/mailbox/index.ts'
+import { signedBy } from '#server/domain/papers/passport/index.ts'
+import { clean, html, type Html, paragraphsOf } from '#server/platform/html.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
+import type { Box } from './box-content.ts'
+import { figure } from './box-frame.ts'
+
+/** Everybody who gave, with their words, their voice, and what was written back and forth. */
+export async function wordsPage(box: Box): Promise<Html> {
+  const { given, say, mails } = box
+  const giftOf = giftsOfLetters(box)
+  const threads = Map.groupBy(mails, ({ contributionId }) => giftOf.get(contributionId ?? '') ?? '')
+  const articles: Html[] = []
+  for (const found of given)
+    articles.push(
+      await giverArticle(box, found, threads.get(found.contribution.planId ?? found.contribution.id) ?? []),
+    )
+  return html`<h1>${say('page.words.title')}</h1>
+    ${articles}`
+}
+
+async function giverArticle(box: Box, found: Found, letters: readonly Mail[]): Promise<Html> {
+  const { say, dayOf, shelf } = box
+  const { contribution, lines, gifts } = found
+  const name = signedBy(contribution, say('somebody'))
+  const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
+  const drawing = contribution.drawing ? await shelf.picture(contribution.drawing, name) : null
+  const written: Html[] = []
+  // Their message stands above already.
+  for (const letter of letters) if (letter.id !== contribution.id) written.push(await mailPart(box, letter))
+  return html`<article class="giver">
+    <h2>${name}</h2>
+    <p class="small">
+      ${dayOf(contribution.createdAt)}${titles.length > 0 && html` · ${titles.join(' · ')}`}
+    </p>
+    ${figure(drawing, say('card', { name }))}
+    ${contribution.message && html`<blockquote>${paragraphsOf(contribution.message)}</blockquote>`}
+    ${await voicePart(box, found, name)}
+    ${
+      written.length > 0 &&
+      html`<details open>
+        <summary>${say('thread')}</summary>
+        ${written}
+      </details>`
+    }
+  </article>`
+}
+
+async function voicePart(
+  { voices, shelf, say, dayOf }: Box,
+  { contribution }: Found,
+  name: string,
+): Promise<Html | null> {
+  const note = voices.get(contribution.planId ?? contribution.id)
+  const path = note && (await shelf.voice(note, name))
+  if (!note || !path) return null
+  const player = html`<p class="voice">
+    <span>${say('voice', { name, date: dayOf(note.storedAt) })}</span>
+    <audio controls preload="none" src="${path}"></audio> <a href="${path}">${say('voiceFile')}</a>
+  </p>`
+  // What they have not opened yet they open here themselves, when they want to.
+  return note.openedAt
+    ? player
+    : html`<details>
+        <summary>${say('sealed', { name })}</summary>
+        ${player}
+      </details>`
+}
+
+/** To which gift the letters about a contribution belong: of what was set aside in parts, to all of it. */
+const giftsOfLetters = ({ register }: Pick<Box, 'register'>): Map<string, string> =>
+  new Map(register.map(({ contribution: { id, planId } }) => [id, planId ?? id]))
+
+/** What was not written between the two and somebody who gave. */
+export function otherMails(box: Pick<Box, 'mails' | 'register'>): Mail[] {
+  const giftOf = giftsOfLetters(box)
+  return box.mails.filter(({ contributionId }) => !giftOf.has(contributionId ?? ''))
+}
+
+/** Everything else of the mailbox, thread by thread, the oldest first. */
+export async function lettersPage(box: Box): Promise<Html> {
+  const { say } = box
+  const articles: Html[] = []
+  for (const thread of Map.groupBy(otherMails(box), ({ threadId }) => threadId).values()) {
+    const parts: Html[] = []
+    for (const mail of thread) parts.push(await mailPart(box, mail))
+    articles.push(
+      html`<article>
+        <h2>${thread[0]?.subject || say('noSubject')}</h2>
+        ${parts}
+      </article>`,
+    )
+  }
+  return html`<h1>${say('page.letters.title')}</h1>
+    ${articles}`
+}
+
+async function mailPart({ attachments, shelf, say, dayOf, couple }: Box, mail: Mail): Promise<Html> {
+  const files: Html[] = []
+  for (const file of attachments.get(mail.id) ?? []) {
+    const path = await shelf.attachment(file)
+    if (path) files.push(html`<li><a href="${path}">${file.name}</a></li>`)
+  }
+  const from = homeOf(mail) === 'outbox' ? couple : mail.fromName
+  return html`<section class="mail">
+    <p class="small">${say('wrote', { name: from, date: dayOf(mail.date) })}</p>
+    <div class="said">${clean(cleanHtml(mail.content))}</div>
+    ${
+      files.length > 0 &&
+      html`<ul>
+        ${files}
+      </ul>`
+    }
+  </section>`
+}

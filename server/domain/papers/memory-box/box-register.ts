@@ -1,0 +1,30 @@
+import { signedBy } from '#server/domain/papers/passport/index.ts'
+import { html, type Html } from '#server/platform/html.ts'
+import { money, toDecimal } from '#shared/money.ts'
+import type { Box } from './box-content.ts'
+import { column, tablePage } from './box-frame.ts'
+
+/** What was given, in a table; without amounts where the two keep them from themselves. */
+export function registerPage({ register, say, dayOf, locale, sight }: Box): Html {
+  const withAmounts = sight === 'everything'
+  const rows = register.map(({ contribution, lines, gifts }) => {
+    const { currency, totalMinor, state, createdAt } = contribution
+    const name = signedBy(contribution, say('somebody'))
+    const titles = [...new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))]
+    const written = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+      Number(toDecimal(money(totalMinor, currency))),
+    )
+    return html`<tr>
+      <th scope="row">${name}</th>
+      <td>${titles.join(' · ')}</td>
+      <td class="day">${dayOf(createdAt)}</td>
+      <td>${say(`state.${state}`)}</td>
+      ${withAmounts && html`<td class="sum">${written}</td>`}
+    </tr>`
+  })
+  const columns = [
+    ...(['giver', 'gift', 'date', 'state'] as const).map((name) => column(say(`column.${name}`))),
+    ...(withAmounts ? [column(say('column.amount'), 'sum')] : []),
+  ]
+  return tablePage({ title: say('page.register.title'), note: say('registerNote'), columns }, rows)
+}

@@ -1,0 +1,75 @@
+import { type Attachment, readAttachment } from '#server/domain/files/attachments/index.ts'
+import { pictureFile } from '#server/domain/papers/passport/index.ts'
+import { readVoice, type VoiceNote } from '#server/domain/files/recordings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { slugify } from '#shared/slug.ts'
+
+type Storage = Pick<Platform, 'storage'>
+type Bytes = () => Promise<Uint8Array | null>
+
+/** Pictures, voices and files that pages of the box name, each with a place of its own in it; read when they are packed. */
+export type Shelf = {
+  /** Where a picture lies; null when it is gone. */
+  picture(image: string, about: string): Promise<string | null>
+  voice(note: VoiceNote, from: string): Promise<string | null>
+  attachment(file: Attachment): Promise<string | null>
+  /** What has been named, each once, one at a time. */
+  contents(): AsyncGenerator<{ readonly path: string; readonly content: Uint8Array }>
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/vnd.wave': 'wav',
+}
+
+/** A shelf over the storage. Whatever is gone is found out before a page speaks of it. */
+export function shelfOver(
+  platform: Storage,
+  folders: { readonly photos: string; readonly voices: string; readonly files: string },
+): Shelf {
+  const known = new Map<string, string | null>()
+  const kept: { path: string; bytes: Bytes }[] = []
+  const put = async (key: string, folder: string, name: string, bytes: Bytes) => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const number = String(kept.length + 1).padStart(4, '0')
+    const path = (await bytes()) === null ? null : `${folder}/${number}-${name}`
+    known.set(key, path)
+    if (path) kept.push({ path, bytes })
+    return path
+  }
+  return {
+    picture: (image, about) =>
+      put(`picture ${image}`, folders.photos, `${named(about)}.jpg`, () =>
+        pictureFile(platform.storage, image),
+      ),
+    voice: (note, from) => {
+      const ending = endings[note.contentType.split(';')[0] ?? ''] ?? 'webm'
+      return put(`voice ${note.id}`, folders.voices, `${named(from)}.${ending}`, () =>
+        readVoice(platform, note.id),
+      )
+    },
+    attachment: (file) => {
+      const ending = /\.([a-z0-9]{1,5})$/i.exec(file.name)?.[1]?.toLowerCase() ?? 'bin'
+      const name = named(file.name.replace(/\.[^.]*$/, ''))
+      return put(`file ${file.id}`, folders.files, `${name}.${ending}`, () =>
+        readAttachment(platform, file.id),
+      )
+    },
+    async *contents() {
+      for (const { path, bytes } of kept) {
+        const content = await bytes()
+        // Between a page and its picture a night may pass; what is gone by then leaves an empty place, not a broken archive.
+        if (content) yield { path, content }
+      }
+    },
+  }
+}
+
+/** Names that every disk takes. */
+const named = (text: string): string => slugify(text).slice(0, 48).replace(/-+$/, '') || 'recuerdo'

@@ -1,0 +1,180 @@
+import { guestName } from '#server/domain/people/guests/index.ts'
+import { html, type Html, paragraphsOf } from '#server/platform/html.ts'
+import type { PageSection } from '#shared/inputs/page.ts'
+import type { Box } from './box-content.ts'
+import { type BoxPage, column, figure, fileOf, sideBySide, tablePage } from './box-frame.ts'
+import { otherMails } from './box-letters.ts'
+
+/** What lies on top: two names, a picture, and what is in it. */
+export async function indexPage(box: Box, shown: readonly BoxPage[]): Promise<Html> {
+  const { say, couple, wedding, day, shelf } = box
+  const cover = await shelf.picture(wedding.imgCover, couple)
+  const counts: Partial<Record<BoxPage, number>> = {
+    journey: box.gifts.length,
+    words: box.given.length,
+    letters: otherMails(box).length,
+    news: box.updates.length,
+    guests: box.households.reduce((sum, { guests }) => sum + guests.length, 0),
+    tables: box.tables.length,
+    padrinazgos: box.padrinazgos.length,
+    tasks: box.lists.reduce((sum, { tasks }) => sum + tasks.length, 0),
+  }
+  const cards = shown
+    .filter((page) => page !== 'index')
+    .map((page) => {
+      const count = counts[page]
+      return html`<li>
+        <a href="${fileOf(box, page)}"
+          ><strong>${say(`page.${page}.title`)}</strong>
+          <span>${say(`page.${page}.about`)}</span
+          >${count !== undefined && html`<em>${say(`page.${page}.count`, { count })}</em>`}</a
+        >
+      </li>`
+    })
+  return html`<section class="cover">
+      ${cover && html`<img src="${cover}" alt="" />`}
+      <div>
+        <p class="over">${say('over')}</p>
+        <h1>${couple}</h1>
+        <p class="when">${day(wedding.weddingDate)}${wedding.place && html` · ${wedding.place}`}</p>
+      </div>
+    </section>
+    <p class="lead">${say('lead')}</p>
+    <ul class="cards">
+      ${cards}
+    </ul>
+    ${otherFiles(box)}`
+}
+
+/** What other programs open. */
+function otherFiles({ say, lists }: Box): Html {
+  return html`<section class="files">
+    <h2>${say('files.title')}</h2>
+    <ul>
+      <li><a href="${say('passportFile')}">${say('files.passport')}</a></li>
+      <li><a href="${say('folder.data')}/${say('calendarFile')}">${say('files.calendar')}</a></li>
+      <li><a href="${say('folder.data')}/${say('registerFile')}">${say('files.register')}</a></li>
+      <li><a href="${say('folder.data')}/${say('guestsFile')}">${say('files.guests')}</a></li>
+      ${
+        lists.length > 0 &&
+        html`<li><a href="${say('folder.data')}/${say('tasksFile')}">${say('files.tasks')}</a></li>`
+      }
+      <li><a href="${say('readme')}">${say('files.readme')}</a></li>
+    </ul>
+  </section>`
+}
+
+/** The page of the couple as their guests read it. */
+export async function weddingPage(box: Box): Promise<Html> {
+  const { say, page } = box
+  const parts: Html[] = []
+  for (const section of page.sections) {
+    if (section.hidden) continue
+    const part = section.kind === 'programme' ? programme(box) : await sectionOf(box, section)
+    if (part) parts.push(part)
+  }
+  return html`<h1>${say('page.page.title')}</h1>
+    ${parts}`
+}
+
+function programme({ say, page, day }: Box): Html | null {
+  if (page.celebrations.length === 0) return null
+  const rows = page.celebrations.map(
+    ({ name, startsAt, place, note, dressCode }) =>
+      html`<li>
+        <h3>${name}</h3>
+        <p>${day(startsAt.slice(0, 10))}, ${startsAt.slice(11)} · ${place}</p>
+        ${dressCode && html`<p class="small">${dressCode}</p>`}${note && html`<p class="small">${note}</p>`}
+      </li>`,
+  )
+  return html`<section>
+    <h2>${say('programme')}</h2>
+    <ul class="plain">
+      ${rows}
+    </ul>
+  </section>`
+}
+
+async function sectionOf({ shelf, couple }: Box, section: PageSection): Promise<Html | null> {
+  const { title, text, pictures, places, questions, moments } = section
+  const figures: (Html | null)[] = []
+  for (const { picture, caption } of pictures) {
+    figures.push(
+      figure(await shelf.picture(picture, caption || title || couple), caption || title || couple, caption),
+    )
+  }
+  const isEmpty = !text && figures.length + places.length + questions.length + moments.length === 0
+  if (isEmpty) return null
+  return html`<section>
+    ${title && html`<h2>${title}</h2>`}${paragraphsOf(text)} ${sideBySide(figures)}
+    ${
+      places.length > 0 &&
+      html`<ul class="plain">
+        ${places.map(
+          ({ name, text: about, address }) =>
+            html`<li>
+              <h3>${name}</h3>
+              ${paragraphsOf(about)}${address && html`<p class="small">${address}</p>`}
+            </li>`,
+        )}
+      </ul>`
+    }
+    ${questions.map(
+      ({ question, answer }) =>
+        html`<h3>${question}</h3>
+          ${paragraphsOf(answer)}`,
+    )}
+    ${
+      moments.length > 0 &&
+      html`<ul class="plain">
+        ${moments.map(({ time, text: what }) => html`<li>${time && html`<strong>${time}</strong> `}${what}</li>`)}
+      </ul>`
+    }
+  </section>`
+}
+
+/** What the two told their guests, the newest first. */
+export async function newsPage({ updates, shelf, say, dayOf }: Box): Promise<Html> {
+  const parts: Html[] = []
+  for (const { title, text, photos, publishedAt } of updates) {
+    const figures: (Html | null)[] = []
+    for (const { image, caption } of photos) {
+      figures.push(figure(await shelf.picture(image, caption || title), caption || title, caption))
+    }
+    parts.push(
+      html`<article>
+        <h2>${title}</h2>
+        ${publishedAt && html`<p class="small">${dayOf(publishedAt)}</p>`}
+        ${paragraphsOf(text)}${sideBySide(figures)}
+      </article>`,
+    )
+  }
+  return html`<h1>${say('page.news.title')}</h1>
+    ${parts}`
+}
+
+/** Who was invited, and what they said. */
+export function guestsPage({ households, say, page }: Box): Html {
+  const celebration = new Map(page.celebrations.map(({ id, name }) => [id, name]))
+  const rows = households.flatMap(({ name, guests }) =>
+    guests.map(
+      (guest) =>
+        html`<tr>
+          <th scope="row">${guestName(guest)}</th>
+          <td>${name}</td>
+          <td>
+            ${guest.answers
+              .filter(({ celebrationId }) => celebration.has(celebrationId))
+              .map(({ celebrationId, answer }, at) => [
+                at > 0 && ' · ',
+                celebration.get(celebrationId),
+                ': ',
+                say(`answer.${answer}`),
+              ])}
+          </td>
+        </tr>`,
+    ),
+  )
+  const columns = (['guest', 'household', 'answer'] as const).map((name) => column(say(`column.${name}`)))
+  return tablePage({ title: say('page.guests.title'), columns }, rows)
+}

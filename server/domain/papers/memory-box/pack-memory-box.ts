@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { calendarText } from '#server/domain/planning/calendar/index.ts'
+import { guestName } from '#server/domain/people/guests/index.ts'
+import { type KeptLanguage, printPassport } from '#server/domain/papers/passport/index.ts'
+import { registerFile } from '#server/domain/money/register/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { Html } from '#server/platform/html.ts'
+import { rootFolder } from '#server/platform/root-folder.ts'
+import { spreadsheetFile } from '#server/platform/spreadsheet.ts'
+import { type ZipEntry, zipped } from '#server/platform/zip.ts'
+import { type Box, boxOf } from './box-content.ts'
+import { padrinazgosPage, tablesPage, taskSheet, tasksPage } from './box-arranged.ts'
+import { type BoxPage, fileOf, framed } from './box-frame.ts'
+import { journeyPage } from './box-journey.ts'
+import { lettersPage, otherMails, wordsPage } from './box-letters.ts'
+import { registerPage } from './box-register.ts'
+import { boxFonts, boxStyle } from './box-style.ts'
+import { guestsPage, indexPage, newsPage, weddingPage } from './box-wedding.ts'
+import { boxWords } from './box-words.ts'
+
+/**
+ * Everything of a wedding in one archive that opens from a disk: pages, pictures, voices, letters, the register, with no server behind
+ * it. It is made while it is fetched, one file at a time. For one of the two; whoever asks has been looked at before.
+ */
+export async function packMemoryBox(
+  context: AppContext,
+  wedding: Wedding,
+  language: KeptLanguage,
+): Promise<{ readonly name: string; readonly content: AsyncIterable<Uint8Array> }> {
+  const box = await boxOf(context, wedding, language)
+  return { name: `${box.say('file')}-${wedding.slug}.zip`, content: zipped(entries(context, box)) }
+}
+
+/** Which pages there is something for. */
+function shownIn(box: Box): BoxPage[] {
+  const shown: BoxPage[] = ['index', 'page', 'journey']
+  if (box.given.length > 0) shown.push('words')
+  if (otherMails(box).length > 0) shown.push('letters')
+  if (box.updates.length > 0) shown.push('news')
+  if (box.households.length > 0) shown.push('guests')
+  if (box.tables.length > 0) shown.push('tables')
+  if (box.padrinazgos.length > 0) shown.push('padrinazgos')
+  if (box.lists.length > 0) shown.push('tasks')
+  if (box.given.length > 0) shown.push('register')
+  return shown
+}
+
+const contentOf: Record<BoxPage, (box: Box, shown: readonly BoxPage[]) => Promise<Html> | Html> = {
+  index: indexPage,
+  page: weddingPage,
+  journey: journeyPage,
+  words: wordsPage,
+  letters: lettersPage,
+  news: newsPage,
+  guests: guestsPage,
+  tables: tablesPage,
+  padrinazgos: padrinazgosPage,
+  tasks: tasksPage,
+  register: registerPage,
+}
+
+async function* entries(context: AppContext, box: Box): AsyncGenerator<ZipEntry> {
+  const { say } = box
+  const changedAt = context.clock.now()
+  const folder = `${say('folder.box')}-${box.wedding.slug}`
+  const packed = (path: string, content: Uint8Array, isPacked = true): ZipEntry => ({
+    path: `${folder}/${path}`,
+    content,
+    isPacked,
+    changedAt,
+  })
+  const text = (path: string, words: string) => packed(path, new TextEncoder().encode(words), false)
+  for (const language of ['es', 'en'] as const) {
+    const speak = boxWords(language)
+    yield text(speak('readme'), readme(box, language))
+  }
+  const shown = shownIn(box)
+  for (const page of shown) {
+    yield text(fileOf(box, page), framed(box, page, shown, await contentOf[page](box, shown)))
+  }
+  yield text(`${say('folder.looks')}/box.css`, boxStyle(box.inks))
+  const fonts = join(rootFolder(), 'data', 'fonts')
+  for (const name of boxFonts)
+    yield packed(`${say('folder.looks')}/${name}.ttf`, await readFile(join(fonts, `${name}.ttf`)), false)
+  yield packed(`${say('folder.looks')}/LICENSE.txt`, await readFile(join(fonts, 'LICENSE')), false)
+  for (const file of await dataFiles(context, box))
+    yield packed(`${say('folder.data')}/${file.name}`, file.content, false)
+  const wish = { language: box.language, form: 'screen', onlyGiven: false } as const
+  yield packed(say('passportFile'), (await printPassport(context, box.wedding, wish)).content)
+  for await (const { path, content } of box.shelf.contents()) yield packed(path, content)
+}
+
+/** What programs read: the calendar, the register, the guests with their tables, the tasks. */
+async function dataFiles(context: AppContext, box: Box): Promise<{ name: string; content: Uint8Array }[]> {
+  const { say, wedding, locale } = box
+  const asked = { wedding, part: 'partner', language: locale } as const
+  const calendar = await calendarText(context.database.db, context, asked)
+  const register = await registerFile(context, wedding.id, 'csv')
+  const guests = await spreadsheetFile('guests', 'csv', { locale: wedding.locale, sheets: [guestSheet(box)] })
+  const tasks = await spreadsheetFile('tasks', 'csv', { locale: wedding.locale, sheets: [taskSheet(box)] })
+  return [
+    { name: say('calendarFile'), content: new TextEncoder().encode(calendar) },
+    { name: say('registerFile'), content: register.content },
+    { name: say('guestsFile'), content: guests.content },
+    ...(box.lists.length > 0 ? [{ name: say('tasksFile'), content: tasks.content }] : []),
+  ]
+}
+
+function guestSheet({ households, page, say, tables }: Box) {
+  const { celebrations } = page
+  const tableOf = new Map(tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name] as const)))
+  return {
+    name: say('page.guests.title'),
+    header: [
+      say('column.guest'),
+      say('column.household'),
+      say('column.email'),
+      say('column.phone'),
+      say('column.diet'),
+      say('column.table'),
+      ...celebrations.map(({ name }) => name),
+    ],
+    rows: households.flatMap((household) =>
+      household.guests.map((guest) => [
+        guestName(guest),
+        household.name,
+        guest.email ?? household.email,
+        guest.phone ?? household.phone,
+        guest.dietaryNeeds,
+        tableOf.get(guest.id) ?? null,
+        ...celebrations.map(({ id }) => {
+          const said = guest.answers.find(({ celebrationId }) => celebrationId === id)
+          return said ? say(`answer.${said.answer}`) : null
+        }),
+      ]),
+    ),
+  }
+}
+
+/** What lies in the box, for whoever finds it and knows nothing of us. */
+function readme(box: Box, language: KeptLanguage): string {
+  const speak = boxWords(language)
+  const { say, couple, wedding } = box
+  const lines = (['index', ...shownIn(box).filter((page) => page !== 'index')] as const).map(
+    (page) =>
+      `${fileOf(box, page)} — ${page === 'index' ? speak('readmeLine.index') : speak(`page.${page}.about`)}`,
+  )
+  const rest = (['photos', 'voices', 'files', 'data', 'looks'] as const).map(
+    (name) => `${say(`folder.${name}`)}/ — ${speak(`readmeLine.${name}`)}`,
+  )
+  const passport = `${say('passportFile')} — ${speak('files.passport')}`
+  return [
+    speak('readmeTitle', { couple, date: wedding.weddingDate }),
+    '',
+    speak('readmeHow'),
+    '',
+    ...lines,
+    passport,
+    ...rest,
+    '',
+    speak('readmeEnd'),
+    '',
+  ].join('\r\n')
+}

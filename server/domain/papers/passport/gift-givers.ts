@@ -1,0 +1,41 @@
+import { type Found, registerOf } from '#server/domain/gifts/giving/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+
+/** How somebody is called in what is kept: as they signed, the elder's where somebody sent it for her; whoever gave in secret has no name. */
+export function signedBy(
+  {
+    kind,
+    onBehalfOf,
+    signature,
+    giverName,
+  }: Pick<Found['contribution'], 'kind' | 'onBehalfOf' | 'signature' | 'giverName'>,
+  somebody: string,
+): string {
+  const name = kind === 'anonymous' ? '' : (onBehalfOf ?? '') || signature || (giverName ?? '')
+  return name.replace(/\s+/g, ' ').trim() || somebody
+}
+
+/** What arrived and stayed, a gift set aside in parts as the one it is, in the order in which it was promised. */
+export async function whatStayed(on: Reader, wedding: Wedding): Promise<Found[]> {
+  const seen = new Set<string>()
+  return (await registerOf(on, wedding)).filter(({ contribution, lines }) => {
+    const { state, needsDecision, planId, id } = contribution
+    if (state !== 'received' || needsDecision) return false
+    if (!lines.some(({ amountMinor, returnedMinor }) => returnedMinor < amountMinor)) return false
+    const isNew = !seen.has(planId ?? id)
+    seen.add(planId ?? id)
+    return isNew
+  })
+}
+
+/** Who gave each gift, as they signed and each once. */
+export function giversByGift(stayed: readonly Found[], somebody: string): Map<string, string[]> {
+  const names = new Map<string, string[]>()
+  for (const { contribution, lines } of stayed) {
+    for (const giftId of new Set(lines.map((line) => line.giftId))) {
+      names.set(giftId, [...(names.get(giftId) ?? []), signedBy(contribution, somebody)])
+    }
+  }
+  return names
+}

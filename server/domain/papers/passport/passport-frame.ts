@@ -1,0 +1,146 @@
+import { box, type Mark, written } from '#server/platform/drawing/drawing.ts'
+import { fitted } from '#server/platform/drawing/paragraph.ts'
+import { lineOf } from '#server/platform/drawing/typeface.ts'
+import { gap, heading, ornament, paragraph, stacked } from '#server/domain/papers/stationery/index.ts'
+import { folio, ground, margin, pageSize } from './booklet-page.ts'
+import type { Passport } from './passport-content.ts'
+import { emptyStamp } from './stamp.ts'
+
+const { width: W, height: H } = pageSize
+
+/** What it is, and how it is used. */
+export function introPage({ say, inks, couple }: Passport, bleed: number): Mark[] {
+  const width = W - 2 * margin - 24
+  const blocks = [
+    ornament('plain', 96),
+    gap(20),
+    heading(say('passport.intro.title'), {
+      face: 'display',
+      size: 17,
+      lines: 3,
+      width,
+      least: 11,
+      ink: inks.accent,
+    }),
+    gap(12),
+    paragraph(say('passport.intro.words'), { face: 'text', size: 8, width, ink: inks.ink, leading: 1.5 }),
+    gap(14),
+    paragraph(say('passport.intro.how'), { face: 'italic', size: 9.4, width, ink: inks.soft, leading: 1.4 }),
+    gap(20),
+    heading(couple, { face: 'italic', size: 15, width, lines: 2, least: 8, ink: inks.accent }),
+  ]
+  return [
+    ground(inks.tint, bleed),
+    { kind: 'path', d: box(15, 15, W - 30, H - 30, 5), stroke: inks.accent, thickness: 0.5, opacity: 0.5 },
+    ...stacked(blocks, W / 2, 40, H - 40),
+  ]
+}
+
+/** Whose it is, as such documents say it: a picture, a few fields, and two lines that only machines read. */
+export function dataPage(passport: Passport, bleed: number): Mark[] {
+  const { say, inks, names, date, place, gifts, giversCount, cover } = passport
+  const width = W - 2 * margin
+  const pictureHeight = 142
+  const fields: readonly (readonly [string, string])[] = [
+    [say('passport.field.names'), names.join(' · ')],
+    [say('passport.field.date'), date],
+    [say('passport.field.place'), place],
+    [say('passport.field.gifts'), String(gifts.length)],
+    [say('passport.field.givers'), giversCount === null ? say('passport.secret') : String(giversCount)],
+  ]
+  const picture: Mark = cover
+    ? { kind: 'picture', jpeg: cover, x: margin, y: margin, width, height: pictureHeight }
+    : { kind: 'path', d: box(margin, margin, width, pictureHeight), fill: inks.tint }
+  return [
+    ground('#ffffff', bleed),
+    picture,
+    {
+      kind: 'path',
+      d: box(margin, margin, width, pictureHeight),
+      stroke: inks.accent,
+      thickness: 0.5,
+      opacity: 0.5,
+    },
+    ...fieldMarks(fields, passport, margin + pictureHeight + 20),
+    ...machineLines(passport, bleed),
+    ...folio(3, inks.soft),
+  ]
+}
+
+function fieldMarks(
+  fields: readonly (readonly [string, string])[],
+  { inks }: Passport,
+  from: number,
+): Mark[] {
+  const width = W - 2 * margin
+  const half = width / 2
+  return fields.flatMap(([label, value], at) => {
+    const isPaired = at >= 3
+    const row = isPaired ? 3 : at
+    const x = isPaired && at === 4 ? margin + half : margin
+    const y = from + row * 33
+    const room = isPaired ? half - 8 : width
+    const { lines, size } = fitted(value, { face: 'display', width: room, lines: 1, size: 13.5, least: 6.5 })
+    return [
+      written({ words: label.toLocaleUpperCase(), face: 'text', size: 5.4, ink: inks.soft, x, y }),
+      written({ words: lines[0] ?? '', face: 'display', size, ink: inks.ink, x, y: y + 14 }),
+    ]
+  })
+}
+
+/** As on every such page, and as readable. */
+function machineLines({ inks, names, weddingDate, gifts }: Passport, bleed: number): Mark[] {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '<')
+  const length = 34
+  const filled = (text: string) => text.slice(0, length).padEnd(length, '<')
+  const lines = [
+    filled(`P<${names.map(plain).join('<<')}`),
+    filled(`${weddingDate.replaceAll('-', '').slice(2)}<<${String(gifts.length).padStart(3, '0')}<<VIVENCIA`),
+  ]
+  const pitch = (W - 2 * margin) / length
+  const size = 8.4
+  return [
+    { kind: 'path', d: box(-bleed, H - 74, W + 2 * bleed, 42), fill: inks.tint },
+    ...lines.flatMap((line, row) =>
+      Array.from(line).map((letter, at): Mark => {
+        if (letter === '<') return chevron(margin + at * pitch + pitch / 2, H - 57 + row * 15, inks.accent)
+        const x = margin + at * pitch + (pitch - lineOf(letter, 'strong', size).width) / 2
+        return written({
+          words: letter,
+          face: 'strong',
+          size,
+          ink: inks.accent,
+          x,
+          y: H - 57 + row * 15,
+          opacity: 0.75,
+        })
+      }),
+    ),
+  ]
+}
+
+/** What fills such lines; our letters have none. */
+const chevron = (x: number, y: number, ink: string): Mark => ({
+  kind: 'path',
+  d: `M${x + 1.9} ${y - 5.6}l-3.800 2.600l3.800 2.600`,
+  stroke: ink,
+  thickness: 0.95,
+  opacity: 0.75,
+})
+
+/** Lines to write on by hand, and room for a stamp that nobody has foreseen. */
+export function notesPage({ say, inks }: Passport, number: number, bleed: number): Mark[] {
+  const lines = Array.from({ length: 12 }, (_, at) => `M${margin} ${84 + at * 19.5}H${W - margin}`)
+  return [
+    ground('#ffffff', bleed),
+    written({ words: say('passport.notes'), face: 'display', size: 17, ink: inks.accent, x: margin, y: 52 }),
+    { kind: 'path', d: lines.join(''), stroke: inks.soft, thickness: 0.4, dash: [0.1, 2.6], opacity: 0.8 },
+    emptyStamp({ words: say('passport.free'), ink: inks.soft, r: 38 }, W - margin - 42, H - 72),
+    ...folio(number, inks.soft),
+  ]
+}

@@ -1,0 +1,110 @@
+import { publishedIdeas } from '#server/domain/catalogue/experiences/index.ts'
+import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
+import { areMemoriesOpen, memoriesOf } from '#server/domain/living/memories/index.ts'
+import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { coverPicture } from '#server/domain/papers/stationery/index.ts'
+import { partnersOf, stopsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { bookletForms } from './booklet.ts'
+import { giversByGift, whatStayed } from './gift-givers.ts'
+import { coupleIn, type KeptLanguage, passportWords, localeFor, longDay, shortDay } from './passport-words.ts'
+import type { Passport, PassportGift } from './passport-content.ts'
+import { pictureFile } from './picture-file.ts'
+import { stampKindOf } from './stamp-kind.ts'
+import { inksOf } from './theme-inks.ts'
+
+/** How a passport is wished: in which language, laid out how, and with which gifts. */
+export type PassportWish = {
+  readonly language: KeptLanguage
+  readonly form: (typeof bookletForms)[number]
+  /** Only what somebody has given; otherwise all that is on the list. */
+  readonly onlyGiven: boolean
+}
+
+type From = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
+
+/** Everything that stands in the passport of a wedding, as one of the two may see it now: names, never amounts. */
+export async function passportOf(from: From, wedding: Wedding, wish: PassportWish): Promise<Passport> {
+  const { db: on } = from.database
+  const locale = localeFor(wish.language, wedding)
+  const say = passportWords(locale)
+  const isSecret = sightOf('partner', wedding, from.clock.now()) === 'nothing'
+  const stayed = isSecret ? [] : await whatStayed(on, wedding)
+  const givers = giversByGift(stayed, say('passport.somebody'))
+  const lived = new Map((await memoriesOf(on, wedding.id)).map((memory) => [memory.gift.id, memory]))
+  const stops = await stopsOf(on, wedding.id)
+  const gifts = (await giftsOf(on, wedding.id)).filter(
+    ({ id, hidden }) => givers.has(id) || lived.has(id) || (!hidden && !wish.onlyGiven),
+  )
+  const categories = await categoriesOf(from, gifts)
+  const pictures = await picturesOf(from, gifts)
+  const addressOf = await memoryAddress(from, wedding)
+  const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
+  const drawn = gifts.map((gift): PassportGift => {
+    // What was lived may be another thing than what was given.
+    const { title, place, livedOn } = lived.get(gift.id) ?? { ...gift, livedOn: null }
+    return {
+      id: gift.id,
+      title,
+      summary: title === gift.title ? gift.summary : '',
+      place,
+      stop: stops.find(({ id }) => id === gift.stopId)?.name ?? null,
+      kind: stampKindOf(categories.get(gift.ideaSlug ?? '') ?? null, gift.image),
+      picture: pictures.get(gift.image) ?? null,
+      givers: givers.get(gift.id) ?? [],
+      livedOn: livedOn ? shortDay(livedOn, locale) : null,
+      address: addressOf(gift),
+    }
+  })
+  return {
+    say,
+    inks: inksOf(wedding.theme),
+    names,
+    couple: coupleIn(names, locale),
+    date: longDay(wedding.weddingDate, locale),
+    place: [wedding.venue, wedding.place].filter(Boolean).join(', '),
+    weddingDate: wedding.weddingDate,
+    cover: await coverPicture(from.storage, wedding.imgCover),
+    stops,
+    gifts: drawn,
+    giversCount: isSecret ? null : new Set(stayed.map(({ contribution }) => signedName(contribution))).size,
+    address: `${from.env.publicUrl}/${wedding.slug}`.replace(/^https?:\/\//, ''),
+  }
+}
+
+const signedName = ({
+  kind,
+  signature,
+  giverName,
+  id,
+}: Awaited<ReturnType<typeof whatStayed>>[number]['contribution']) =>
+  kind === 'anonymous' ? id : signature || giverName || id
+
+async function categoriesOf({ database }: From, gifts: readonly Gift[]): Promise<Map<string, string>> {
+  const slugs = new Set(gifts.flatMap(({ ideaSlug }) => ideaSlug ?? []))
+  const ideas = await publishedIdeas(database.db, [...slugs])
+  return new Map(ideas.map(({ slug, category }) => [slug, category]))
+}
+
+async function picturesOf(
+  { storage }: From,
+  gifts: readonly Gift[],
+): Promise<Map<string, Uint8Array | null>> {
+  const pictures = new Map<string, Uint8Array | null>()
+  for (const { image } of gifts) {
+    if (!pictures.has(image)) pictures.set(image, await pictureFile(storage, image))
+  }
+  return pictures
+}
+
+/** Where the memory of a gift is: on the page where guests may see it, else where the two alone do. */
+async function memoryAddress(
+  { database, env }: From,
+  { id, slug }: Wedding,
+): Promise<(gift: Gift) => string> {
+  const isOpen = await areMemoriesOpen(database.db, id)
+  return (gift) =>
+    isOpen
+      ? `${env.publicUrl}/${slug}/recuerdos/${gift.slug}`
+      : `${env.publicUrl}/boda/recuerdos#${gift.slug}`
+}

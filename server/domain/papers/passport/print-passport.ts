@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { pdfOf } from '#server/platform/drawing/pdf-painter.ts'
+import { drawnAsWebp } from '#server/platform/drawing/pictures.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
+import type { Page } from './booklet-page.ts'
+import { asRead, bleedOf, laidOut } from './booklet.ts'
+import { passportPages } from './passport.ts'
+import { routePages } from './passport-route.ts'
+import { passportOf, type PassportWish } from './passport-of.ts'
+import { localeFor, passportWords } from './passport-words.ts'
+
+type From = Pick<Platform, 'database' | 'clock' | 'storage' | 'env'>
+
+/** A hundred pictures in one file take memory: one at a time. */
+const oneAtATime = inTurns(1)
+
+/** The passport of a wedding as a PDF, laid out as wished; whoever asks. */
+export async function printPassport(
+  from: From,
+  wedding: Wedding,
+  wish: PassportWish,
+): Promise<{ readonly name: string; readonly content: Uint8Array }> {
+  const locale = localeFor(wish.language, wedding)
+  const say = passportWords(locale)
+  const content = await oneAtATime(async () => {
+    const passport = await passportOf(from, wedding, wish)
+    const pages = await drawn(passportPages(passport), bleedOf(wish.form))
+    const sheets = laidOut(pages, wish.form, say)
+    const title = `${say('passport.name')} · ${passport.couple}`
+    return pdfOf(sheets, { title, language: locale, madeAt: from.clock.now() })
+  })
+  const form = wish.form === 'screen' ? '' : `-${say(`passport.form.${wish.form}`)}`
+  return { name: `${say('passport.file')}-${wedding.slug}${form}.pdf`, content }
+}
+
+/** How it looks: its cover, the page of the two and the first gift, as WebP pictures this wide; and of how many pages it is. */
+export async function lookAtPassport(
+  from: From,
+  wedding: Wedding,
+  wish: Omit<PassportWish, 'form'>,
+  width: number,
+): Promise<{
+  readonly pictures: readonly Buffer[]
+  readonly pages: number
+  readonly gifts: number
+  readonly lived: number
+}> {
+  const passport = await passportOf(from, wedding, { ...wish, form: 'screen' })
+  const pages = passportPages(passport)
+  // One that was lived shows what a page becomes.
+  const best = Math.max(
+    0,
+    passport.gifts.findIndex(({ livedOn, picture }) => livedOn !== null && picture !== null),
+  )
+  const shown = [pages[0], pages[2], pages[3 + routePages(passport).length + best]]
+  const pictures: Buffer[] = []
+  for (const sheet of asRead(shown.flatMap((page) => page ?? [])))
+    pictures.push(await drawnAsWebp(sheet, width))
+  const lived = passport.gifts.filter(({ livedOn }) => livedOn !== null).length
+  return { pictures, pages: pages.length, gifts: passport.gifts.length, lived }
+}
+
+/** The pages, drawn one after the other: whoever else is served meanwhile does not wait for a hundred of them. */
+async function drawn(pages: readonly Page[], bleed: number): Promise<Page[]> {
+  const done: Page[] = []
+  for (const page of pages) {
+    const marks = page(bleed)
+    done.push(() => marks)
+    await setImmediate()
+  }
+  return done
+}

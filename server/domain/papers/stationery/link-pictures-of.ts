@@ -1,0 +1,43 @@
+import { partnersOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { linkPictureAddress } from './link-picture-address.ts'
+import { coupleIn, localeOf, longDate, printLanguages, stationeryWords } from './words.ts'
+
+type PicturedGift = { readonly title: string; readonly image: string; readonly place: string }
+
+/** What a link leads to, as far as its picture goes. */
+export type LinkSubject =
+  | { readonly kind: 'page' | 'list' }
+  | ({ readonly kind: 'gift' } & PicturedGift)
+  | ({ readonly kind: 'group'; readonly group: string } & PicturedGift)
+
+/** The picture of a link in each language; the wedding's own words of a language where it speaks it. */
+export function linkPicturesOf(secrets: Secrets, wedding: Wedding, subject: LinkSubject) {
+  return printLanguages.map((language) => {
+    const locale = localeOf(language, wedding)
+    const say = stationeryWords(locale)
+    const couple = coupleIn(
+      partnersOf(wedding).map(({ givenNames }) => givenNames),
+      locale,
+    )
+    const town = townOf(wedding.place)
+    const ours = { title: couple, picture: wedding.imgCover, place: town }
+    const page = [longDate(wedding.weddingDate, locale), town].filter(Boolean).join(' · ')
+    const card =
+      subject.kind === 'gift' || subject.kind === 'group'
+        ? {
+            title: subject.title,
+            line:
+              subject.kind === 'group'
+                ? say('link.group', { group: subject.group, couple })
+                : say('link.gift', { couple }),
+            picture: subject.image,
+            place: townOf(subject.place),
+          }
+        : { ...ours, line: subject.kind === 'list' ? say('link.list') : page }
+    return { language, address: linkPictureAddress(secrets, card) }
+  })
+}
+
+/** "Ronda (Málaga)" and "Ronda, Málaga" are Ronda. */
+const townOf = (place: string): string => place.split(/[,(]/)[0]?.trim() ?? ''

@@ -1,0 +1,143 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { hideGift } from '#server/domain/gifts/gift-list/index.ts'
+import { rails } from '#server/domain/money/payments/payments.tables.ts'
+import { closeWedding, updateWedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Drawing, Mark } from '#server/platform/drawing/drawing.ts'
+import { svgOf } from '#server/platform/drawing/svg-painter.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { leastForElders } from './elders-card.ts'
+import { followShortLink } from './follow-short-link.ts'
+import { printedFile, printedPicture } from './printed-file.ts'
+import { type PrintWish, printStationery } from './print-stationery.ts'
+import { printables } from './printable.ts'
+
+/** Every line of words on a sheet. */
+function words(marks: readonly Mark[]): { words: string; size: number; face: string }[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'group') return words(mark.marks)
+    return mark.kind === 'words' ? [mark] : []
+  })
+}
+
+const sheets = (pages: readonly Drawing[]) => pages.flatMap(({ marks }) => words(marks))
+
+/** What a camera reads on a sheet. */
+async function scanned(page: Drawing): Promise<string | undefined> {
+  const { data, info } = await sharp(Buffer.from(svgOf(page)), { density: 110 })
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+describe('What a couple print', () => {
+  const getDatabase = pgliteForTests()
+  const begin = async () => {
+    const platform = await platformForTests(getDatabase())
+    const world = await publishedWedding(platform)
+    const by = (viewer = world.partner) => requestBy(platform, viewer)
+    const print = (wish: Partial<PrintWish> = {}) =>
+      printStationery(by(), { weddingId: world.wedding.id, printable: 'insert', language: 'es', ...wish })
+    const lead = (address: string) => followShortLink(platform.database.db, address.replace(/^.*\/v\//i, ''))
+    return { ...world, by, print, lead }
+  }
+  /** As if the partners had both said so, some days ago. */
+  const cash = async ({ platform, wedding }: Awaited<ReturnType<typeof begin>>) => {
+    const { id: weddingId, country, currency } = wedding
+    const rail = { kind: 'cash', country, currency, holder: 'Lucía y Mateo', identifier: '' } as const
+    const row = { ...rail, id: platform.dice.uuid(), weddingId, position: 9, createdAt: platform.clock.now() }
+    await platform.database.transaction((tx) => tx.insert(rails).values(row))
+  }
+
+  it('carries one short address for ever, which follows the page wherever it goes', async () => {
+    const { wedding, by, print, lead } = await begin()
+    const { shortLink } = await print()
+    expect(shortLink).toMatch(/^http:\/\/vivencia\.test\/v\/lm-[2-9a-z]{3}-[2-9a-z]{3}$/)
+    expect((await print({ printable: 'table', language: 'en' })).shortLink).toBe(shortLink)
+    expect(await lead(shortLink)).toEqual({ path: `/${wedding.slug}`, byEnvelope: false })
+    const slug = `otra-${wedding.slug}`.slice(0, 60)
+    await updateWedding(by(), { id: wedding.id, slug })
+    expect(await lead(shortLink.toUpperCase())).toMatchObject({ path: `/${slug}` })
+    await closeWedding(by(), wedding.id)
+    expect(await lead(shortLink)).toMatchObject({ path: `/${slug}` })
+    expect(await lead('lm-222-222')).toBeNull()
+  })
+
+  it.each(printables)('can be read by a camera, on either paper: %s', async (printable) => {
+    const world = await begin()
+    if (printable === 'envelope') await cash(world)
+    for (const paper of ['a4', 'letter'] as const) {
+      const wish = { printable, paper, ornament: 'flowers' } as const
+      const { pages, shortLink } = await world.print(wish)
+      // One corner of the sheet: where there are several, a camera sees several.
+      const [page] = pages
+      const onPaper = printable === 'envelope' ? `${shortLink}-e` : shortLink
+      expect(page && (await scanned(cornerOf(page, printable)))).toBe(onPaper.toUpperCase())
+    }
+  })
+
+  it('is a PDF with its own fonts, light enough to be sent, and looks as it did on the screen', async () => {
+    const { platform, print } = await begin()
+    const printed = await print({ printable: 'elders', language: 'en' })
+    const file = await printedFile(printed, platform.clock)
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.toString('latin1')).toMatch(/\/FontFile2/)
+    expect(file.byteLength).toBeLessThan(60_000)
+    const { format, width } = await sharp(await printedPicture(printed, 440)).metadata()
+    expect({ format, width }).toEqual({ format: 'webp', width: 440 })
+  })
+
+  it('tells grandparents in large type where to, as the bank prints it, and what to do in doubt', async () => {
+    const { print } = await begin()
+    const lines = sheets((await print({ printable: 'elders' })).pages)
+    const said = lines.map((line) => line.words).join(' ')
+    expect(said).toContain('LUCIA FERNANDEZ GIL')
+    expect(said).toContain('ES91 2100 0418 4502 0005 1332')
+    expect(said).toContain('¿Algo no cuadra?')
+    const small = lines.filter(({ size }) => size < leastForElders).map((line) => line.words)
+    // Only what whoever helps them looks at.
+    expect(small.join(' ')).toMatch(
+      /^Hoja impresa el 21 de noviembre de 2026\. .* vivencia\.test\/v\/lm-\S+$/,
+    )
+  })
+
+  it('with bank details is for partners alone, and for nobody else at all', async () => {
+    const { platform, wedding, by } = await begin()
+    const stranger = await someoneRegistered(platform)
+    for (const printable of printables) {
+      const wish = { weddingId: wedding.id, printable, language: 'es' } as const
+      await expect(printStationery(by(stranger), wish)).rejects.toMatchObject({ code: 'WEDDING_NOT_FOUND' })
+    }
+  })
+
+  it('has envelopes once cash is a way: one for the list, or one for each gift that guests see', async () => {
+    const world = await begin()
+    const { print, lead, wedding, dinner, by } = world
+    await expect(print({ printable: 'envelope' })).rejects.toMatchObject({ needs: 'cash' })
+    await cash(world)
+    const [one] = (await print({ printable: 'envelope', each: true })).pages
+    const said = one ? words(one.marks).map((line) => line.words) : []
+    expect(said).toContain('Cena con velas')
+    expect(said.join('')).toContain('2706')
+    const code = said.find((line) => line.startsWith('v/'))?.slice(2) ?? ''
+    const list = `/${wedding.slug}/lista`
+    expect(await lead(code)).toEqual({ path: `${list}/${dinner.slug}`, byEnvelope: true })
+    const { shortLink } = await print({ printable: 'envelope' })
+    expect(await lead(`${shortLink}-e`)).toEqual({ path: list, byEnvelope: true })
+    await hideGift(by(), dinner.id, true)
+    expect(await lead(code)).toEqual({ path: list, byEnvelope: true })
+    await expect(print({ printable: 'envelope', giftId: dinner.id })).rejects.toMatchObject({ needs: 'gift' })
+  })
+})
+
+/** The part of a sheet that holds one card. */
+function cornerOf(page: Drawing, printable: string): Drawing {
+  const parts = { insert: [2, 2], table: [1, 2], elders: [1, 1], envelope: [1, 1] }[printable] ?? [1, 1]
+  const [across = 1, down = 1] = parts
+  return { ...page, width: page.width / across, height: page.height / down }
+}

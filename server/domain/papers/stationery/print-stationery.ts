@@ -1,0 +1,136 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { type Gift, giftsOf } from '#server/domain/gifts/gift-list/index.ts'
+import { offeredRailsOf, type Rail } from '#server/domain/money/payments/index.ts'
+import {
+  partnersOf,
+  todayIn,
+  type Wedding,
+  weddingOfPartner,
+  weddingToArrange,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { Drawing } from '#server/platform/drawing/drawing.ts'
+import type { Limit } from '#server/platform/rate-limit.ts'
+import { bankName } from '#shared/bank-identifiers.ts'
+import { hours } from '#shared/duration.ts'
+import { type Paper, paperOf } from '#shared/paper.ts'
+import { coverPicture } from './cover-picture.ts'
+import { eldersCards } from './elders-card.ts'
+import { envelopes } from './envelope.ts'
+import { inserts } from './insert.ts'
+import type { Ornament } from './ornament.ts'
+import type { EnvelopeFor, Printable, Stationery } from './printable.ts'
+import { onEnvelope, shortAddress } from './short-code.ts'
+import { shortCodesOf } from './short-link-store.ts'
+import { NothingToPrint } from './stationery.refusals.ts'
+import { tableCards } from './table-card.ts'
+import { coupleIn, localeOf, longDate, type PrintLanguage, stationeryWords } from './words.ts'
+
+export type PrintWish = {
+  readonly weddingId: string
+  readonly printable: Printable
+  readonly language: PrintLanguage
+  /** That of the country when it is left out. */
+  readonly paper?: Paper | null
+  readonly ornament?: Ornament | null
+  /** Envelopes: of this gift; of each one when `each`; otherwise one for the whole list. */
+  readonly giftId?: string | null
+  readonly each?: boolean | null
+}
+
+/** What was drawn, to be made a file or a picture of. */
+export type Printed = {
+  readonly title: string
+  readonly name: string
+  readonly locale: string
+  readonly shortLink: string
+  readonly pages: readonly Drawing[]
+}
+
+const often: Limit = { name: 'print', max: 300, per: hours(1) }
+const mostEnvelopes = 80
+
+const draw: Record<Printable, (of: Stationery) => Drawing[]> = {
+  insert: inserts,
+  table: tableCards,
+  elders: eldersCards,
+  envelope: envelopes,
+}
+
+/**
+ * Draws what a couple print, and gives the addresses that stand on it. What holds bank details is for the partners alone.
+ * Refuses `WeddingNotFound`, `NothingToPrint`, `TooManyAttempts`.
+ */
+export async function printStationery(context: AppContext, wish: PrintWish): Promise<Printed> {
+  const { accountId } = requireAccount(context.viewer)
+  context.rateLimit.attempt(often, accountId)
+  const { printable, language } = wish
+  const { wedding, rail, gifts, codes } = await context.database.transaction(async (tx) => {
+    const mayPrint = printable === 'elders' ? weddingOfPartner : weddingToArrange
+    const found = await mayPrint(tx, context, wish.weddingId)
+    const chosen = await whatFor(tx, found, wish)
+    const ids = chosen.gifts.map(({ id }) => id)
+    return { wedding: found, ...chosen, codes: await shortCodesOf(tx, context, found, ids) }
+  })
+  const locale = localeOf(language, wedding)
+  const say = stationeryWords(locale)
+  const names = partnersOf(wedding).map(({ givenNames }) => givenNames)
+  const code = codes.get('') ?? ''
+  const { publicUrl } = context.env
+  const ornament = wish.ornament ?? 'olive'
+  const stationery: Stationery = {
+    paper: wish.paper ?? paperOf(wedding.country),
+    ornament,
+    cover: ornament === 'picture' ? await coverPicture(context.storage, wedding.imgCover) : null,
+    say,
+    couple: coupleIn(names, locale),
+    date: longDate(wedding.weddingDate, locale),
+    place: [wedding.venue, wedding.place].filter(Boolean).join(', '),
+    publicUrl,
+    code,
+    envelopes: envelopesFor(wish, gifts, code, codes),
+    referenceBegins: `${wedding.weddingDate.slice(2, 4)}${wedding.weddingDate.slice(5, 7)}`,
+    rail,
+    bank: rail && bankName(rail.kind, rail.identifier, rail.bank),
+    printedOn: longDate(todayIn(wedding.timeZone, context.clock.now()), locale),
+  }
+  const name = `${say(`${printable}.file`)}-${wedding.slug}.pdf`
+  return {
+    title: `${say(`${printable}.name`)} · ${stationery.couple}`,
+    name,
+    locale,
+    shortLink: shortAddress(publicUrl, code),
+    pages: draw[printable](stationery),
+  }
+}
+
+type For = { readonly rail: Rail | null; readonly gifts: readonly Gift[] }
+
+async function whatFor(tx: Tx, wedding: Wedding, { printable, giftId, each }: PrintWish): Promise<For> {
+  if (printable !== 'elders' && printable !== 'envelope') return { rail: null, gifts: [] }
+  const rails = (await offeredRailsOf(tx, wedding, 'couple')).map(({ rail }) => rail)
+  if (printable === 'elders') {
+    // An account first: what a bank's clerk can do for somebody.
+    const known = rails.filter(({ kind }) => kind !== 'cash')
+    const rail = known.find(({ kind }) => !/^(bizum|nequi|yape|plin)$/.test(kind)) ?? known[0]
+    if (!rail) throw new NothingToPrint('account')
+    return { rail, gifts: [] }
+  }
+  if (!rails.some(({ kind }) => kind === 'cash')) throw new NothingToPrint('cash')
+  if (!giftId && !each) return { rail: null, gifts: [] }
+  const shown = (await giftsOf(tx, wedding.id)).filter(({ hidden }) => !hidden)
+  const gifts = giftId ? shown.filter(({ id }) => id === giftId) : shown.slice(0, mostEnvelopes)
+  if (gifts.length === 0) throw new NothingToPrint('gift')
+  return { rail: null, gifts }
+}
+
+function envelopesFor(
+  { giftId, each }: PrintWish,
+  gifts: readonly Gift[],
+  code: string,
+  codes: ReadonlyMap<string, string>,
+): EnvelopeFor[] {
+  const list: EnvelopeFor = { title: null, code: onEnvelope(code) }
+  const theirs = gifts.map(({ id, title }): EnvelopeFor => ({ title, code: codes.get(id) ?? code }))
+  return giftId || each ? theirs : [list]
+}

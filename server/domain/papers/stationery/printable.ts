@@ -1,0 +1,31 @@
+import type { Rail } from '#server/domain/money/payments/index.ts'
+import type { Say } from '#server/platform/words.ts'
+import type { Paper } from '#shared/paper.ts'
+import type { Ornament } from './ornament.ts'
+
+/** What can be printed. */
+export const printables = ['insert', 'table', 'elders', 'envelope'] as const
+export type Printable = (typeof printables)[number]
+
+/** A gift that has an envelope; null: the whole list. */
+export type EnvelopeFor = { readonly title: string | null; readonly code: string }
+
+/** Everything that stands on paper, ready to be drawn. */
+export type Stationery = {
+  readonly paper: Paper
+  readonly ornament: Ornament
+  /** The couple's cover, for `picture`. */
+  readonly cover: Uint8Array | null
+  readonly say: Say
+  readonly couple: string
+  readonly date: string
+  readonly place: string
+  readonly publicUrl: string
+  readonly code: string
+  readonly envelopes: readonly EnvelopeFor[]
+  /** The first four figures of every reference of this wedding. */
+  readonly referenceBegins: string
+  readonly rail: Rail | null
+  readonly bank: string | null
+  readonly printedOn: string
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { giftsByIds } from '#server/domain/gifts/gift-list/index.ts'
+import { partnersOf, type Wedding, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { makeShortCode, readShortCode } from './short-code.ts'
+import { shortLinks } from './stationery.tables.ts'
+
+/** The codes of a wedding: of its page under the empty name, of gifts under their ids. */
+export type ShortCodes = ReadonlyMap<string, string>
+
+/** The codes of the page and of these gifts; what has none yet is given one, once and for ever. */
+export async function shortCodesOf(
+  tx: Tx,
+  { dice, clock }: Pick<Platform, 'dice' | 'clock'>,
+  wedding: Wedding,
+  giftIds: readonly string[],
+): Promise<ShortCodes> {
+  const known = await knownCodes(tx, wedding.id, giftIds)
+  const [one, two] = partnersOf(wedding)
+  const missing = [null, ...giftIds].filter((giftId) => !known.has(giftId ?? ''))
+  if (missing.length === 0) return known
+  const madeAt = clock.now()
+  await tx
+    .insert(shortLinks)
+    .values(
+      missing.map((giftId) => ({
+        code: makeShortCode(dice, [one.givenNames, two.givenNames]),
+        weddingId: wedding.id,
+        giftId,
+        madeAt,
+      })),
+    )
+    // Two people may print at the same moment: the first one's codes are everybody's.
+    .onConflictDoNothing()
+  return knownCodes(tx, wedding.id, giftIds)
+}
+
+async function knownCodes(on: Reader, weddingId: string, giftIds: readonly string[]) {
+  const found = await on
+    .select({ code: shortLinks.code, giftId: shortLinks.giftId })
+    .from(shortLinks)
+    .where(
+      and(
+        eq(shortLinks.weddingId, weddingId),
+        or(isNull(shortLinks.giftId), inArray(shortLinks.giftId, [...giftIds])),
+      ),
+    )
+  return new Map(found.map(({ code, giftId }) => [giftId ?? '', code]))
+}
+
+type ShortLinkTarget = {
+  readonly wedding: Wedding
+  readonly giftSlug: string | null
+  readonly byEnvelope: boolean
+}
+
+/**
+ * Where a short address leads: the wedding it belongs to, and the gift as long as that is on the list; null for one that never was.
+ * The codes of gifts stand on envelopes only; that of the page stands there with its mark.
+ */
+export async function shortLinkTarget(on: Reader, typed: string): Promise<ShortLinkTarget | null> {
+  const read = readShortCode(typed)
+  if (!read) return null
+  const { code } = read
+  const [link] = await on.select().from(shortLinks).where(eq(shortLinks.code, code))
+  const wedding = link?.weddingId ? await weddingById(on, link.weddingId) : null
+  if (!link || !wedding) return null
+  const { giftId } = link
+  const gift = giftId === null ? undefined : (await giftsByIds(on, wedding.id, [giftId])).get(giftId)
+  return {
+    wedding,
+    giftSlug: gift && !gift.hidden && gift.withdrawnAt === null ? gift.slug : null,
+    byEnvelope: read.onEnvelope || giftId !== null,
+  }
+}
+
+/** The code of the page; null as long as nobody has made anything for paper. */
+export async function pageCodeOf(on: Reader, weddingId: string): Promise<string | null> {
+  return (await knownCodes(on, weddingId, [])).get('') ?? null
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
+
+/**
+ * The short addresses that stand on paper. A row stays for ever, without its wedding when that is gone: paper that still lies in a
+ * drawer must not lead to somebody else.
+ */
+export const shortLinks = pgTable(
+  'short_links',
+  {
+    /** In capitals and without hyphens. */
+    code: text().primaryKey(),
+    weddingId: uuid('wedding_id').references(() => weddings.id, { onDelete: 'set null' }),
+    /** Null: the couple's page. */
+    giftId: uuid('gift_id'),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('short_links_page')
+      .on(table.weddingId)
+      .where(sql`${table.giftId} is null`),
+    uniqueIndex('short_links_gift').on(table.giftId),
+    check('short_links_code_shape', sql`${table.code} ~ '^[A-Z]{2}[2-9A-HJKMNP-Z]{6}$'`),
+  ],
+)

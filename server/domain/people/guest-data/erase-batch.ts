@@ -1,0 +1,43 @@
+import { eraseOldAdoptions, hasOldAdoptions } from '#server/domain/wedding/padrinazgos/index.ts'
+import { eraseOldCaptains, hasOldCaptains } from '#server/domain/gifts/groups/index.ts'
+import { eraseOldHouseholds, oldHouseholds, tellGuests } from '#server/domain/people/guests/index.ts'
+import { lockOldGivers, oldGivers } from '#server/domain/gifts/giving/index.ts'
+import { eraseMailsOfGuest } from '#server/domain/planning/mailbox/index.ts'
+import { eraseOldFollowers, hasOldFollowers } from '#server/domain/wedding/updates/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { forgetMailsAbout } from '#server/platform/mail/forget-mail.ts'
+import { eraseContributions, forgetHouseholds } from './erase-guest-data.ts'
+
+/** What is erased next: data of a wedding's guests from before an instant, and at most so many givers or households. */
+export type Batch = { readonly weddingId: string; readonly before: Date; readonly limit: number }
+
+/** Whether guests of a wedding left data before an instant that an erasure would delete. */
+export async function hasGuestData(tx: Tx, weddingId: string, before: Date): Promise<boolean> {
+  if ((await oldGivers(tx, weddingId, before, 1)).length > 0) return true
+  if ((await oldHouseholds(tx, weddingId, before, 1)).length > 0) return true
+  if (await hasOldCaptains(tx, weddingId, before)) return true
+  return (await hasOldFollowers(tx, weddingId, before)) || hasOldAdoptions(tx, weddingId, before)
+}
+
+/** Erases the next batch; returns how many givers, households, followers, requests and captains it erased: 0 once nothing is left. */
+export async function eraseBatch(tx: Tx, now: Date, { weddingId, before, limit }: Batch): Promise<number> {
+  const givers = await lockOldGivers(tx, weddingId, before, limit)
+  if (givers.length > 0) {
+    await eraseContributions(tx, now, weddingId, givers)
+    return givers.length
+  }
+  const erased = await eraseOldHouseholds(tx, weddingId, before, limit)
+  if (erased.householdIds.length > 0) {
+    await forgetHouseholds(tx, now, erased)
+    await tellGuests(tx, weddingId)
+    return erased.householdIds.length
+  }
+  const followers = await eraseOldFollowers(tx, weddingId, before)
+  const adoptions = await eraseOldAdoptions(tx, weddingId, before)
+  const captains = await eraseOldCaptains(tx, weddingId, before)
+  const written = [...adoptions, ...captains]
+  const guest = { contributionIds: [], mailIds: written, keptMailIds: [] }
+  const mails = written.length > 0 ? await eraseMailsOfGuest(tx, guest, now) : []
+  await forgetMailsAbout(tx, [...followers, ...written, ...mails])
+  return followers.length + written.length
+}

@@ -1,0 +1,101 @@
+import {
+  todayIn,
+  type Wedding,
+  weddingById,
+  weddingsHeldBy,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { workThrough, workThroughInTransactions } from '#server/platform/work-through.ts'
+import { addDays } from '#shared/calendar-days.ts'
+import { days, subtract } from '#shared/duration.ts'
+import { eraseBatch, hasGuestData } from './erase-batch.ts'
+import {
+  askingDays,
+  changeRetention,
+  erasureDay,
+  type GuestRetention,
+  lockRetention,
+  noticeDays,
+  periodEnd,
+} from './guest-retention.ts'
+
+const pageSize = 200
+const batchSize = 50
+/** What guests left within the last 90 days is not erased yet: gifts on their way are still followed by both sides. */
+const settlingTime = days(90)
+
+/**
+ * Asks couples after the wedding how long the data of their guests is kept, tells them 30 days before it is erased, and erases it
+ * when its day has come: in batches, each in its own
+ * transaction. A round that was stopped goes on with what is left. Returns how many weddings were looked at.
+ */
+export async function expireGuestData(platform: Platform): Promise<number> {
+  let last = '00000000-0000-0000-0000-000000000000'
+  const day = subtract(platform.clock.now(), days(askingDays)).toISOString().slice(0, 10)
+  const due = async (limit: number) => {
+    const found = await weddingsHeldBy(platform.database.db, day, last, limit)
+    last = found.at(-1)?.id ?? last
+    return found
+  }
+  return workThrough(platform, { name: 'expire-guest-data', pageSize, due }, ({ id }) =>
+    expireOf(platform, id),
+  )
+}
+
+/** One wedding: batch after batch, until one finds nothing or could not be erased. */
+async function expireOf(platform: Platform, weddingId: string): Promise<void> {
+  const batch = { name: 'expire-guest-data batch', pageSize: 2, due: async () => [weddingId] }
+  let erased = 0
+  let done = 0
+  do
+    done = await workThroughInTransactions(platform, batch, async (tx) => {
+      erased = await expireBatch(tx, platform, weddingId)
+    })
+  while (done > 0 && erased > 0)
+}
+
+async function expireBatch(tx: Tx, { clock }: Pick<Platform, 'clock'>, weddingId: string): Promise<number> {
+  const retention = await lockRetention(tx, weddingId)
+  const wedding = await weddingById(tx, weddingId)
+  if (!wedding || wedding.status === 'archived') return 0
+  const now = clock.now()
+  const today = todayIn(wedding.timeZone, now)
+  const { announcedFor, erasedAt } = retention
+  if (!announcedFor) await tell(tx, wedding, retention, now)
+  // The wedding was postponed after the couple had been told.
+  else if (!erasedAt && announcedFor < periodEnd(wedding, retention))
+    await changeRetention(tx, weddingId, { announcedFor: null })
+  else if (announcedFor <= today) return eraseDue(tx, wedding, now, erasedAt)
+  return 0
+}
+
+/** Tells the couple of the day of the erasure when it is near; asks them once, before that, how long the data is kept. */
+async function tell(tx: Tx, wedding: Wedding, retention: GuestRetention, now: Date): Promise<void> {
+  const { id: weddingId, timeZone } = wedding
+  const day = erasureDay(wedding, retention, now)
+  const isNear = day <= addDays(todayIn(timeZone, now), noticeDays)
+  if ((retention.askedAt && !isNear) || !(await hasGuestData(tx, weddingId, now))) return
+  await changeRetention(tx, weddingId, isNear ? { announcedFor: day } : { askedAt: now })
+  const kind = isNear ? 'GuestErasureAnnounced' : 'GuestRetentionAsked'
+  await recordFact(tx, { kind, payload: { weddingId, day }, topic: weddingTopic(weddingId) })
+}
+
+async function eraseDue(tx: Tx, { id: weddingId }: Wedding, now: Date, erasedAt: Date | null) {
+  const before = subtract(now, settlingTime)
+  const erased = await eraseBatch(tx, now, { weddingId, before, limit: batchSize })
+  if (erased > 0 || erasedAt || (await hasGuestData(tx, weddingId, before))) return erased
+  await changeRetention(tx, weddingId, { erasedAt: now })
+  await recordFact(tx, { kind: 'GuestDataExpired', payload: { weddingId }, topic: weddingTopic(weddingId) })
+  return 0
+}
+
+export const expireGuestDataJob = defineJob<Record<string, never>>({
+  kind: 'expire-guest-data',
+  run: async (platform) => {
+    await expireGuestData(platform)
+  },
+})

@@ -1,0 +1,199 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { contributionByToken, type Found, partsOfPlan } from '#server/domain/gifts/giving/index.ts'
+import { groupOf, isCaptainPlace } from '#server/domain/gifts/groups/index.ts'
+import { guestName, type Invitation, invitationAt, rsvpNotesOf } from '#server/domain/people/guests/index.ts'
+import { type Mail, lettersOf } from '#server/domain/planning/mailbox/index.ts'
+import { allRailsOf } from '#server/domain/money/payments/index.ts'
+import { voiceNoteLink, voiceNotesOf } from '#server/domain/files/recordings/index.ts'
+import { celebrationsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { textFromHtml } from '#server/platform/clean-html.ts'
+import { formatMoney, money } from '#shared/money.ts'
+
+/** The private links by which guests reach their data: of a gift, or of a household's invitation. */
+export const guestLinks = ['gift', 'invitation'] as const
+export type GuestLink = (typeof guestLinks)[number]
+
+/** What can be known of a guest and is erased on request. */
+export const erasableFields = [
+  'name',
+  'onBehalfOf',
+  'signature',
+  'email',
+  'phone',
+  'country',
+  'message',
+  'drawing',
+  'voiceNote',
+  'reply',
+  'groupCaptain',
+  'groupMessage',
+  'answer',
+  'dietaryNeeds',
+  'guestNote',
+  'song',
+  'noteToCouple',
+] as const
+/** What stays after an erasure. */
+export const keptFields = [
+  'gift',
+  'amount',
+  'reference',
+  'method',
+  'promisedOn',
+  'sentOn',
+  'receivedOn',
+  'letter',
+  'groupName',
+  'householdName',
+  'guestName',
+] as const
+export type GuestField = (typeof erasableFields)[number] | (typeof keptFields)[number]
+
+/** One thing that is known of a guest; `about` says whose or of what it is, where that is not the guest or the gift as a whole. */
+export type GuestDatum = { readonly field: GuestField; readonly about: string | null; readonly value: string }
+
+/** Everything known of the guest behind a private link. */
+export type GuestData = {
+  readonly link: GuestLink
+  readonly wedding: Wedding
+  readonly items: readonly GuestDatum[]
+  /** Whether an erasure takes a promise back that was not sent. */
+  readonly takesBack: boolean
+}
+
+export function isErasable({ field }: Pick<GuestDatum, 'field'>): boolean {
+  return (erasableFields as readonly string[]).includes(field)
+}
+
+/** What is known of the guest behind a private link; null when the link opens nothing. */
+export async function guestData(
+  context: Pick<AppContext, 'database' | 'secrets' | 'clock' | 'language'>,
+  link: GuestLink,
+  token: string,
+): Promise<GuestData | null> {
+  const on = context.database.db
+  if (link === 'gift') {
+    const found = await contributionByToken(on, token)
+    return found && giftData(on, context, found)
+  }
+  const invitation = await invitationAt(on, token)
+  return invitation && invitationData(on, invitation)
+}
+
+type Parts = Pick<AppContext, 'secrets' | 'clock' | 'language'>
+
+async function giftData(on: Reader, context: Parts, found: Found): Promise<GuestData> {
+  const { contribution, wedding } = found
+  const { planId, id } = contribution
+  const parts = planId === null ? [contribution] : await partsOfPlan(on, planId)
+  const head = parts.find((part) => part.id === (planId ?? id)) ?? contribution
+  const letters = (await Promise.all(parts.map((part) => lettersOf(on, part.id)))).flat()
+  return {
+    link: 'gift',
+    wedding,
+    items: [
+      ...giverItems(head),
+      ...(await voiceItems(on, context, parts)),
+      ...(await groupItems(on, head.id)),
+      ...letters.map(letterItem),
+      ...(await registerItems(on, context, { ...found, contribution: head }, parts)),
+    ],
+    takesBack: parts.some(({ state }) => state === 'held'),
+  }
+}
+
+type Kept = Found['contribution']
+const item = (field: GuestField, value: string | null, about: string | null = null): GuestDatum[] =>
+  value ? [{ field, about, value }] : []
+const day = (at: Date | null, zone: string): string | null =>
+  at && new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+
+function giverItems(giver: Kept): GuestDatum[] {
+  return [
+    ...item('name', giver.giverName),
+    ...item('onBehalfOf', giver.onBehalfOf),
+    ...item('signature', giver.signature),
+    ...item('email', giver.email),
+    ...item('phone', giver.phone),
+    ...item('country', giver.country),
+    ...item('message', giver.message),
+    ...item('drawing', giver.drawing),
+  ]
+}
+
+async function voiceItems(on: Reader, { secrets, clock }: Parts, parts: readonly Kept[]) {
+  const ids = parts.map(({ id }) => id)
+  const notes = [...(await voiceNotesOf(on, ids)).values()]
+  return notes.flatMap(({ id }) => item('voiceNote', voiceNoteLink(secrets, id, clock.now())))
+}
+
+async function groupItems(on: Reader, contributionId: string): Promise<GuestDatum[]> {
+  const group = await groupOf(on, contributionId)
+  if (!group) return []
+  const isTheirs = await isCaptainPlace(on, contributionId)
+  const captain = [group.captainName, group.captainEmail, group.captainPhone].filter(Boolean).join(' · ')
+  return [
+    ...(isTheirs ? [...item('groupCaptain', captain), ...item('groupMessage', group.message)] : []),
+    ...item('groupName', group.name),
+  ]
+}
+
+/** A letter of the couple stays theirs; what the giver answered is the giver's. */
+function letterItem({ fromAccountId, content }: Mail): GuestDatum {
+  return { field: fromAccountId ? 'letter' : 'reply', about: null, value: textFromHtml(content) }
+}
+
+async function registerItems(
+  on: Reader,
+  { language }: Parts,
+  { wedding, lines, gifts }: Found,
+  parts: readonly Kept[],
+): Promise<GuestDatum[]> {
+  const rails = await allRailsOf(on, wedding.id)
+  const titles = new Set(lines.flatMap(({ giftId }) => gifts.get(giftId)?.title ?? []))
+  return [
+    ...[...titles].flatMap((title) => item('gift', title)),
+    ...parts.flatMap((part) => [
+      ...item('amount', formatMoney(money(part.totalMinor, part.currency), language)),
+      ...item('reference', part.reference),
+      ...item('method', rails.find(({ id }) => id === part.railId)?.kind ?? null),
+      ...item('promisedOn', day(part.createdAt, wedding.timeZone)),
+      ...item('sentOn', day(part.sentAt, wedding.timeZone)),
+      ...item('receivedOn', day(part.receivedAt, wedding.timeZone)),
+    ]),
+  ]
+}
+
+async function invitationData(on: Reader, { wedding, household }: Invitation): Promise<GuestData> {
+  const celebrations = new Map((await celebrationsOf(on, wedding.id)).map(({ id, name }) => [id, name]))
+  const people = household.guests.flatMap((guest) => {
+    const who = guestName(guest)
+    return [
+      ...item('email', guest.email, who),
+      ...item('phone', guest.phone, who),
+      ...guest.answers
+        .filter(({ answer }) => answer !== 'pending')
+        .flatMap(({ celebrationId, answer }) =>
+          item('answer', answer, `${who} · ${celebrations.get(celebrationId) ?? ''}`),
+        ),
+      ...item('dietaryNeeds', guest.dietaryNeeds, who),
+      ...item('guestNote', guest.note, who),
+      ...item('song', guest.song, who),
+    ]
+  })
+  return {
+    link: 'invitation',
+    wedding,
+    items: [
+      ...item('email', household.email),
+      ...item('phone', household.phone),
+      ...item('country', household.country),
+      ...people,
+      ...(await rsvpNotesOf(on, household.id)).flatMap((text) => item('noteToCouple', text)),
+      ...item('householdName', household.name),
+      ...household.guests.flatMap((guest) => item('guestName', guestName(guest))),
+    ],
+    takesBack: false,
+  }
+}

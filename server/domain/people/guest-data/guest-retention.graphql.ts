@@ -1,0 +1,77 @@
+import { builder } from '#server/graphql/builder.ts'
+import {
+  maySeeMoney,
+  partOf,
+  todayIn,
+  type Wedding,
+  WeddingNotFound,
+  weddingRef,
+} from '#server/domain/wedding/weddings/index.ts'
+import {
+  erasureDay,
+  type GuestRetention,
+  periodOf,
+  retentionOf,
+  retentionPeriods,
+} from './guest-retention.ts'
+import { setGuestRetention } from './set-guest-retention.ts'
+
+const periodEnum = builder.enumType('GuestRetentionPeriod', {
+  description:
+    'How long the data of guests is kept: months after the wedding day, or until the couple do not extend it.',
+  values: retentionPeriods,
+})
+
+type Shown = { readonly wedding: Wedding; readonly retention: GuestRetention }
+const retentionRef = builder.objectRef<Shown>('GuestRetention').implement({
+  description: 'How long a wedding keeps the data of its guests.',
+  fields: (t) => ({
+    period: t.field({
+      type: periodEnum,
+      description: 'The chosen period, or the default one.',
+      resolve: ({ retention }) => periodOf(retention),
+    }),
+    erasesOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day of the erasure; null once it is done.',
+      resolve: ({ wedding, retention }, _, { clock }) =>
+        retention.erasedAt ? null : erasureDay(wedding, retention, clock.now()),
+    }),
+    isAnnounced: t.boolean({
+      description: 'Whether the couple were told of this day.',
+      resolve: ({ retention }) => retention.announcedFor !== null && retention.erasedAt === null,
+    }),
+    erasedOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day on which the data was erased; null before.',
+      resolve: ({ wedding, retention: { erasedAt } }) => erasedAt && todayIn(wedding.timeZone, erasedAt),
+    }),
+  }),
+})
+
+builder.objectFields(weddingRef, (t) => ({
+  guestRetention: t.field({
+    type: retentionRef,
+    nullable: true,
+    description: 'How long the data of guests is kept, for the partners.',
+    resolve: async (wedding, _, { database, viewer }) =>
+      maySeeMoney(await partOf(database.db, viewer, wedding.id))
+        ? { wedding, retention: await retentionOf(database.db, wedding.id) }
+        : null,
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  setGuestRetention: t.field({
+    type: weddingRef,
+    description: 'Changes how long the data of guests is kept; nothing is erased within 30 days.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
+      period: t.arg({ type: periodEnum, required: true, description: 'How long.' }),
+    },
+    errors: { types: [WeddingNotFound] },
+    resolve: (_, { weddingId, period }, context) => setGuestRetention(context, weddingId, period),
+  }),
+}))

@@ -1,0 +1,34 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  todayIn,
+  type Wedding,
+  weddingOfPartner,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { changeRetention, chosenPeriod, lockRetention, type RetentionPeriod } from './guest-retention.ts'
+
+/**
+ * Changes how long a wedding keeps the data of its guests. Whatever was announced no longer applies: nothing is erased until 30 days after
+ * the couple are told of the new day. Refuses `WeddingNotFound`.
+ */
+export async function setGuestRetention(
+  context: AppContext,
+  weddingId: string,
+  period: RetentionPeriod,
+): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    await lockRetention(tx, weddingId)
+    const now = context.clock.now()
+    const chosen = chosenPeriod(period, todayIn(wedding.timeZone, now))
+    await changeRetention(tx, weddingId, { ...chosen, askedAt: now, announcedFor: null, erasedAt: null })
+    await recordFact(tx, {
+      kind: 'GuestRetentionChanged',
+      payload: { weddingId, accountId, period },
+      topic: weddingTopic(weddingId),
+    })
+    return wedding
+  })
+}

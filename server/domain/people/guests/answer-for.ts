@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { RsvpAnswer } from '#shared/inputs/rsvp.ts'
+import { putAnswers } from './answer-store.ts'
+import { HouseholdNotFound } from './guests.refusals.ts'
+import { guests, households } from './guests.tables.ts'
+import type { Household } from './household.ts'
+import { householdToChange, shownHousehold, tellGuests } from './household-store.ts'
+
+type Asked = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
+
+/** Notes what a guest has said by other ways, also after the deadline. Refuses `HouseholdNotFound`, `InvalidInput`. */
+export async function answerFor(context: AppContext, asked: Asked): Promise<Household> {
+  return context.database.transaction(async (tx) => {
+    const [guest] = await tx
+      .select({ householdId: guests.householdId })
+      .from(guests)
+      .where(eq(guests.id, asked.guestId))
+    if (!guest) throw new HouseholdNotFound()
+    const household = await householdToChange(tx, context, guest.householdId)
+    if (household.deletedAt) throw new HouseholdNotFound()
+    const now = context.clock.now()
+    await putAnswers(tx, household, [asked], now)
+    if (asked.answer !== 'pending')
+      await tx.update(households).set({ answeredAt: now }).where(eq(households.id, household.id))
+    await tellGuests(tx, household.weddingId)
+    return shownHousehold(tx, household)
+  })
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { celebrationsOf } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import type { RsvpAnswer } from '#shared/inputs/rsvp.ts'
+import { guests, rsvps } from './guests.tables.ts'
+import type { KeptHousehold } from './household.ts'
+
+type Said = { readonly guestId: string; readonly celebrationId: string; readonly answer: RsvpAnswer }
+
+/** Writes down what guests of a household say; `pending` is as if nothing had been said. Refuses `InvalidInput`. */
+export async function putAnswers(
+  tx: Tx,
+  household: Pick<KeptHousehold, 'id' | 'weddingId'>,
+  said: readonly Said[],
+  answeredAt: Date,
+): Promise<void> {
+  await refuseOthers(tx, household, said)
+  const taken = said.filter(({ answer }) => answer === 'pending')
+  const given = new Map(
+    said
+      .filter(({ answer }) => answer !== 'pending')
+      .map((one) => [`${one.guestId} ${one.celebrationId}`, { ...one, answeredAt }]),
+  )
+  if (taken.length > 0)
+    await tx
+      .delete(rsvps)
+      .where(
+        or(
+          ...taken.map(({ guestId, celebrationId }) =>
+            and(eq(rsvps.guestId, guestId), eq(rsvps.celebrationId, celebrationId)),
+          ),
+        ),
+      )
+  if (given.size > 0)
+    await tx
+      .insert(rsvps)
+      .values([...given.values()])
+      .onConflictDoUpdate({
+        target: [rsvps.guestId, rsvps.celebrationId],
+        set: { answer: sql`excluded.answer`, answeredAt: sql`excluded.answered_at` },
+      })
+}
+
+/** Whoever answers answers for the guests of that household, and to celebrations of that wedding. */
+async function refuseOthers(
+  tx: Tx,
+  { id, weddingId }: Pick<KeptHousehold, 'id' | 'weddingId'>,
+  said: readonly Said[],
+): Promise<void> {
+  if (said.length === 0) return
+  const wished = [...new Set(said.map(({ guestId }) => guestId))]
+  const found = await tx
+    .select({ id: guests.id })
+    .from(guests)
+    .where(and(eq(guests.householdId, id), inArray(guests.id, wished)))
+  const theirs = new Set(found.map((guest) => guest.id))
+  const celebrations = new Set((await celebrationsOf(tx, weddingId)).map((celebration) => celebration.id))
+  const issues = said.flatMap(({ guestId, celebrationId }, at) => [
+    ...(theirs.has(guestId) ? [] : [{ path: `answers.${at}.guestId`, rule: 'wrong' }]),
+    ...(celebrations.has(celebrationId) ? [] : [{ path: `answers.${at}.celebrationId`, rule: 'wrong' }]),
+  ])
+  if (issues.length > 0) throw new InvalidInput(issues)
+}

@@ -1,0 +1,57 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
+import { isVisibleToGuests } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { hours, seconds } from '#shared/duration.ts'
+import { guestNameInput } from '#shared/inputs/rsvp.ts'
+import { namesOnList } from './guest-list-query.ts'
+import { isMeant } from './guest-name.ts'
+
+export const sendInvitationLinkKind = 'send-invitation-link'
+
+const perAddress = { name: 'invitation search address', max: 10, per: hours(1) }
+/** Strangers who search make guests wait, and never lock them out. */
+const perWedding = {
+  name: 'invitation search',
+  max: 200,
+  per: hours(1),
+  first: seconds(0.25),
+  most: seconds(8),
+}
+/** Namesakes each get their own link; a name that is so many people's is nobody's. */
+const mostNamesakes = 3
+
+/**
+ * Has the link of whoever is called this sent to the address the couple have of that household. Known or unknown, the answer is
+ * the same and so is the work: the list is read whole, and one job is written. Refuses `InvalidInput`, `TooManyAttempts`.
+ */
+export async function findInvitation(
+  context: AppContext,
+  slug: string,
+  name: string,
+): Promise<{ sent: boolean }> {
+  const form = checked(guestNameInput, { name })
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.slowDown(perWedding, slug)
+  return context.database.transaction(async (tx) => {
+    const householdIds = await householdsMeant(tx, context, slug, form.name)
+    await enqueue(tx, { kind: sendInvitationLinkKind, payload: { householdIds } })
+    return { sent: true }
+  })
+}
+
+async function householdsMeant(
+  on: Reader,
+  context: AppContext,
+  slug: string,
+  name: string,
+): Promise<string[]> {
+  const wedding = await weddingForGuests(context, slug, on)
+  if (!wedding || !isVisibleToGuests(wedding.status)) return []
+  const people = await namesOnList(on, wedding.id)
+  const meant = new Set(people.filter((guest) => isMeant(name, guest)).map((guest) => guest.householdId))
+  return meant.size > mostNamesakes ? [] : [...meant]
+}

@@ -1,0 +1,205 @@
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Viewer } from '#server/graphql/viewer.ts'
+import { celebrationsOf, mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { carriesAll, lookedFor } from '#server/platform/looked-for.ts'
+import { guests, households, rsvps } from './guests.tables.ts'
+import type { Guest, Household, KeptHousehold } from './household.ts'
+import { hashOfInvitationToken } from './invitation-link.ts'
+
+export const householdFilters = ['answered', 'waiting', 'coming', 'notComing'] as const
+export type HouseholdFilter = (typeof householdFilters)[number]
+
+export type HouseholdPage = {
+  readonly nodes: readonly Household[]
+  readonly totalCount: number
+  readonly endCursor: string | null
+  readonly hasNextPage: boolean
+}
+export const noHouseholds: HouseholdPage = { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
+
+type Wanted = {
+  readonly search: string | null
+  readonly answer: HouseholdFilter | null
+  readonly first: number
+  readonly after: string | null
+}
+
+const someGuest = (condition: SQL) =>
+  sql`exists (select 1 from guests g where g.household_id = h.id and ${condition})`
+const somethingSaid = (condition: SQL) =>
+  sql`exists (select 1 from rsvps r where r.guest_id = g.id and ${condition})`
+const isWaiting = someGuest(sql`not ${somethingSaid(sql`true`)}`)
+const somebodyComes = someGuest(somethingSaid(sql`r.answer = 'yes'`))
+
+/** Waiting: one of them at least has said nothing. Not coming: all have answered, and each only with no. */
+const conditions: Record<HouseholdFilter, SQL> = {
+  answered: sql`not ${isWaiting}`,
+  waiting: isWaiting,
+  coming: somebodyComes,
+  notComing: sql`not ${isWaiting} and not ${someGuest(somethingSaid(sql`r.answer <> 'no'`))}`,
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The households of a wedding by their names; a page ends with the id of its last one. */
+export async function householdsOf(on: Reader, weddingId: string, wanted: Wanted): Promise<HouseholdPage> {
+  const where = sql`h.wedding_id = ${weddingId} and h.deleted_at is null
+    and ${carriesAll(lookedFor(wanted.search ?? ''), sql`h.words`)}
+    and ${wanted.answer ? conditions[wanted.answer] : sql`true`}`
+  const { after } = wanted
+  const later =
+    after && isId.test(after)
+      ? sql`and (h.plain_name, h.id) > (select l.plain_name, l.id from households l where l.id = ${after}::uuid)`
+      : sql``
+  const found = await rows<{ id: string }>(
+    on,
+    sql`select h.id from households h where ${where} ${later}
+      order by h.plain_name, h.id limit ${wanted.first + 1}`,
+  )
+  const [counted] = await rows<{ count: number }>(
+    on,
+    sql`select count(*)::int as count from households h where ${where}`,
+  )
+  const ids = found.slice(0, wanted.first).map(({ id }) => id)
+  return {
+    nodes: await householdsByIds(on, weddingId, ids),
+    totalCount: counted?.count ?? 0,
+    endCursor: ids.at(-1) ?? null,
+    hasNextPage: found.length > ids.length,
+  }
+}
+
+/** The households of a wedding with these ids, in their order, with guests and answers: in four statements, however many they are. */
+export async function householdsByIds(
+  on: Reader,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<Household[]> {
+  if (ids.length === 0) return []
+  const kept = await on
+    .select()
+    .from(households)
+    .where(inArray(households.id, [...ids]))
+  const people = await on
+    .select()
+    .from(guests)
+    .where(inArray(guests.householdId, [...ids]))
+    .orderBy(asc(guests.position), asc(guests.id))
+  const said = await on
+    .select({ guestId: rsvps.guestId, celebrationId: rsvps.celebrationId, answer: rsvps.answer })
+    .from(rsvps)
+    .innerJoin(guests, eq(guests.id, rsvps.guestId))
+    .where(inArray(guests.householdId, [...ids]))
+  const celebrations = await celebrationsOf(on, weddingId)
+  const answerOf = new Map(said.map((one) => [`${one.guestId} ${one.celebrationId}`, one.answer]))
+  const answering = people.map((guest): Guest => ({
+    ...guest,
+    answers: celebrations.map(({ id }) => ({
+      celebrationId: id,
+      answer: answerOf.get(`${guest.id} ${id}`) ?? 'pending',
+    })),
+  }))
+  const byHousehold = Map.groupBy(answering, ({ householdId }) => householdId)
+  const byId = new Map(kept.map((one) => [one.id, { ...one, guests: byHousehold.get(one.id) ?? [] }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Every household on the list of a wedding, by their names, with guests and answers. */
+export async function householdsOnList(on: Reader, weddingId: string): Promise<Household[]> {
+  const found = await rows<{ id: string }>(
+    on,
+    sql`select h.id from households h where h.wedding_id = ${weddingId} and h.deleted_at is null
+      order by h.plain_name, h.id`,
+  )
+  const ids = found.map(({ id }) => id)
+  return householdsByIds(on, weddingId, ids)
+}
+
+/** A household of a wedding the viewer may arrange; null for everybody else, and once it is off the list. */
+export async function householdOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Household | null> {
+  const [kept] = await on
+    .select({ weddingId: households.weddingId })
+    .from(households)
+    .where(and(eq(households.id, id), isNull(households.deletedAt)))
+  if (!kept || !mayArrange(await partOf(on, viewer, kept.weddingId))) return null
+  const [household] = await householdsByIds(on, kept.weddingId, [id])
+  return household ?? null
+}
+
+/** The household whose link this is; null for links that open nothing. */
+export async function householdByToken(on: Reader, token: string): Promise<KeptHousehold | null> {
+  const [found] = await on
+    .select()
+    .from(households)
+    .where(and(opensBy(token), isNull(households.deletedAt)))
+  return found ?? null
+}
+
+/** Which household a link opens: its own, or the one that its own has become one with. */
+export function opensBy(token: string): SQL {
+  const hash = hashOfInvitationToken(token)
+  return sql`(${households.tokenHash} = ${hash}
+    or ${households.id} = (select m.merged_into from households m where m.token_hash = ${hash}))`
+}
+
+/** The household with this id that is on the list, whoever asks; for jobs. */
+export async function householdById(on: Reader, id: string): Promise<KeptHousehold | null> {
+  const [found] = await on
+    .select()
+    .from(households)
+    .where(and(eq(households.id, id), isNull(households.deletedAt)))
+  return found ?? null
+}
+
+/** Somebody invited who left an address: a household, or a guest of it with one of their own. */
+export type Addressee = {
+  readonly id: string
+  readonly kind: 'household' | 'guest'
+  readonly name: string
+  readonly email: string
+  /** Of a household its people, of a guest their household. */
+  readonly detail: string
+}
+type Addressed = { readonly words: readonly string[] } | { readonly ids: readonly string[] }
+
+const people = sql`coalesce((select string_agg(g.given_names, ', ' order by g.position)
+  from guests g where g.household_id = h.id), '')`
+
+/** Whom one can write to of those who are invited, by words or by ids, with as many of each kind as are asked for. */
+export function addresseesOf(
+  on: Reader,
+  weddingId: string,
+  addressed: Addressed,
+  most: number,
+): Promise<Addressee[]> {
+  const isMeant = (id: SQL) =>
+    'ids' in addressed
+      ? sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(addressed.ids)}::jsonb)::uuid)`
+      : carriesAll(addressed.words, sql`h.words`)
+  const listed = sql`h.wedding_id = ${weddingId} and h.deleted_at is null`
+  return rows<Addressee>(
+    on,
+    sql`(select h.id, 'household' as kind, h.name, h.email, ${people} as detail from households h
+        where ${listed} and h.email is not null and ${isMeant(sql`h.id`)} order by h.plain_name, h.id limit ${most})
+      union all
+      (select g.id, 'guest', trim(g.given_names || ' ' || g.surnames), g.email, h.name
+        from guests g join households h on h.id = g.household_id
+        where ${listed} and g.email is not null and lower(g.email) is distinct from lower(h.email)
+          and ${isMeant(sql`g.id`)} order by h.plain_name, g.position limit ${most})`,
+  )
+}
+
+/** All households of a wedding that can be written to, or those that have answered so. */
+export function householdsToWriteTo(
+  on: Reader,
+  weddingId: string,
+  answer: HouseholdFilter | null,
+): Promise<Addressee[]> {
+  return rows<Addressee>(
+    on,
+    sql`select h.id, 'household' as kind, h.name, h.email, ${people} as detail from households h
+      where h.wedding_id = ${weddingId} and h.deleted_at is null and h.email is not null
+        and ${answer ? conditions[answer] : sql`true`} order by h.plain_name, h.id`,
+  )
+}

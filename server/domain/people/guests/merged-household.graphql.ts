@@ -1,0 +1,49 @@
+import { builder } from '#server/graphql/builder.ts'
+import { householdRef } from './guests.graphql.ts'
+import { guestName } from './household.ts'
+import type { MergedHousehold } from './merged-household.ts'
+import { householdsTogether, type RepeatedGuest, repeatedGuestsOf } from './repeated-guests-query.ts'
+
+const repeatedRef = builder.objectRef<RepeatedGuest>('RepeatedGuest').implement({
+  description: 'Two households in which somebody of one name stands.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Who stands in both.' }),
+    one: t.expose('one', { type: householdRef, description: 'In which household.' }),
+    other: t.expose('other', { type: householdRef, description: 'And in which other one.' }),
+  }),
+})
+
+const mergedRef = builder.objectRef<MergedHousehold>('MergedHousehold').implement({
+  description: 'What two households would be as one.',
+  fields: (t) => ({
+    people: t.stringList({
+      description: 'Everybody, by name, in order.',
+      resolve: ({ guests }) => guests.map(guestName),
+    }),
+    repeated: t.stringList({
+      description: 'Who stands in both and would be there once.',
+      resolve: ({ repeated, guests }) =>
+        guests.filter(({ id }) => repeated.some(({ stays }) => stays.id === id)).map(guestName),
+    }),
+    fits: t.exposeBoolean('fits', { description: 'Whether that is not too many for one invitation.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  repeatedGuests: t.field({
+    type: [repeatedRef],
+    description: 'Who seems to be on the list twice, for the people of the wedding.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    resolve: (_, { weddingId }, { database, viewer }) => repeatedGuestsOf(database.db, viewer, weddingId),
+  }),
+  householdsTogether: t.field({
+    type: mergedRef,
+    nullable: true,
+    description: 'What two households would be as one; null for whoever may not arrange their wedding.',
+    args: {
+      id: t.arg({ type: 'UUID', required: true, description: 'The one whose name and greeting stay.' }),
+      from: t.arg({ type: 'UUID', required: true, description: 'The other one.' }),
+    },
+    resolve: (_, asked, { database, viewer }) => householdsTogether(database.db, viewer, asked),
+  }),
+}))

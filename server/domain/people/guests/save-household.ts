@@ -1,0 +1,83 @@
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { householdInput, type HouseholdInput } from '#shared/inputs/household.ts'
+import { HouseholdChanged, HouseholdNotFound } from './guests.refusals.ts'
+import { guests, households } from './guests.tables.ts'
+import { type Household, saysTheSame, searchedOf } from './household.ts'
+import { refuseTooMany, shownHousehold, tellGuests } from './household-store.ts'
+import { hashOfInvitationToken, invitationToken } from './invitation-link.ts'
+
+type Asked = {
+  readonly weddingId: string
+  readonly id: string
+  /** The one that was looked at; none of a household that is new. */
+  readonly version: number | null
+  readonly input: unknown
+}
+
+/**
+ * Writes a household and its guests, new or changed. Asking twice writes it once; `HouseholdChanged` when somebody was quicker.
+ * Refuses `WeddingNotFound`, `HouseholdNotFound`.
+ */
+export async function saveHousehold(context: AppContext, asked: Asked): Promise<Household> {
+  const form = checked(householdInput, asked.input)
+  const { id, weddingId } = asked
+  return context.database.transaction(async (tx) => {
+    await weddingToArrange(tx, context, weddingId)
+    if (await insertHousehold(tx, context, { id, weddingId }, form)) {
+      await putGuests(tx, id, form.guests)
+    } else {
+      const [kept] = await tx.select().from(households).where(eq(households.id, id)).for('update')
+      if (!kept || kept.weddingId !== weddingId || kept.deletedAt) throw new HouseholdNotFound()
+      const present = await shownHousehold(tx, kept)
+      if (saysTheSame(present, form)) return present
+      if (kept.version !== asked.version) throw new HouseholdChanged(present)
+      const { guests: people, ...words } = form
+      const changes = { ...words, ...searchedOf(form), version: kept.version + 1 }
+      await tx.update(households).set(changes).where(eq(households.id, id))
+      await putGuests(tx, id, people)
+    }
+    await refuseTooMany(tx, weddingId)
+    await tellGuests(tx, weddingId)
+    return shownHousehold(tx, { id, weddingId })
+  })
+}
+
+/** Writes a household that is new, without its guests; false when it is known. */
+export async function insertHousehold(
+  tx: Tx,
+  { clock, secrets }: Pick<AppContext, 'clock' | 'secrets'>,
+  { id, weddingId }: { readonly id: string; readonly weddingId: string },
+  form: HouseholdInput,
+): Promise<boolean> {
+  const { guests: _, ...words } = form
+  const linkNumber = 1
+  const tokenHash = hashOfInvitationToken(invitationToken(secrets, { id, linkNumber }))
+  const written = { ...words, ...searchedOf(form), version: 1, linkNumber, tokenHash, createdAt: clock.now() }
+  const found = await tx
+    .insert(households)
+    .values({ ...written, id, weddingId })
+    .onConflictDoNothing()
+    .returning({ id: households.id })
+  return found.length > 0
+}
+
+/** Has a household consist of these guests, in this order. Those who stay keep their answers. */
+async function putGuests(tx: Tx, householdId: string, wished: HouseholdInput['guests']): Promise<void> {
+  const ids = wished.map(({ id }) => id)
+  await tx.delete(guests).where(and(eq(guests.householdId, householdId), notInArray(guests.id, ids)))
+  const { id: _, householdId: __, note: ___, song: ____, ...columns } = getTableColumns(guests)
+  const wishes = Object.fromEntries(
+    Object.entries(columns).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+  )
+  const kept = await tx
+    .insert(guests)
+    .values(wished.map((guest, position) => ({ ...guest, householdId, position })))
+    .onConflictDoUpdate({ target: guests.id, set: wishes, setWhere: eq(guests.householdId, householdId) })
+    .returning({ id: guests.id })
+  // An id that was not kept names somebody of another household.
+  if (kept.length < wished.length) throw new InvalidInput([{ path: 'guests', rule: 'wrong' }])
+}

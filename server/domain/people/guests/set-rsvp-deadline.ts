@@ -1,0 +1,20 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { changeWedding, type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { tellGuests } from './household-store.ts'
+
+/** Says until which day guests answer; null: until the wedding. Refuses `WeddingNotFound`, `InvalidInput`. */
+export async function setRsvpDeadline(
+  context: AppContext,
+  weddingId: string,
+  date: string | null,
+): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    if (date !== null && date > wedding.weddingDate)
+      throw new InvalidInput([{ path: 'date', rule: 'guests.afterWedding' }])
+    await tellGuests(tx, weddingId)
+    return changeWedding(tx, wedding, 'RsvpDeadlineSet', { rsvpDeadline: date }, accountId)
+  })
+}

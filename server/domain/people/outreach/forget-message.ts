@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  type Household,
+  HouseholdNotFound,
+  householdToChange,
+  noteLinksSent,
+  shownHousehold,
+} from '#server/domain/people/guests/index.ts'
+import { lastLinkSent } from './message-queries.ts'
+import { MessageNotFound } from './outreach.refusals.ts'
+import { householdMessages } from './outreach.tables.ts'
+
+/** Takes what was noted by mistake out of the record. Refuses `MessageNotFound`. */
+export async function forgetMessage(context: AppContext, id: string): Promise<Household> {
+  return context.database.transaction(async (tx) => {
+    const [message] = await tx.select().from(householdMessages).where(eq(householdMessages.id, id))
+    // What left by mail has left.
+    if (!message || message.channel === 'mail') throw new MessageNotFound()
+    const household = await householdToChange(tx, context, message.householdId).catch((error: unknown) => {
+      throw error instanceof HouseholdNotFound ? new MessageNotFound() : error
+    })
+    await tx.delete(householdMessages).where(eq(householdMessages.id, id))
+    if (message.kind === 'invitation' || message.kind === 'reminder')
+      await noteLinksSent(tx, household.weddingId, [household.id], await lastLinkSent(tx, household.id))
+    return shownHousehold(tx, household)
+  })
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { householdById } from '#server/domain/people/guests/index.ts'
+import { sendReminderMail } from '#server/domain/operation/notifications/index.ts'
+import { emails } from '#server/platform/mail/mail.tables.ts'
+import { jobs } from '#server/platform/jobs.tables.ts'
+import { days, hours } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { householdOf } from '#test/guests-world.fixture.ts'
+import { publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { forgetMessage } from './forget-message.ts'
+import { messagesOf } from './message-queries.ts'
+import { MessageTextChanged } from './outreach.refusals.ts'
+import { recordMessage } from './record-message.ts'
+import { remindByMail, sendReminderKind } from './remind-by-mail.ts'
+import { saveMessageText } from './save-message-text.ts'
+
+const getDatabase = pgliteForTests()
+const attempt = { id: 1n, attempt: 1, factId: null, signal: new AbortController().signal }
+
+async function begin() {
+  const world = await publishedWedding(await platformForTests(getDatabase()))
+  const { platform, partner } = world
+  const one = await householdOf(world)
+  const couple = requestBy(platform, partner)
+  const db = platform.database.db
+  const record = async () => (await messagesOf(db, [one.id]))[0] ?? []
+  return { ...world, ...one, couple, db, record }
+}
+
+it('What was sent is noted once, with when and by whom, and taken out again', async () => {
+  const { couple, id: householdId, record, platform, db } = await begin()
+  const id = platform.dice.uuid()
+  const sentAt = new Date('2026-11-01T10:00:00Z')
+  const asked = { id, householdId, kind: 'invitation', channel: 'whatsapp', sentAt } as const
+  await recordMessage(couple, asked)
+  await recordMessage(couple, asked)
+  expect(await record()).toMatchObject([{ kind: 'invitation', sentAt, by: 'Lucía' }])
+  expect((await householdById(db, householdId))?.sentAt).toEqual(sentAt)
+  const later = new Date(platform.clock.now().getTime() + hours(1))
+  await expect(recordMessage(couple, { ...asked, id: platform.dice.uuid(), sentAt: later })).rejects.toThrow(
+    'another look',
+  )
+  const stranger = requestBy(platform, await someoneRegistered(platform))
+  await expect(forgetMessage(stranger, id)).rejects.toThrow('Message not found')
+  await forgetMessage(couple, id)
+  expect(await record()).toEqual([])
+  expect((await householdById(db, householdId))?.sentAt).toBeNull()
+})
+
+it('A household that waits is reminded by mail once a day, with its own link', async () => {
+  const { couple, id, wedding, record, platform, db, token } = await begin()
+  const remind = () => remindByMail(couple, wedding.id, [id])
+  expect(await remind()).toEqual({ sent: 1, skipped: 0 })
+  expect(await remind()).toEqual({ sent: 0, skipped: 1 })
+  const asked = (await db.select().from(jobs)).filter(({ kind }) => kind === sendReminderKind)
+  const messageIds = asked.at(-1)?.payload.messageIds as string[]
+  await sendReminderMail.run(platform, { messageIds }, attempt)
+  await sendReminderMail.run(platform, { messageIds }, attempt)
+  const sent = (await db.select().from(emails)).filter(({ event }) => event.includes(id))
+  expect(sent).toMatchObject([{ toAddress: 'gil@example.com' }])
+  expect(sent[0]?.text).toContain(`/i/${token}`)
+  platform.clock.advance(days(1))
+  expect(await remind()).toEqual({ sent: 1, skipped: 0 })
+  const [first] = await record()
+  expect(first).toMatchObject({ kind: 'reminder', channel: 'mail' })
+  // What left has left: it stays in the record.
+  await expect(forgetMessage(couple, first?.id ?? '')).rejects.toThrow('Message not found')
+  platform.clock.advance(days(300))
+  await expect(remind()).rejects.toThrow('another look')
+})
+
+it('A text of their own keeps the link, and is not written over by whoever saw an older one', async () => {
+  const { couple, wedding } = await begin()
+  const save = (text: string, before: string | null) =>
+    saveMessageText(couple, wedding.id, {
+      before,
+      input: { kind: 'reminder', form: 'spain', number: 'one', text },
+    })
+  await expect(save('¿Vienes?', null)).rejects.toThrow('another look')
+  expect(await save('¿Vienes? {enlace}', null)).toMatchObject([{ text: '¿Vienes? {enlace}' }])
+  await expect(save('Otra {enlace}', null)).rejects.toMatchObject({
+    constructor: MessageTextChanged,
+    present: { text: '¿Vienes? {enlace}' },
+  })
+  expect(await save('', '¿Vienes? {enlace}')).toEqual([])
+})

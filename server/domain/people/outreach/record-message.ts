@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  type Household,
+  HouseholdNotFound,
+  householdToChange,
+  noteLinksSent,
+  shownHousehold,
+} from '#server/domain/people/guests/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import type { MessageChannel, MessageKind } from '#shared/inputs/outreach.ts'
+import { lastLinkSent } from './message-queries.ts'
+import { householdMessages } from './outreach.tables.ts'
+
+type Asked = {
+  readonly id: string
+  readonly householdId: string
+  readonly kind: MessageKind
+  /** Mail is noted by us alone, when it leaves. */
+  readonly channel: Exclude<MessageChannel, 'mail'>
+  /** When it was sent, where it was not now. */
+  readonly sentAt: Date | null
+}
+
+/** Notes what was sent to a household. Asking twice notes it once. Refuses `HouseholdNotFound`, `InvalidInput`. */
+export async function recordMessage(context: AppContext, asked: Asked): Promise<Household> {
+  const { id, householdId, kind, channel } = asked
+  const { accountId } = requireAccount(context.viewer)
+  const now = context.clock.now()
+  const sentAt = asked.sentAt ?? now
+  if (sentAt > now) throw new InvalidInput([{ path: 'sentAt', rule: 'tooFar' }])
+  return context.database.transaction(async (tx) => {
+    const household = await householdToChange(tx, context, householdId)
+    if (household.deletedAt) throw new HouseholdNotFound()
+    const [noted] = await tx
+      .insert(householdMessages)
+      .values({ id, householdId, kind, channel, sentAt, accountId })
+      .onConflictDoNothing()
+      .returning()
+    if (!noted) {
+      const [present] = await tx.select().from(householdMessages).where(eq(householdMessages.id, id))
+      if (present?.householdId !== householdId) throw new InvalidInput([{ path: 'id', rule: 'wrong' }])
+    }
+    if (kind === 'invitation' || kind === 'reminder')
+      await noteLinksSent(tx, household.weddingId, [householdId], await lastLinkSent(tx, householdId))
+    return shownHousehold(tx, household)
+  })
+}

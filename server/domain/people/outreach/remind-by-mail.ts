@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { householdsToWriteTo, isOpenToAnswer, noteLinksSent } from '#server/domain/people/guests/index.ts'
+import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { mostRemindedAtOnce } from '#shared/inputs/outreach.ts'
+import { householdMessages } from './outreach.tables.ts'
+import { mailedSince } from './message-queries.ts'
+import { hours, subtract } from '#shared/duration.ts'
+
+export const sendReminderKind = 'send-rsvp-reminder'
+
+const asked = z.array(z.uuid('wrong')).min(1, 'required').max(mostRemindedAtOnce, 'tooMany')
+
+/** Whoever was reminded by mail within this span is not reminded again, however often it is asked. */
+const notAgainWithin = hours(20)
+
+export type Reminded = { readonly sent: number; readonly skipped: number }
+
+/**
+ * Reminds households by mail that have not answered, each with its own link. Those that have answered meanwhile, left no address or
+ * were reminded by mail today are left out. Refuses `WeddingNotFound`, `InvalidInput` once answers are no longer taken.
+ */
+export async function remindByMail(
+  context: AppContext,
+  weddingId: string,
+  householdIds: readonly string[],
+): Promise<Reminded> {
+  const wished = new Set(checked(asked, householdIds))
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`outreach:${wedding.id}`}, 0))`)
+    const now = context.clock.now()
+    if (!isOpenToAnswer(wedding, now))
+      throw new InvalidInput([{ path: 'householdIds', rule: 'guests.closed' }])
+    const waiting = await householdsToWriteTo(tx, wedding.id, 'waiting')
+    const reminded = await mailedSince(tx, wedding.id, subtract(now, notAgainWithin))
+    const meant = waiting.filter(({ id }) => wished.has(id) && !reminded.has(id))
+    const messages = meant.map(({ id: householdId }) => ({
+      id: context.dice.uuid(),
+      householdId,
+      kind: 'reminder' as const,
+      channel: 'mail' as const,
+      sentAt: now,
+      accountId,
+    }))
+    if (messages.length > 0) {
+      await tx.insert(householdMessages).values(messages)
+      await enqueue(tx, { kind: sendReminderKind, payload: { messageIds: messages.map(({ id }) => id) } })
+      const ids = messages.map(({ householdId }) => householdId)
+      await noteLinksSent(tx, wedding.id, ids, now)
+    }
+    return { sent: messages.length, skipped: wished.size - messages.length }
+  })
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
+import { messageTextInput } from '#shared/inputs/outreach.ts'
+import { sql } from 'drizzle-orm'
+import { type KeptText, textsOf } from './message-queries.ts'
+import { MessageTextChanged } from './outreach.refusals.ts'
+import { messageTexts } from './outreach.tables.ts'
+
+/**
+ * Keeps a couple's own words for a kind of message; none are ours again. Refuses `WeddingNotFound`, `MessageTextChanged` when it says
+ * something else than what was looked at, `InvalidInput` where the link is missing.
+ */
+export async function saveMessageText(
+  context: AppContext,
+  weddingId: string,
+  asked: { readonly before: string | null; readonly input: unknown },
+): Promise<KeptText[]> {
+  const { kind, form, number, text } = checked(messageTextInput, asked.input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`outreach:${wedding.id}`}, 0))`)
+    const texts = await textsOf(tx, wedding.id)
+    const present = texts.find((one) => one.kind === kind && one.form === form && one.number === number)
+    if ((present?.text ?? '') === text) return texts
+    if ((present?.text ?? null) !== asked.before) throw new MessageTextChanged(present ?? null)
+    if (text === '')
+      await tx
+        .delete(messageTexts)
+        .where(
+          and(
+            eq(messageTexts.weddingId, wedding.id),
+            eq(messageTexts.kind, kind),
+            eq(messageTexts.form, form),
+            eq(messageTexts.number, number),
+          ),
+        )
+    else
+      await tx
+        .insert(messageTexts)
+        .values({ weddingId: wedding.id, kind, form, number, text })
+        .onConflictDoUpdate({
+          target: [messageTexts.weddingId, messageTexts.kind, messageTexts.form, messageTexts.number],
+          set: { text },
+        })
+    await tellScreens(tx, weddingTopic(wedding.id), 'OutreachChanged')
+    return textsOf(tx, wedding.id)
+  })
+}

@@ -1,0 +1,114 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Household, householdsOnList, invitationUrl } from '#server/domain/people/guests/index.ts'
+import { celebrationsOf, todayIn, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import {
+  type SpreadsheetFile,
+  spreadsheetFile,
+  type SpreadsheetFormat,
+  type Table,
+} from '#server/platform/spreadsheet.ts'
+import { type Say, wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import { type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
+
+const fileWords = wordsFrom({ es, en })
+
+/**
+ * Everybody on the list as a file: what is known of each, what they answer to each celebration, their table and the link of their
+ * household. For the people of the wedding; `WeddingNotFound` for everybody else.
+ */
+export async function guestsFile(
+  context: AppContext,
+  weddingId: string,
+  format: SpreadsheetFormat,
+): Promise<SpreadsheetFile> {
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    const say = fileWords(context.language)
+    const plan = await seatingPlanOf(tx, weddingId)
+    const households = await householdsOnList(tx, weddingId)
+    const celebrations = await celebrationsOf(tx, weddingId)
+    const day = (at: Date | null) => at && todayIn(wedding.timeZone, at)
+    const linkOf = (household: Household) => invitationUrl(context, household)
+    const guests = guestTable(households, { say, plan, celebrations, day, linkOf })
+    return spreadsheetFile(`${say('file')}-${wedding.slug}`, format, {
+      locale: wedding.locale,
+      sheets: [
+        { name: say('sheet.guests'), ...guests },
+        { name: say('sheet.tables'), ...tableTable(households, plan, say) },
+      ],
+    })
+  })
+}
+
+type Shown = {
+  readonly say: Say
+  readonly plan: SeatingPlan
+  readonly celebrations: readonly { readonly id: string; readonly name: string }[]
+  readonly day: (at: Date | null) => string | null
+  readonly linkOf: (household: Household) => string
+}
+
+/** The first columns and the language carry the headings by which an import knows them: the file brought back adds nobody. */
+const known = ['household', 'givenNames', 'surnames', 'alias', 'isChild', 'dietaryNeeds', 'phone', 'email']
+const words = ['note', 'song', 'words', 'greeting', 'householdPhone', 'householdEmail', 'country']
+const ways = ['language', 'link']
+const dates = ['sent', 'opened', 'answered']
+
+function guestTable(
+  households: readonly Household[],
+  { say, plan, celebrations, day, linkOf }: Shown,
+): Table {
+  const tableOf = new Map(plan.tables.flatMap(({ name, guestIds }) => guestIds.map((id) => [id, name])))
+  const titles = (columns: readonly string[]) => columns.map((column) => say(`column.${column}`))
+  return {
+    header: [
+      ...titles(known),
+      ...celebrations.map(({ name: celebration }) => say('column.answer', { celebration })),
+      ...titles(['table', ...words, ...ways, ...dates]),
+    ],
+    rows: households.flatMap((household) =>
+      household.guests.map((guest) => [
+        household.name,
+        guest.givenNames,
+        guest.surnames,
+        guest.alias,
+        say(guest.isChild ? 'yes' : 'no'),
+        guest.dietaryNeeds,
+        guest.phone,
+        guest.email,
+        ...guest.answers.map(({ answer }) => say(`answer.${answer}`)),
+        tableOf.get(guest.id) ?? null,
+        household.note,
+        guest.song,
+        guest.note,
+        household.greeting,
+        household.phone,
+        household.email,
+        household.country,
+        household.language && say(`language.${household.language}`),
+        linkOf(household),
+        day(household.sentAt),
+        day(household.openedAt),
+        day(household.answeredAt),
+      ]),
+    ),
+  }
+}
+
+function tableTable(households: readonly Household[], { tables }: SeatingPlan, say: Say): Table {
+  const byId = new Map(households.flatMap(({ guests }) => guests.map((guest) => [guest.id, guest])))
+  return {
+    header: ['table', 'seats', 'seated', 'names'].map((column) => say(`column.${column}`)),
+    rows: tables.map(({ name, seats, guestIds }) => [
+      name,
+      String(seats),
+      String(guestIds.length),
+      guestIds
+        .flatMap((id) => byId.get(id) ?? [])
+        .map(({ givenNames, surnames }) => `${givenNames} ${surnames}`.trim())
+        .join(', '),
+    ]),
+  }
+}

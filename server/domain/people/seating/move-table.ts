@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { rows } from '#server/platform/db/database.ts'
+import type { SeatingPlan } from './seating-queries.ts'
+import { changedPlan, tableToArrange } from './seating-store.ts'
+import { TableNotFound } from './seating.refusals.ts'
+
+/** Puts a table at a place among the others, as near as there is one. Refuses `TableNotFound`. */
+export async function moveTable(context: AppContext, id: string, position: number): Promise<SeatingPlan> {
+  return context.database.transaction(async (tx) => {
+    const { table, plan } = await tableToArrange(tx, context, id)
+    if (table.deletedAt) throw new TableNotFound()
+    const others = plan.tables.map((one) => one.id).filter((other) => other !== id)
+    const at = Math.min(Math.max(position, 0), others.length)
+    const order = [...others.slice(0, at), id, ...others.slice(at)]
+    await rows(
+      tx,
+      sql`update seating_tables set position = wished.position - 1
+        from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb) with ordinality as wished (id, position)
+        where seating_tables.id = wished.id::uuid`,
+    )
+    return changedPlan(tx, table.weddingId)
+  })
+}

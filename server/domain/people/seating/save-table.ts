@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { mostTables, tableInput } from '#shared/inputs/seating.ts'
+import type { SeatingPlan } from './seating-queries.ts'
+import { changedPlan, planToArrange } from './seating-store.ts'
+import { SeatingChanged, TableNotFound } from './seating.refusals.ts'
+import { seatingTables } from './seating.tables.ts'
+
+type Asked = {
+  readonly weddingId: string
+  readonly id: string
+  /** The one that was looked at; none of a table that is new. */
+  readonly version: number | null
+  readonly input: unknown
+}
+
+/**
+ * Puts a table into the room, behind the others, or changes it. Asking twice does it once. Refuses `WeddingNotFound`, `TableNotFound`,
+ * `SeatingChanged` when somebody was quicker, `InvalidInput`.
+ */
+export async function saveTable(context: AppContext, asked: Asked): Promise<SeatingPlan> {
+  const form = checked(tableInput, asked.input)
+  const { id, weddingId, version } = asked
+  return context.database.transaction(async (tx) => {
+    const plan = await planToArrange(tx, context, weddingId)
+    const [kept] = await tx.select().from(seatingTables).where(eq(seatingTables.id, id))
+    if (!kept) {
+      if (plan.tables.length >= mostTables) throw new InvalidInput([{ path: 'name', rule: 'tooMany' }])
+      const position = Math.max(-1, ...plan.tables.map((table) => table.position)) + 1
+      const begun = { id, weddingId, position, version: 1, createdAt: context.clock.now() }
+      await tx.insert(seatingTables).values({ ...form, ...begun })
+      return changedPlan(tx, weddingId)
+    }
+    if (kept.weddingId !== weddingId || kept.deletedAt) throw new TableNotFound()
+    const { name, seats, shape } = kept
+    if (name === form.name && seats === form.seats && shape === form.shape) return plan
+    if (kept.version !== version) throw new SeatingChanged(plan)
+    await tx
+      .update(seatingTables)
+      .set({ ...form, version: kept.version + 1 })
+      .where(eq(seatingTables.id, id))
+    return changedPlan(tx, weddingId)
+  })
+}

@@ -1,0 +1,43 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { seatGuestsInput } from '#shared/inputs/seating.ts'
+import { movesToDo } from './seat-moves.ts'
+import { invitedAmong, type SeatingPlan } from './seating-queries.ts'
+import { changedPlan, planToArrange } from './seating-store.ts'
+import { SeatingChanged } from './seating.refusals.ts'
+import { seats } from './seating.tables.ts'
+
+/**
+ * Seats people, moves them, or has them sit nowhere: all of it or nothing. Asking twice does it once. Refuses `WeddingNotFound`,
+ * `SeatingChanged` when one of them no longer sits where they did, `InvalidInput`.
+ */
+export async function seatGuests(
+  context: AppContext,
+  weddingId: string,
+  input: unknown,
+): Promise<SeatingPlan> {
+  const moves = checked(seatGuestsInput, input)
+  return context.database.transaction(async (tx) => {
+    const plan = await planToArrange(tx, context, weddingId)
+    const ids = moves.map(({ guestId }) => guestId)
+    const invited = await invitedAmong(tx, weddingId, ids)
+    const strange = moves.findIndex(({ guestId }) => !invited.has(guestId))
+    if (strange !== -1) throw new InvalidInput([{ path: `${strange}.guestId`, rule: 'wrong' }])
+    const wished = movesToDo(plan, moves)
+    if (wished === null) throw new SeatingChanged(plan)
+    const { seated, unseated } = wished
+    if (unseated.length > 0) await tx.delete(seats).where(inArray(seats.guestId, unseated))
+    if (seated.length > 0)
+      await rows(
+        tx,
+        sql`insert into seats (guest_id, table_id, position)
+          select m."guestId", m."tableId",
+            (select coalesce(max(s.position), -1) from seats s where s.table_id = m."tableId") + 1 + m."order"
+          from jsonb_to_recordset(${JSON.stringify(seated)}::jsonb) as m("guestId" uuid, "tableId" uuid, "order" int)
+          on conflict (guest_id) do update set table_id = excluded.table_id, position = excluded.position`,
+      )
+    return changedPlan(tx, weddingId)
+  })
+}

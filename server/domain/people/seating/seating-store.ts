@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { WeddingNotFound, weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
+import { type KeptTable, type SeatingPlan, seatingPlanOf } from './seating-queries.ts'
+import { TableNotFound } from './seating.refusals.ts'
+import { seatingTables } from './seating.tables.ts'
+
+/** Where everybody sits, for somebody who may arrange it, locked until the transaction ends. Refuses `WeddingNotFound`. */
+export async function planToArrange(tx: Tx, context: AppContext, weddingId: string): Promise<SeatingPlan> {
+  const wedding = await weddingToArrange(tx, context, weddingId)
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`seating:${wedding.id}`}, 0))`)
+  return seatingPlanOf(tx, wedding.id)
+}
+
+/** A table, taken away or not, and the plan it is of, locked; `TableNotFound` for whoever may not arrange it. */
+export async function tableToArrange(
+  tx: Tx,
+  context: AppContext,
+  id: string,
+): Promise<{ table: KeptTable; plan: SeatingPlan }> {
+  const [found] = await tx
+    .select({ weddingId: seatingTables.weddingId })
+    .from(seatingTables)
+    .where(eq(seatingTables.id, id))
+  if (!found) throw new TableNotFound()
+  const plan = await planToArrange(tx, context, found.weddingId).catch((error: unknown) => {
+    throw error instanceof WeddingNotFound ? new TableNotFound() : error
+  })
+  const [table] = await tx.select().from(seatingTables).where(eq(seatingTables.id, id))
+  if (!table) throw new TableNotFound()
+  return { table, plan }
+}
+
+/** The plan as it is after a change; open screens are told of it. */
+export async function changedPlan(tx: Tx, weddingId: string): Promise<SeatingPlan> {
+  await tellScreens(tx, weddingTopic(weddingId), 'SeatingChanged')
+  return seatingPlanOf(tx, weddingId)
+}

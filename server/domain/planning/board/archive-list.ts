@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Board, boardOf } from './board-queries.ts'
+import { listToArrange, shownLists, tellBoard } from './board-store.ts'
+import { LastList } from './board.refusals.ts'
+import { boardLists } from './board.tables.ts'
+
+/** Puts a list away with its tasks; `restoreList` brings it back. Refuses `ListNotFound`, `LastList`. */
+export async function archiveList(context: AppContext, weddingId: string, listId: string): Promise<Board> {
+  return context.database.transaction(async (tx) => {
+    const { list, board } = await listToArrange(tx, context, { weddingId, id: listId })
+    if (!list.archivedAt) {
+      if (shownLists(board).length === 1) throw new LastList()
+      await tx.update(boardLists).set({ archivedAt: context.clock.now() }).where(eq(boardLists.id, list.id))
+      await tellBoard(tx, board)
+    }
+    return boardOf(tx, board.wedding.id)
+  })
+}

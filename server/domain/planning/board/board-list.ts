@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { boardLists } from './board.tables.ts'
+
+export type BoardList = typeof boardLists.$inferSelect
+
+/** As many lists as stand on a board at a time. */
+export const listLimit = 12
+
+const begun = [
+  { key: 'review', name: 'In review', color: 'sun' },
+  { key: 'progress', name: 'In progress', color: 'primary' },
+  { key: 'completed', name: 'Completed', color: 'success' },
+] as const
+
+/** The three lists every board begins with. Their ids follow from the wedding, so that they can be shown before anybody writes. */
+export function startingLists(weddingId: string): BoardList[] {
+  return begun.map(({ key, color }, position) => ({
+    id: idFrom(`${weddingId}:${key}`),
+    weddingId,
+    key,
+    name: null,
+    color,
+    position,
+    archivedAt: null,
+  }))
+}
+
+/** What a list is called; the first three in the words of the specification until they are given others. */
+export function nameOf({ key, name }: Pick<BoardList, 'key' | 'name'>): string {
+  return name ?? begun.find((list) => list.key === key)?.name ?? ''
+}
+
+function idFrom(text: string): string {
+  const raw = createHash('sha256').update(text).digest().subarray(0, 16)
+  raw[6] = ((raw[6] ?? 0) & 0x0f) | 0x80
+  raw[8] = ((raw[8] ?? 0) & 0x3f) | 0x80
+  return raw.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { peopleOf } from '#server/domain/identity/accounts/index.ts'
+import { membersOf } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { type BoardList, startingLists } from './board-list.ts'
+import { boardLists, tasks } from './board.tables.ts'
+import type { Task } from './task.ts'
+
+/** Somebody who can be given a task: the partners, and who helps them. */
+export type BoardMember = { readonly id: string; readonly name: string; readonly avatar: string | null }
+
+/** A list on the board, with its tasks in their order. */
+export type ShownList = BoardList & { readonly tasks: readonly Task[] }
+
+/** The board of a wedding as it is shown. */
+export type Board = {
+  readonly id: string
+  readonly lists: readonly ShownList[]
+  readonly archivedLists: readonly BoardList[]
+  readonly members: readonly BoardMember[]
+  /** Whether the ready checklist was put on it, even if nothing of it is left. */
+  readonly checklistStarted: boolean
+}
+
+/** The whole board, in as many statements however much is on it. */
+export async function boardOf(on: Reader, weddingId: string): Promise<Board> {
+  const lists = await listsOf(on, weddingId)
+  const placed = await placedTasks(on, weddingId)
+  const members = await boardMembersOf(on, weddingId)
+  const known = new Set(members.map(({ id }) => id))
+  const present = (task: Task) => ({ ...task, memberIds: task.memberIds.filter((id) => known.has(id)) })
+  const byList = Map.groupBy(placed, ({ listId }) => listId)
+  return {
+    id: weddingId,
+    lists: lists
+      .filter(({ archivedAt }) => archivedAt === null)
+      .map((list) => ({ ...list, tasks: (byList.get(list.id) ?? []).map(present) })),
+    archivedLists: lists.filter(({ archivedAt }) => archivedAt !== null),
+    members,
+    checklistStarted: await hasChecklist(on, weddingId),
+  }
+}
+
+/** Every list with what stands in it, those put away too, to be kept elsewhere; without those that are empty. */
+export async function listsToKeep(on: Reader, weddingId: string): Promise<ShownList[]> {
+  const byList = Map.groupBy(await placedTasks(on, weddingId), ({ listId }) => listId)
+  const lists = await listsOf(on, weddingId)
+  return lists
+    .map((list) => ({ ...list, tasks: byList.get(list.id) ?? [] }))
+    .filter((list) => list.tasks.length > 0)
+}
+
+const placedTasks = (on: Reader, weddingId: string): Promise<Task[]> =>
+  on
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.weddingId, weddingId), isNull(tasks.deletedAt)))
+    .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id))
+
+async function hasChecklist(on: Reader, weddingId: string): Promise<boolean> {
+  const [found] = await on
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.weddingId, weddingId), isNotNull(tasks.checklistKey)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Every list of a board in its order, those put away too; the three it begins with when nobody has written yet. */
+export async function listsOf(on: Reader, weddingId: string): Promise<BoardList[]> {
+  const found = await on
+    .select()
+    .from(boardLists)
+    .where(eq(boardLists.weddingId, weddingId))
+    .orderBy(asc(boardLists.position), asc(boardLists.id))
+  return found.length > 0 ? found : startingLists(weddingId)
+}
+
+/** Who can be given tasks of a wedding, in the order they joined. */
+export async function boardMembersOf(on: Reader, weddingId: string): Promise<BoardMember[]> {
+  const ids = await membersOf(on, weddingId)
+  const people = await peopleOf(on, ids)
+  return ids.flatMap((id) => {
+    const person = people.get(id)
+    return person ? [{ id, ...person }] : []
+  })
+}

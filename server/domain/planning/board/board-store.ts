@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  type Wedding,
+  WeddingNotFound,
+  weddingToArrange,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+import type { Arrangement } from './arrangement.ts'
+import { type BoardList, startingLists } from './board-list.ts'
+import { listsOf } from './board-queries.ts'
+import { ListNotFound, TaskNotFound } from './board.refusals.ts'
+import { boardLists, tasks } from './board.tables.ts'
+import type { Task } from './task.ts'
+
+/** A board while nobody else can change it. */
+export type HeldBoard = {
+  readonly wedding: Wedding
+  readonly lists: readonly BoardList[]
+  /** What stands in the lists that are shown, and in those put away. */
+  readonly arrangement: Arrangement
+}
+
+/** The board of a wedding for somebody who may arrange it, locked until the transaction ends; begun if it was not. */
+export async function boardToArrange(tx: Tx, context: AppContext, weddingId: string): Promise<HeldBoard> {
+  const wedding = await weddingToArrange(tx, context, weddingId)
+  await lockBoard(tx, wedding.id)
+  await tx.insert(boardLists).values(startingLists(wedding.id)).onConflictDoNothing()
+  const lists = await listsOf(tx, wedding.id)
+  const placed = await tx
+    .select({ id: tasks.id, listId: tasks.listId })
+    .from(tasks)
+    .where(and(eq(tasks.weddingId, wedding.id), isNull(tasks.deletedAt)))
+    .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id))
+  const byList = Map.groupBy(placed, ({ listId }) => listId)
+  const arrangement = lists.map(({ id }) => ({ id, taskIds: (byList.get(id) ?? []).map((task) => task.id) }))
+  return { wedding, lists, arrangement }
+}
+
+/** The task and its board for somebody who may arrange it, both locked; `TaskNotFound` for everybody else. */
+export async function taskToArrange(
+  tx: Tx,
+  context: AppContext,
+  taskId: string,
+): Promise<{ task: Task; board: HeldBoard }> {
+  const [found] = await tx.select({ weddingId: tasks.weddingId }).from(tasks).where(eq(tasks.id, taskId))
+  if (!found) throw new TaskNotFound()
+  const board = await boardToArrange(tx, context, found.weddingId).catch(instead(new TaskNotFound()))
+  const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId))
+  if (!task) throw new TaskNotFound()
+  return { task, board }
+}
+
+/** The same for a task that is on the board: `TaskNotFound` once it is deleted. */
+export async function taskOnBoard(tx: Tx, context: AppContext, taskId: string) {
+  const found = await taskToArrange(tx, context, taskId)
+  if (found.task.deletedAt) throw new TaskNotFound()
+  return found
+}
+
+/** One of the lists and its board, locked; `ListNotFound` when it is not there for this person. */
+export async function listToArrange(
+  tx: Tx,
+  context: AppContext,
+  { weddingId, id }: { weddingId: string; id: string },
+): Promise<{ list: BoardList; board: HeldBoard }> {
+  const board = await boardToArrange(tx, context, weddingId).catch(instead(new ListNotFound()))
+  const list = board.lists.find((one) => one.id === id)
+  if (!list) throw new ListNotFound()
+  return { list, board }
+}
+
+/** The lists that are shown, in their order. */
+export function shownLists(board: HeldBoard): BoardList[] {
+  return board.lists.filter(({ archivedAt }) => archivedAt === null)
+}
+
+/** The arrangement of the lists that are shown: where a task can be put. */
+export function shownArrangement(board: HeldBoard): Arrangement {
+  const shown = new Set(shownLists(board).map(({ id }) => id))
+  return board.arrangement.filter(({ id }) => shown.has(id))
+}
+
+/** Writes where each task of the lists that have changed now stands. */
+export async function keepPlaces(tx: Tx, before: Arrangement, after: Arrangement): Promise<void> {
+  const known = new Map(before.map(({ id, taskIds }) => [id, taskIds.join()]))
+  const places = after
+    .filter(({ id, taskIds }) => known.get(id) !== taskIds.join())
+    .flatMap(({ id, taskIds }) => taskIds.map((taskId, position) => ({ id: taskId, list: id, position })))
+  if (places.length === 0) return
+  await rows(
+    tx,
+    sql`update tasks set list_id = place.list, position = place.position
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (id uuid, list uuid, position int)
+      where tasks.id = place.id`,
+  )
+}
+
+/** Tells the open screens of the wedding that its board has changed. */
+export async function tellBoard(tx: Tx, { wedding }: { wedding: Pick<Wedding, 'id'> }): Promise<void> {
+  await tellScreens(tx, weddingTopic(wedding.id), 'BoardChanged')
+}
+
+/** Nobody else arranges this board until the transaction ends. */
+export async function lockBoard(tx: Tx, weddingId: string): Promise<void> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`board:${weddingId}`}, 0))`)
+}
+
+const instead = (refusal: Refusal) => (error: unknown) => {
+  throw error instanceof WeddingNotFound ? refusal : error
+}

@@ -1,0 +1,154 @@
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import { attachmentRef, loadAttachments } from '#server/domain/files/attachments/index.ts'
+import type { SubItem } from '#shared/inputs/task.ts'
+import { type BoardList, nameOf } from './board-list.ts'
+import { type Board, type BoardMember, boardOf, type ShownList } from './board-queries.ts'
+import { listColorEnum } from './board.graphql-inputs.ts'
+import { LastList, ListNotFound, TaskNotFound } from './board.refusals.ts'
+import { dueTasksOf, taskOfViewer } from './task-queries.ts'
+import { progressOf, type Task } from './task.ts'
+import { mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
+
+refusalType('TaskNotFound', TaskNotFound, 'There is no such task on a board of this person.')
+refusalType('ListNotFound', ListNotFound, 'There is no such list on a board of this person.')
+refusalType('LastList', LastList, 'A board has at least one list.')
+
+const listKeyEnum = builder.enumType('BoardListKey', {
+  description: 'The three lists that every board begins with.',
+  values: ['review', 'progress', 'completed'] as const,
+})
+
+const listRef = builder.objectRef<BoardList & Partial<Pick<ShownList, 'tasks'>>>('BoardList').implement({
+  description: 'A list of the board, with its tasks in their order.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    key: t.expose('key', {
+      type: listKeyEnum,
+      nullable: true,
+      description: 'Which of the first three it is; null for one the couple added.',
+    }),
+    name: t.string({ description: 'What it is called.', resolve: nameOf }),
+    renamed: t.boolean({
+      description: 'Whether somebody gave it its name; screens translate the first three until then.',
+      resolve: ({ name }) => name !== null,
+    }),
+    color: t.expose('color', { type: listColorEnum, description: 'Its colour.' }),
+    taskIds: t.field({
+      type: ['UUID'],
+      description: 'Its tasks, in their order; none of a list that was put away.',
+      resolve: ({ tasks = [] }) => tasks.map(({ id }) => id),
+    }),
+  }),
+})
+
+const subItemRef = builder.objectRef<SubItem>('SubItem').implement({
+  description: 'A small part of a task that can be ticked off.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    name: t.exposeString('name', { description: 'What is to be done.' }),
+    done: t.exposeBoolean('done', { description: 'Whether it is ticked off.' }),
+  }),
+})
+
+export const taskRef = builder.objectRef<Task>('Task').implement({
+  description: 'Something to be done before, at or after the wedding.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    name: t.exposeString('name', { description: 'What is to be done.' }),
+    description: t.exposeString('description', { description: 'More about it, as harmless HTML.' }),
+    due_date: t.expose('dueDate', { type: 'Date', nullable: true, description: 'By when.' }),
+    listId: t.expose('listId', { type: 'UUID', description: 'In which list it stands.' }),
+    position: t.exposeInt('position', { description: 'At which place of it, from 0 on.' }),
+    memberIds: t.expose('memberIds', { type: ['UUID'], description: 'Whose task it is.' }),
+    sub_items: t.int({
+      description: 'How many sub-items it has.',
+      resolve: ({ subItems }) => subItems.length,
+    }),
+    subItemsDone: t.int({
+      description: 'How many of them are ticked off.',
+      resolve: ({ subItems }) => subItems.filter(({ done }) => done).length,
+    }),
+    subItemList: t.field({
+      type: [subItemRef],
+      description: 'The sub-items, in their order.',
+      resolve: ({ subItems }) => subItems,
+    }),
+    attachments: t.int({
+      description: 'How many files are beside it.',
+      resolve: async ({ id }, _, context) => (await loadAttachments(context, 'task', id)).length,
+    }),
+    attachmentList: t.field({
+      type: [attachmentRef],
+      description: 'The files beside it, in the order they came.',
+      resolve: ({ id }, _, context) => loadAttachments(context, 'task', id),
+    }),
+    progress: t.int({ description: 'How far it is, 0 to 100.', resolve: progressOf }),
+    ownProgress: t.exposeInt('progress', {
+      nullable: true,
+      description: 'The progress somebody said; null while it follows from the sub-items.',
+    }),
+  }),
+})
+
+export const boardMemberRef = builder.objectRef<BoardMember>('BoardMember').implement({
+  description: 'Somebody who can be given a task: the partners, and who helps them.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Their account.' }),
+    name: t.exposeString('name', { description: 'Their name.' }),
+    avatar: t.exposeString('avatar', { nullable: true, description: 'Their picture.' }),
+  }),
+})
+
+export const boardRef = builder.objectRef<Board>('Board').implement({
+  description: 'The task board of a wedding.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'That of its wedding.' }),
+    lists: t.expose('lists', { type: [listRef], description: 'The lists that are shown, in their order.' }),
+    archivedLists: t.expose('archivedLists', { type: [listRef], description: 'The lists put away.' }),
+    tasks: t.field({
+      type: [taskRef],
+      description: 'Every task of the lists that are shown.',
+      resolve: ({ lists }) => lists.flatMap((list) => list.tasks),
+    }),
+    checklistStarted: t.exposeBoolean('checklistStarted', {
+      description: 'Whether the ready checklist was put on it, even if nothing of it is left.',
+    }),
+    followingDate: t.int({
+      description:
+        'How many open tasks have the date that follows from the wedding’s: nobody has chosen another.',
+      resolve: ({ lists }) =>
+        lists
+          .filter(({ key }) => key !== 'completed')
+          .flatMap((list) => list.tasks)
+          .filter(({ datedFrom }) => datedFrom !== null).length,
+    }),
+    members: t.expose('members', { type: [boardMemberRef], description: 'Who can be given tasks.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  dueTasks: t.field({
+    type: [taskRef],
+    description: 'What is to be done by a day and is not done yet, the longest overdue first; fifty at most.',
+    args: {
+      weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }),
+      until: t.arg({ type: 'Date', required: true, description: 'By this day, included.' }),
+    },
+    resolve: (_, { weddingId, until }, context) => dueTasksOf(context, weddingId, until),
+  }),
+  task: t.field({
+    type: taskRef,
+    nullable: true,
+    description: 'One task of a board, for the people of its wedding.',
+    args: { id: t.arg({ type: 'UUID', required: true, description: 'Which task.' }) },
+    resolve: (_, { id }, context) => taskOfViewer(context, id),
+  }),
+  board: t.field({
+    type: boardRef,
+    nullable: true,
+    description: 'The task board of a wedding, for its own people.',
+    args: { weddingId: t.arg({ type: 'UUID', required: true, description: 'Of which wedding.' }) },
+    resolve: async (_, { weddingId }, { database, viewer }) =>
+      mayArrange(await partOf(database.db, viewer, weddingId)) ? boardOf(database.db, weddingId) : null,
+  }),
+}))

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
+import { listColors } from '#shared/inputs/board-list.ts'
+import type { SubItem } from '#shared/inputs/task.ts'
+
+export const boardLists = pgTable(
+  'board_lists',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    /** Which of the three that a board begins with; screens translate its name until it is given another. */
+    key: text({ enum: ['review', 'progress', 'completed'] }),
+    /** Null while it bears the name it began with. */
+    name: text(),
+    color: text({ enum: listColors }).notNull(),
+    position: integer().notNull(),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('board_lists_begun_once').on(table.weddingId, table.key),
+    check('board_lists_have_a_name', sql`${table.key} is not null or ${table.name} is not null`),
+  ],
+)
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => boardLists.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    dueDate: date('due_date', { mode: 'string' }),
+    memberIds: jsonb('member_ids').$type<string[]>().notNull(),
+    subItems: jsonb('sub_items').$type<SubItem[]>().notNull(),
+    /** What somebody said; null while it follows from the sub-items. */
+    progress: integer(),
+    /** Which task of the ready checklist it was begun as. */
+    checklistKey: text('checklist_key'),
+    /** The wedding's date its own was worked out from; null once somebody chose the date. */
+    datedFrom: date('dated_from', { mode: 'string' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('tasks_board').on(table.weddingId, table.listId, table.position),
+    unique('tasks_checklist_once').on(table.weddingId, table.checklistKey),
+    check('tasks_progress_in_range', sql`${table.progress} between 0 and 100`),
+  ],
+)

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { onBothEngines } from '#test/databases.ts'
+import { requestBy, someoneRegistered } from '#test/world.ts'
+import { addSubItem } from './add-sub-item.ts'
+import { archiveList } from './archive-list.ts'
+import { nameOf, startingLists } from './board-list.ts'
+import { boardWorld } from './board-world.fixture.ts'
+import { checkSubItem } from './check-sub-item.ts'
+import { createList } from './create-list.ts'
+import { createTask } from './create-task.ts'
+import { deleteSubItem } from './delete-sub-item.ts'
+import { deleteTask } from './delete-task.ts'
+import { moveList } from './move-list.ts'
+import { moveTask } from './move-task.ts'
+import { LastList, ListNotFound, TaskNotFound } from './board.refusals.ts'
+import { restoreList } from './restore-list.ts'
+import { restoreTask } from './restore-task.ts'
+import { progressOf } from './task.ts'
+import { updateList } from './update-list.ts'
+import { updateTask } from './update-task.ts'
+
+onBothEngines('The board of a wedding', (getDatabase) => {
+  const begin = () => boardWorld(getDatabase())
+
+  it('begins with In review, In progress and Completed, which a new name replaces', async () => {
+    const { couple, wedding, board, progress } = await begin()
+    const names = async () => (await board()).lists.map(nameOf)
+    expect(await names()).toEqual(['In review', 'In progress', 'Completed'])
+    await updateList(couple(), { id: progress, weddingId: wedding.id, name: 'En marcha', color: 'plum' })
+    expect(await names()).toEqual(['In review', 'En marcha', 'Completed'])
+    expect((await board()).lists[1]).toMatchObject({ id: progress, key: 'progress', color: 'plum' })
+  })
+
+  it('is the same before and after anybody writes on it', async () => {
+    const { wedding, board } = await begin()
+    const lists = (await board()).lists.map(({ id, key }) => ({ id, key }))
+    expect(startingLists(wedding.id).map(({ id, key }) => ({ id, key }))).toEqual(lists)
+  })
+
+  it('moves a task within its list, and to a place of another', async () => {
+    const { couple, shown, flowers, progress, rings } = await begin()
+    await moveTask(couple(), flowers.id, 2)
+    expect(await shown()).toBe('Música Anillos Flores||')
+    await moveTask(couple(), flowers.id, 0, progress)
+    await moveTask(couple(), rings.id, 0, progress)
+    expect(await shown()).toBe('Música|Anillos Flores|')
+  })
+
+  it('adds one task for one id, at the end of the list it is asked for', async () => {
+    const { couple, platform, wedding, shown, completed } = await begin()
+    const input = { id: platform.dice.uuid(), weddingId: wedding.id, name: 'Votos', listId: completed }
+    await createTask(couple(), input)
+    await createTask(couple(), { ...input, name: 'Otra vez' })
+    expect(await shown()).toBe('Flores Música Anillos||Votos')
+  })
+
+  it('keeps what is not named when a task changes, and takes harm out of its words', async () => {
+    const { couple, board, flowers, partner } = await begin()
+    const memberIds = partner.kind === 'account' ? [partner.accountId] : []
+    await updateTask(couple(), { id: flowers.id, dueDate: '2027-03-01', memberIds, progress: 40 })
+    await updateTask(couple(), {
+      id: flowers.id,
+      description: '<p onclick="x()">Peonías</p><script>1</script>',
+    })
+    const find = async () => (await board()).lists[0]?.tasks[0]
+    const asked = { name: 'Flores', description: '<p>Peonías</p>', dueDate: '2027-03-01', memberIds }
+    expect(await find()).toMatchObject({ ...asked, progress: 40 })
+    await updateTask(couple(), { id: flowers.id, dueDate: null, progress: null })
+    expect(await find()).toMatchObject({ dueDate: null, progress: null, memberIds })
+  })
+
+  it('gives tasks to its own people only', async () => {
+    const { couple, platform, flowers } = await begin()
+    const stranger = await someoneRegistered(platform)
+    const memberIds = stranger.kind === 'account' ? [stranger.accountId] : []
+    await expect(updateTask(couple(), { id: flowers.id, memberIds })).rejects.toThrow(InvalidInput)
+  })
+
+  it('counts the sub-items that are done as progress, unless somebody says another', async () => {
+    const { couple, platform, flowers } = await begin()
+    const ids = [platform.dice.uuid(), platform.dice.uuid(), platform.dice.uuid()]
+    for (const id of [...ids, ...ids]) await addSubItem(couple(), flowers.id, { id, name: 'Paso' })
+    const ticked = await checkSubItem(couple(), flowers.id, ids[0] ?? '', true)
+    expect([ticked.subItems.length, progressOf(ticked)]).toEqual([3, 33])
+    const fewer = await deleteSubItem(couple(), flowers.id, ids[1] ?? '')
+    expect([fewer.subItems.length, progressOf(fewer)]).toEqual([2, 50])
+    expect(progressOf(await updateTask(couple(), { id: flowers.id, progress: 0 }))).toBe(0)
+    expect(progressOf(await updateTask(couple(), { id: flowers.id, progress: null }))).toBe(50)
+  })
+
+  it('gives a deleted task back where it was, and does nothing else with it', async () => {
+    const { couple, shown, music } = await begin()
+    await deleteTask(couple(), music.id)
+    await deleteTask(couple(), music.id)
+    expect(await shown()).toBe('Flores Anillos||')
+    await expect(moveTask(couple(), music.id, 0)).rejects.toThrow('Task not found')
+    await expect(updateTask(couple(), { id: music.id, name: 'x' })).rejects.toThrow(TaskNotFound)
+    await restoreTask(couple(), music.id)
+    await restoreTask(couple(), music.id)
+    expect(await shown()).toBe('Flores Música Anillos||')
+  })
+
+  it('puts a list away with its tasks and brings it back, but never its last', async () => {
+    const { couple, wedding, shown, board, add, review, progress, completed, flowers, rings } = await begin()
+    const vows = await add('Votos', progress)
+    await deleteTask(couple(), rings.id)
+    await archiveList(couple(), wedding.id, review)
+    expect((await board()).archivedLists.map(({ id }) => id)).toEqual([review])
+    await expect(moveTask(couple(), vows.id, 0, review)).rejects.toThrow('List not found')
+    await expect(moveTask(couple(), flowers.id, 0, progress)).rejects.toThrow('Task not found')
+    await restoreTask(couple(), rings.id)
+    expect(await shown()).toBe('Votos Anillos|')
+    await archiveList(couple(), wedding.id, progress)
+    await expect(archiveList(couple(), wedding.id, completed)).rejects.toThrow(LastList)
+    await restoreList(couple(), wedding.id, review)
+    expect(await shown()).toBe('Flores Música|')
+  })
+
+  it('has lists of the couple’s own, in the order they like', async () => {
+    const { couple, platform, wedding, board, review } = await begin()
+    const id = platform.dice.uuid()
+    const input = { id, weddingId: wedding.id, name: 'Ideas', color: 'coral' }
+    await createList(couple(), input)
+    await createList(couple(), input)
+    await moveList(couple(), { weddingId: wedding.id, id, position: 0 })
+    const names = (await board()).lists.map(nameOf)
+    expect(names).toEqual(['Ideas', 'In review', 'In progress', 'Completed'])
+    await moveList(couple(), { weddingId: wedding.id, id: review, position: 99 })
+    expect((await board()).lists.at(-1)?.id).toBe(review)
+  })
+
+  it('is not there for a stranger', async () => {
+    const { platform, wedding, flowers, review } = await begin()
+    const stranger = requestBy(platform, await someoneRegistered(platform))
+    await expect(moveTask(stranger, flowers.id, 0)).rejects.toThrow('Task not found')
+    await expect(deleteTask(stranger, flowers.id)).rejects.toThrow(TaskNotFound)
+    await expect(archiveList(stranger, wedding.id, review)).rejects.toThrow(ListNotFound)
+  })
+})

@@ -1,0 +1,29 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { createListInput } from '#shared/inputs/board-list.ts'
+import { listLimit } from './board-list.ts'
+import { type Board, boardOf } from './board-queries.ts'
+import { boardToArrange, shownLists, tellBoard } from './board-store.ts'
+import { ListNotFound } from './board.refusals.ts'
+import { boardLists } from './board.tables.ts'
+
+/** Adds a list after the others. Asking twice with the same id adds one. */
+export async function createList(context: AppContext, input: unknown): Promise<Board> {
+  const { id, weddingId, name, color } = checked(createListInput, input)
+  return context.database.transaction(async (tx) => {
+    const board = await boardToArrange(tx, context, weddingId)
+    if (!board.lists.some((list) => list.id === id)) {
+      if (shownLists(board).length >= listLimit)
+        throw new InvalidInput([{ path: 'name', rule: 'board.fullOfLists' }])
+      const position = (board.lists.at(-1)?.position ?? -1) + 1
+      const [made] = await tx
+        .insert(boardLists)
+        .values({ id, weddingId: board.wedding.id, key: null, name, color, position })
+        .onConflictDoNothing()
+        .returning()
+      if (!made) throw new ListNotFound()
+      await tellBoard(tx, board)
+    }
+    return boardOf(tx, board.wedding.id)
+  })
+}

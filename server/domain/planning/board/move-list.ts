@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { type Board, boardOf } from './board-queries.ts'
+import { listToArrange, shownLists, tellBoard } from './board-store.ts'
+import { ListNotFound } from './board.refusals.ts'
+
+/** Puts a list at a place among those shown, as near as there is one. Refuses `ListNotFound`. */
+export async function moveList(
+  context: AppContext,
+  place: { readonly weddingId: string; readonly id: string; readonly position: number },
+): Promise<Board> {
+  return context.database.transaction(async (tx) => {
+    const { list, board } = await listToArrange(tx, context, place)
+    if (list.archivedAt) throw new ListNotFound()
+    const others = shownLists(board).filter(({ id }) => id !== list.id)
+    const at = Math.min(Math.max(place.position, 0), others.length)
+    const archived = board.lists.filter(({ archivedAt }) => archivedAt !== null)
+    const order = [...others.slice(0, at), list, ...others.slice(at), ...archived].map(({ id }) => id)
+    await rows(
+      tx,
+      sql`update board_lists set position = wished.position - 1
+        from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb) with ordinality as wished (id, position)
+        where board_lists.id = wished.id::uuid`,
+    )
+    await tellBoard(tx, board)
+    return boardOf(tx, board.wedding.id)
+  })
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { listLimit } from './board-list.ts'
+import { type Board, boardOf } from './board-queries.ts'
+import { listToArrange, shownLists, tellBoard } from './board-store.ts'
+import { boardLists } from './board.tables.ts'
+
+/** Brings a list that was put away back, with its tasks. Refuses `ListNotFound`. */
+export async function restoreList(context: AppContext, weddingId: string, listId: string): Promise<Board> {
+  return context.database.transaction(async (tx) => {
+    const { list, board } = await listToArrange(tx, context, { weddingId, id: listId })
+    if (list.archivedAt) {
+      if (shownLists(board).length >= listLimit)
+        throw new InvalidInput([{ path: 'id', rule: 'board.fullOfLists' }])
+      await tx.update(boardLists).set({ archivedAt: null }).where(eq(boardLists.id, list.id))
+      await tellBoard(tx, board)
+    }
+    return boardOf(tx, board.wedding.id)
+  })
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { mayArrange, partOf } from '#server/domain/wedding/weddings/index.ts'
+import { boardLists, tasks } from './board.tables.ts'
+import type { Task } from './task.ts'
+
+/** The task with this id, for the people of its wedding; null for everybody else, and when it is off the board. */
+export async function taskOfViewer({ database, viewer }: AppContext, id: string): Promise<Task | null> {
+  const [task] = await database.db.select().from(tasks).where(eq(tasks.id, id))
+  if (!task || task.deletedAt) return null
+  return mayArrange(await partOf(database.db, viewer, task.weddingId)) ? task : null
+}
+
+/** As many due tasks as are told at a time. */
+export const dueLimit = 50
+
+/** What is to be done by this day and is not done yet, the longest overdue first; nothing for people of other weddings. */
+export async function dueTasksOf(
+  { database, viewer }: AppContext,
+  weddingId: string,
+  until: string,
+): Promise<Task[]> {
+  if (!mayArrange(await partOf(database.db, viewer, weddingId))) return []
+  return database.db
+    .select(getTableColumns(tasks))
+    .from(tasks)
+    .innerJoin(boardLists, eq(boardLists.id, tasks.listId))
+    .where(
+      and(
+        eq(tasks.weddingId, weddingId),
+        lte(tasks.dueDate, until),
+        isNull(tasks.deletedAt),
+        isNull(boardLists.archivedAt),
+        sql`${boardLists.key} is distinct from 'completed'`,
+      ),
+    )
+    .orderBy(asc(tasks.dueDate), asc(boardLists.position), asc(tasks.position))
+    .limit(dueLimit)
+}

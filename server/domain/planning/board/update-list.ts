@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { updateListInput } from '#shared/inputs/board-list.ts'
+import { type Board, boardOf } from './board-queries.ts'
+import { listToArrange, tellBoard } from './board-store.ts'
+import { boardLists } from './board.tables.ts'
+
+/** Renames or colours a list; what is left out stays. Refuses `ListNotFound`. */
+export async function updateList(context: AppContext, input: unknown): Promise<Board> {
+  const form = checked(updateListInput, input)
+  return context.database.transaction(async (tx) => {
+    const { list, board } = await listToArrange(tx, context, form)
+    const changes = { name: form.name ?? list.name, color: form.color ?? list.color }
+    await tx.update(boardLists).set(changes).where(eq(boardLists.id, list.id))
+    await tellBoard(tx, board)
+    return boardOf(tx, board.wedding.id)
+  })
+}

@@ -1,0 +1,37 @@
+import { type Dated, datedBookings } from '#server/domain/living/bookings/index.ts'
+import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { add, minutes } from '#shared/duration.ts'
+import { instantOfLocalTime } from '#shared/ics.ts'
+import { calendarWords } from './calendar-words.ts'
+import { type DateSource, wholeDay } from './derived-events.ts'
+
+/** As long as an experience is shown of which nobody said how long it takes. */
+const assumedLength = minutes(120)
+
+/** The days of what is booked or asked for, and the last days to book what was given. */
+export const bookingDates: DateSource = async (on, { wedding, part, now, language }) => {
+  const t = calendarWords(language)
+  const knowsWhatIsGiven = sightOf(part, wedding, now) !== 'nothing'
+  const dated = await datedBookings(on, wedding, { knowsWhatIsGiven })
+  return dated.map((one) => ({
+    ...timesOf(one, wedding.timeZone),
+    id: `${one.kind}-${one.giftId}`,
+    source: 'booking' as const,
+    title: t(`booking.${one.kind}`, { title: one.title }),
+    description: [
+      one.place,
+      one.whoToCall && t('booking.call', { who: one.whoToCall }),
+      one.reference && t('booking.reference', { reference: one.reference }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    link: `/boda/viajes?regalo=${one.giftId}`,
+  }))
+}
+
+function timesOf({ date, time, durationMinutes }: Dated, timeZone: string) {
+  if (time === null) return wholeDay(date)
+  const start = instantOfLocalTime(`${date}T${time}`, timeZone)
+  const length = durationMinutes && durationMinutes < 1440 ? minutes(durationMinutes) : assumedLength
+  return { start, end: add(start, length), allDay: false }
+}

@@ -1,0 +1,128 @@
+import { builder } from '#server/graphql/builder.ts'
+import { partOf, weddingById, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { calendarText } from './calendar-text.ts'
+import { closeCalendarFeed } from './close-calendar-feed.ts'
+import { type Feed, feedUrl } from './feed.ts'
+import { feedOf } from './feed-query.ts'
+import { importCalendar } from './import-calendar.ts'
+import { type CalendarImport, type ImportedEvent, standings } from './calendar-import.ts'
+import { previewCalendarImport } from './preview-calendar-import.ts'
+import type { FileProblem } from '#server/domain/planning/calendar-files/index.ts'
+import { openCalendarFeed } from './open-calendar-feed.ts'
+
+const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const fileArgument = { required: true, description: 'What stands in the `.ics` file.' } as const
+
+const feedRef = builder.objectRef<Feed>('CalendarFeed').implement({
+  description: 'A secret address at which the calendar of the person who asks reads that of the wedding.',
+  fields: (t) => ({
+    url: t.string({ description: 'The address.', resolve: ({ id }, _, context) => feedUrl(context, id) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when it works.' }),
+  }),
+})
+
+const standingEnum = builder.enumType('CalendarImportStanding', {
+  description:
+    'What becomes of an event of a file: it is new, changes one that is there, or is there already.',
+  values: standings,
+})
+
+const importedRef = builder.objectRef<ImportedEvent>('CalendarImportEvent').implement({
+  description: 'An event of a file.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'What it is.' }),
+    start: t.expose('startsAt', { type: 'DateTime', description: 'When it begins, the first time.' }),
+    end: t.expose('endsAt', { type: 'DateTime', description: 'When it ends, the first time.' }),
+    allDay: t.exposeBoolean('allDay', { description: 'Whether it is of whole days.' }),
+    recurrence: t.string({
+      nullable: true,
+      description: 'How it comes round again, as RFC 5545 writes it.',
+      resolve: ({ series }) => series && (series.rules.join('\n') || 'RDATE'),
+    }),
+    standing: t.expose('standing', { type: standingEnum, description: 'What becomes of it.' }),
+  }),
+})
+
+const problemRef = builder.objectRef<FileProblem>('CalendarImportProblem').implement({
+  description: 'Something in a file that cannot be taken over.',
+  fields: (t) => ({
+    line: t.exposeInt('line', { description: 'In which line of the file it begins.' }),
+    code: t.exposeString('code', { description: 'Why, a key of the translations.' }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'What it is called there, as far as it can be read.',
+    }),
+  }),
+})
+
+const counted = (standing: ImportedEvent['standing'], description: string) => ({
+  description,
+  resolve: ({ events }: CalendarImport) => events.filter((event) => event.standing === standing).length,
+})
+
+const importRef = builder.objectRef<CalendarImport>('CalendarImport').implement({
+  description: 'What a file brings into the calendar.',
+  fields: (t) => ({
+    events: t.expose('events', { type: [importedRef], description: 'What can be taken over.' }),
+    problems: t.expose('problems', {
+      type: [problemRef],
+      description: 'What cannot, in the order of the file.',
+    }),
+    newCount: t.int(counted('new', 'How many are new.')),
+    changedCount: t.int(counted('changed', 'How many change one that is there.')),
+    sameCount: t.int(counted('same', 'How many are there already.')),
+  }),
+})
+
+builder.queryFields((t) => ({
+  calendarFeed: t.field({
+    type: feedRef,
+    nullable: true,
+    description: 'The secret address of the person who asks; null when there is none.',
+    args: { weddingId: t.arg(weddingArgument) },
+    resolve: (_, { weddingId }, context) => feedOf(context, weddingId),
+  }),
+  calendarFile: t.string({
+    description: 'The calendar as an `.ics` file, for the people of the wedding.',
+    args: { weddingId: t.arg(weddingArgument) },
+    resolve: async (_, { weddingId }, context) => {
+      const on = context.database.db
+      const part = await partOf(on, context.viewer, weddingId)
+      const wedding = part && (await weddingById(on, weddingId))
+      if (!wedding) throw new WeddingNotFound()
+      return calendarText(on, context, { wedding, part, language: context.language })
+    },
+  }),
+  previewCalendarImport: t.field({
+    type: importRef,
+    description: 'What would become of the events of an `.ics` file; nothing is changed.',
+    args: { weddingId: t.arg(weddingArgument), file: t.arg.string(fileArgument) },
+    errors: { types: [WeddingNotFound, InvalidInput] },
+    resolve: (_, { weddingId, file }, context) => previewCalendarImport(context, weddingId, file),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  openCalendarFeed: t.field({
+    type: feedRef,
+    description: 'Gives the person who asks a secret address; one they had stops working.',
+    args: { weddingId: t.arg(weddingArgument) },
+    errors: { types: [WeddingNotFound] },
+    resolve: (_, { weddingId }, context) => openCalendarFeed(context, weddingId),
+  }),
+  closeCalendarFeed: t.field({
+    type: weddingRef,
+    description: 'Makes the secret address of the person who asks stop working.',
+    args: { weddingId: t.arg(weddingArgument) },
+    errors: { types: [WeddingNotFound] },
+    resolve: (_, { weddingId }, context) => closeCalendarFeed(context, weddingId),
+  }),
+  importCalendar: t.field({
+    type: importRef,
+    description: 'Takes the events of an `.ics` file over; the same file twice changes nothing twice.',
+    args: { weddingId: t.arg(weddingArgument), file: t.arg.string(fileArgument) },
+    errors: { types: [WeddingNotFound, InvalidInput] },
+    resolve: (_, { weddingId, file }, context) => importCalendar(context, weddingId, file),
+  }),
+}))

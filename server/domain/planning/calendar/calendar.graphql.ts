@@ -1,0 +1,118 @@
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import { WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { eventColorEnum, eventInputRef } from './calendar.graphql-inputs.ts'
+import { EventChanged, EventNotFound } from './calendar.refusals.ts'
+import { createEvent } from './create-event.ts'
+import { deleteEvent } from './delete-event.ts'
+import { eventSources, isEditable, type ShownEvent, shownOwn } from './event.ts'
+import { eventsFor } from './event-queries.ts'
+import { restoreEvent } from './restore-event.ts'
+import { updateEvent } from './update-event.ts'
+
+const sourceEnum = builder.enumType('EventSource', {
+  description: 'Where an event comes from: somebody wrote it, or it follows from something else.',
+  values: eventSources,
+})
+
+const eventRef = builder.objectRef<ShownEvent>('CalendarEvent').implement({
+  description: 'Something that stands in the calendar.',
+  fields: (t) => ({
+    id: t.exposeString('id', { description: 'Its name in the calendar; of what somebody wrote, its id.' }),
+    seriesId: t.exposeString('seriesId', {
+      nullable: true,
+      description: 'Of an event that comes round again, the id of the whole series.',
+    }),
+    title: t.exposeString('title', { description: 'What it is.' }),
+    description: t.exposeString('description', { description: 'More about it, as text.' }),
+    start: t.expose('start', {
+      type: 'DateTime',
+      description: 'When it begins; of whole days, the midnight in UTC of the first.',
+    }),
+    end: t.expose('end', {
+      type: 'DateTime',
+      description: 'When it ends; of whole days, the midnight in UTC of the day after the last.',
+    }),
+    allDay: t.exposeBoolean('allDay', { description: 'Whether it is of whole days.' }),
+    color: t.expose('color', { type: eventColorEnum, description: 'Its colour.' }),
+    source: t.expose('source', { type: sourceEnum, description: 'Where it comes from.' }),
+    link: t.exposeString('link', {
+      nullable: true,
+      description: 'Where in the workspace it is changed, when that is not here.',
+    }),
+    isEditable: t.boolean({ description: 'Whether it can be changed in the calendar.', resolve: isEditable }),
+    version: t.exposeInt('version', {
+      description: 'Which of its versions this is; to be named when it is changed.',
+    }),
+    reminderMinutes: t.exposeInt('reminderMinutes', {
+      nullable: true,
+      description: 'How long before it begins the two are reminded.',
+    }),
+    recurrence: t.exposeString('recurrence', {
+      nullable: true,
+      description: 'How it comes round again, as RFC 5545 writes it: `FREQ=WEEKLY;BYDAY=TU`.',
+    }),
+  }),
+})
+
+refusalType('EventNotFound', EventNotFound, 'There is no such event that this person can change.')
+refusalType('EventChanged', EventChanged, 'Somebody has changed the event since it was looked at.')
+builder.objectFields(EventChanged, (t) => ({
+  event: t.expose('event', { type: eventRef, description: 'As it is now.' }),
+}))
+
+const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const eventArgument = { type: 'UUID', required: true, description: 'Which event, or series.' } as const
+
+builder.queryFields((t) => ({
+  events: t.field({
+    type: [eventRef],
+    description:
+      'What stands in the calendar of a wedding between two instants, for its own people; 400 days at most.',
+    args: {
+      weddingId: t.arg(weddingArgument),
+      from: t.arg({ type: 'DateTime', required: true, description: 'From when on.' }),
+      to: t.arg({ type: 'DateTime', required: true, description: 'Until when.' }),
+    },
+    resolve: (_, { weddingId, from, to }, context) => eventsFor(context, weddingId, { from, to }),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  createEvent: t.field({
+    type: eventRef,
+    description: 'Writes an event into the calendar.',
+    args: {
+      weddingId: t.arg(weddingArgument),
+      id: t.arg({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+      input: t.arg({ type: eventInputRef, required: true, description: 'The event.' }),
+    },
+    errors: { types: [WeddingNotFound, EventNotFound, InvalidInput] },
+    resolve: async (_, asked, context) => shownOwn(await createEvent(context, asked)),
+  }),
+  updateEvent: t.field({
+    type: eventRef,
+    description: 'Changes what an event says and when it is.',
+    args: {
+      id: t.arg(eventArgument),
+      version: t.arg.int({ required: true, description: 'Which version was looked at.' }),
+      input: t.arg({ type: eventInputRef, required: true, description: 'The event as it will be.' }),
+    },
+    errors: { types: [EventNotFound, EventChanged, InvalidInput] },
+    resolve: async (_, asked, context) => shownOwn(await updateEvent(context, asked)),
+  }),
+  deleteEvent: t.field({
+    type: eventRef,
+    description: 'Takes an event out of the calendar, of a series all of it.',
+    args: { id: t.arg(eventArgument) },
+    errors: { types: [EventNotFound] },
+    resolve: async (_, { id }, context) => shownOwn(await deleteEvent(context, id)),
+  }),
+  restoreEvent: t.field({
+    type: eventRef,
+    description: 'Undoes the deletion of an event.',
+    args: { id: t.arg(eventArgument) },
+    errors: { types: [EventNotFound] },
+    resolve: async (_, { id }, context) => shownOwn(await restoreEvent(context, id)),
+  }),
+}))

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
+import { eventColors } from '#shared/inputs/event.ts'
+import type { Series } from '#server/domain/planning/calendar-files/index.ts'
+
+export const events = pgTable(
+  'events',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Of whole days: the midnights, in UTC, of the first day and of the day after the last. */
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    allDay: boolean('all_day').notNull(),
+    color: text({ enum: eventColors }).notNull(),
+    reminderMinutes: integer('reminder_minutes'),
+    /** When the next reminder is due; null when none is to come. */
+    remindAt: timestamp('remind_at', { withTimezone: true }),
+    version: integer().notNull(),
+    /** How it comes round again; only events from another calendar's file do. */
+    series: jsonb().$type<Series>(),
+    /** How the calendar it came from calls it, and what it said there when it was last taken over. */
+    importUid: text('import_uid'),
+    importPrint: text('import_print'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('events_of_wedding').on(table.weddingId, table.startsAt),
+    index('events_reminders')
+      .on(table.remindAt)
+      .where(sql`${table.remindAt} is not null and ${table.deletedAt} is null`),
+    unique('events_imported_once').on(table.weddingId, table.importUid),
+    check('events_end_after_start', sql`${table.endsAt} >= ${table.startsAt}`),
+  ],
+)
+
+/** The secret addresses at which people's own calendars read a wedding's: one for each of its people. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid('wedding_id')
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').notNull(),
+    tokenHash: text('token_hash').notNull().unique('calendar_feeds_token_unique'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('calendar_feeds_one_each').on(table.weddingId, table.accountId)],
+)

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { eventInput, eventLimit } from '#shared/inputs/event.ts'
+import { EventNotFound } from './calendar.refusals.ts'
+import { events } from './calendar.tables.ts'
+import type { KeptEvent } from './event.ts'
+import { countEvents, tellCalendar } from './event-store.ts'
+import { nextReminder } from './reminder.ts'
+
+type Asked = { readonly weddingId: string; readonly id: string; readonly input: unknown }
+
+/** Writes an event into the calendar. The id comes from the client: asking twice writes one. Refuses `WeddingNotFound`. */
+export async function createEvent(context: AppContext, { weddingId, id, input }: Asked): Promise<KeptEvent> {
+  const { start, end, ...words } = checked(eventInput, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    const now = context.clock.now()
+    const written = { ...words, startsAt: start, endsAt: end, series: null }
+    const [event] = await tx
+      .insert(events)
+      .values({
+        ...written,
+        id,
+        weddingId: wedding.id,
+        remindAt: nextReminder(written, wedding.timeZone, now),
+        version: 1,
+        createdAt: now,
+        changedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!event) return known(await tx.select().from(events).where(eq(events.id, id)), wedding.id)
+    if ((await countEvents(tx, wedding.id)) > eventLimit)
+      throw new InvalidInput([{ path: 'title', rule: 'calendar.full' }])
+    await tellCalendar(tx, wedding.id)
+    return event
+  })
+}
+
+function known([event]: KeptEvent[], weddingId: string): KeptEvent {
+  invariant(event, 'What stood in the way of an event is there')
+  if (event.weddingId !== weddingId) throw new EventNotFound()
+  return event
+}

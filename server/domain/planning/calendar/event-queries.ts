@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { longestWindowDays } from '#shared/inputs/event.ts'
+import { events } from './calendar.tables.ts'
+import { type Asked, derivedEvents } from './derived-events.ts'
+import { type KeptEvent, type ShownEvent, shownDerived, shownWithin } from './event.ts'
+import { overlaps, type Window } from '#server/domain/planning/calendar-files/index.ts'
+
+/** The calendar of a wedding in a window, for one of its people; nothing for everybody else. */
+export async function eventsFor(
+  { database, viewer, language, clock }: AppContext,
+  weddingId: string,
+  window: Window,
+): Promise<ShownEvent[]> {
+  const part = await partOf(database.db, viewer, weddingId)
+  const wedding = part && (await weddingById(database.db, weddingId))
+  if (!wedding) return []
+  const length = window.to.getTime() - window.from.getTime()
+  if (length > longestWindowDays * 86_400_000) throw new InvalidInput([{ path: 'to', rule: 'tooLong' }])
+  return calendarOf(database.db, { wedding, window, part, now: clock.now(), language })
+}
+
+/** Everything in a window: what was written, and what follows from something else, by when it begins. */
+export async function calendarOf(on: Reader, asked: Asked): Promise<ShownEvent[]> {
+  const { wedding, window } = asked
+  const own = await ownEvents(on, wedding.id, window)
+  const derived = await derivedEvents(on, asked)
+  return [...own.flatMap((event) => shownWithin(event, window)), ...derived.map(shownDerived)]
+    .filter((event) => overlaps(event, window))
+    .sort((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+/** What was written and may be seen in a window; of a series, that it has begun. */
+export async function ownEvents(on: Reader, weddingId: string, { from, to }: Window): Promise<KeptEvent[]> {
+  return on
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.weddingId, weddingId),
+        isNull(events.deletedAt),
+        lt(events.startsAt, to),
+        or(gt(events.endsAt, from), gte(events.startsAt, from), isNotNull(events.series)),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+}
+
+/** What a reminder says of an event: as it is now, if it still takes place at that time. */
+export async function reminderAbout(on: Reader, id: string, start: Date): Promise<ShownEvent | null> {
+  const [event] = await on
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+  const window = { from: start, to: new Date(start.getTime() + 1) }
+  const shown = event ? shownWithin(event, window) : []
+  return shown.find((one) => one.start.getTime() === start.getTime()) ?? null
+}

@@ -1,0 +1,93 @@
+import type { EventColor } from '#shared/inputs/event.ts'
+import type { events } from './calendar.tables.ts'
+import {
+  type Occurrence,
+  occurrencesOf,
+  type Series,
+  type Window,
+} from '#server/domain/planning/calendar-files/index.ts'
+
+/** An event that somebody wrote or took over, as it is kept. */
+export type KeptEvent = typeof events.$inferSelect
+
+export const eventSources = ['own', 'wedding', 'celebration', 'deadline', 'task', 'booking'] as const
+export type EventSource = (typeof eventSources)[number]
+
+/** An event as it stands in the calendar. Of whole days: from the midnight in UTC of its first day to that of the day after its last. */
+export type ShownEvent = {
+  readonly id: string
+  /** Of an event that comes round again, that of the whole series. */
+  readonly seriesId: string | null
+  readonly title: string
+  readonly description: string
+  readonly start: Date
+  readonly end: Date
+  readonly allDay: boolean
+  readonly color: EventColor
+  readonly source: EventSource
+  /** Where in the workspace it comes from. */
+  readonly link: string | null
+  readonly version: number
+  readonly reminderMinutes: number | null
+  readonly recurrence: string | null
+}
+
+/** What follows from something else: it is worked out each time, and cannot be changed here. */
+export type DerivedEvent = Pick<ShownEvent, 'title' | 'description' | 'start' | 'end' | 'allDay' | 'link'> & {
+  /** Within its source. */
+  readonly id: string
+  readonly source: Exclude<EventSource, 'own'>
+}
+
+const derivedColors = {
+  wedding: 'coral',
+  celebration: 'plum',
+  deadline: 'sun',
+  task: 'info',
+  booking: 'success',
+} as const satisfies Record<DerivedEvent['source'], EventColor>
+
+/** Only what somebody wrote can be changed; what comes round again was written in another calendar. */
+export function isEditable({ source, seriesId }: Pick<ShownEvent, 'source' | 'seriesId'>): boolean {
+  return source === 'own' && seriesId === null
+}
+
+export function shownDerived(event: DerivedEvent): ShownEvent {
+  const none = { seriesId: null, version: 0, reminderMinutes: null, recurrence: null }
+  return { ...none, ...event, id: `${event.source}:${event.id}`, color: derivedColors[event.source] }
+}
+
+/** An event as it stands in the calendar: of a series its first. */
+export function shownOwn(event: KeptEvent): ShownEvent {
+  const { id, title, description, startsAt, endsAt, allDay, color, version, reminderMinutes, series } = event
+  return {
+    id,
+    seriesId: series ? id : null,
+    title,
+    description,
+    start: startsAt,
+    end: endsAt,
+    allDay,
+    color,
+    source: 'own',
+    link: null,
+    version,
+    reminderMinutes,
+    recurrence: series ? recurrenceOf(series) : null,
+  }
+}
+
+/** All of an event that falls into a window: of a series each occurrence, under a name of its own. */
+export function shownWithin(event: KeptEvent, window: Window): ShownEvent[] {
+  const shown = shownOwn(event)
+  if (!event.series) return [shown]
+  return occurrencesOf(event.series, event.allDay, window).map((occurrence) => oneOf(shown, occurrence))
+}
+
+function oneOf(shown: ShownEvent, { at, start, end, said }: Occurrence): ShownEvent {
+  const words = said ? { title: said.title, description: said.description } : {}
+  return { ...shown, ...words, id: `${shown.id}/${at}`, start, end }
+}
+
+/** How a series comes round, as the standard writes it; of dates that were merely listed, that they are. */
+const recurrenceOf = ({ rules }: Series): string => rules.join('\n') || 'RDATE'

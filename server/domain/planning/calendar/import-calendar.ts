@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import { rows, type Tx } from '#server/platform/db/database.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { eventLimit } from '#shared/inputs/event.ts'
+import type { CalendarImport, ImportedEvent } from './calendar-import.ts'
+import { printOf } from '#server/domain/planning/calendar-files/index.ts'
+import { events } from './calendar.tables.ts'
+import { countEvents, tellCalendar } from './event-store.ts'
+import { comparedWith, readForWedding } from './preview-calendar-import.ts'
+import { nextReminder } from './reminder.ts'
+
+/**
+ * Takes the events of a file over: new ones are written, known ones follow what the file says anew. The same file twice changes
+ * nothing twice. Refuses `WeddingNotFound`, and a file or a calendar that is too large.
+ */
+export async function importCalendar(
+  context: AppContext,
+  weddingId: string,
+  file: string,
+): Promise<CalendarImport> {
+  const { read } = await readForWedding(context, weddingId, file)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${wedding.id}`}, 0))`)
+    const brought = await comparedWith(tx, context, wedding, read)
+    const fresh = brought.events.filter(({ standing, known }) => standing === 'new' && !known)
+    if (fresh.length > 0) await tx.insert(events).values(fresh.map((event) => rowOf(context, wedding, event)))
+    for (const event of brought.events)
+      if (event.standing !== 'same') await follow(tx, context, wedding, event)
+    if ((await countEvents(tx, wedding.id)) > eventLimit)
+      throw new InvalidInput([{ path: 'file', rule: 'calendar.full' }])
+    await tellCalendar(tx, wedding.id)
+    return brought
+  })
+}
+
+function saidBy(event: ImportedEvent) {
+  const { title, description, startsAt, endsAt, allDay, series } = event
+  return { title, description, startsAt, endsAt, allDay, series, importPrint: printOf(event) }
+}
+
+function rowOf({ dice, clock }: AppContext, wedding: Wedding, event: ImportedEvent) {
+  return {
+    ...saidBy(event),
+    id: dice.uuid(),
+    weddingId: wedding.id,
+    importUid: event.uid,
+    color: 'grey' as const,
+    reminderMinutes: null,
+    version: 1,
+    createdAt: clock.now(),
+    changedAt: clock.now(),
+  }
+}
+
+/** What is there already, or was, follows what the file says; colour and reminder stay as they were chosen here. */
+async function follow(tx: Tx, { clock }: AppContext, wedding: Wedding, event: ImportedEvent): Promise<void> {
+  const { known } = event
+  if (!known) return
+  const said = saidBy(event)
+  const remindAt = nextReminder(
+    { ...said, reminderMinutes: known.reminderMinutes },
+    wedding.timeZone,
+    clock.now(),
+  )
+  await tx
+    .update(events)
+    .set({ ...said, remindAt, version: known.version + 1, changedAt: clock.now(), deletedAt: null })
+    .where(eq(events.id, known.id))
+}

@@ -1,0 +1,26 @@
+import { promisesEnding } from '#server/domain/gifts/giving/index.ts'
+import { sightOf } from '#server/domain/wedding/privacy/index.ts'
+import { todayIn } from '#server/domain/wedding/weddings/index.ts'
+import { calendarWords } from './calendar-words.ts'
+import { type DateSource, wholeDay } from './derived-events.ts'
+
+/** The days on which promised gifts that nobody has sent go back to the list; who gives is for the two alone, once they wish to know it. */
+export const paymentDates: DateSource = async (on, { wedding, window, part, now, language }) => {
+  const sight = sightOf(part, wedding, now)
+  if (sight !== 'everything' && sight !== 'withoutAmounts') return []
+  const t = calendarWords(language)
+  const promises = await promisesEnding(on, wedding.id, window)
+  const byDay = Map.groupBy(promises, ({ endsAt }) => todayIn(wedding.timeZone, endsAt))
+  return [...byDay].map(([day, ofDay]) => {
+    const who = new Intl.ListFormat(language).format(ofDay.map(({ signature }) => signature))
+    const values = { count: ofDay.length, who }
+    return {
+      ...wholeDay(day),
+      id: day,
+      source: 'deadline' as const,
+      title: t('promises.title', values),
+      description: t('promises.text', values),
+      link: '/boda/llegado',
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import { beginningOf } from '#shared/reminder.ts'
+import type { KeptEvent } from './event.ts'
+import { nextOccurrence } from '#server/domain/planning/calendar-files/index.ts'
+
+type Reminded = Pick<KeptEvent, 'startsAt' | 'allDay' | 'series' | 'reminderMinutes'>
+
+/** The first reminder that is due after an instant; null when none is wished or none is to come. */
+export function nextReminder(event: Reminded, timeZone: string, after: Date): Date | null {
+  if (event.reminderMinutes === null) return null
+  const before = event.reminderMinutes * 60_000
+  const start = beginningAfter(event, timeZone, new Date(after.getTime() + before))
+  return start && new Date(beginningOf(start, event.allDay, timeZone).getTime() - before)
+}
+
+/** The start of what a reminder that is due is about; null when that has begun: nobody is reminded of it any more. */
+export function remindedOf(
+  event: Reminded & Pick<KeptEvent, 'remindAt'>,
+  timeZone: string,
+  now: Date,
+): Date | null {
+  if (!event.remindAt || event.reminderMinutes === null) return null
+  const due = event.remindAt.getTime() + event.reminderMinutes * 60_000
+  const start = beginningAfter(event, timeZone, new Date(due - 1))
+  return start && beginningOf(start, event.allDay, timeZone) > now ? start : null
+}
+
+/** The start of the first occurrence that begins after an instant. */
+function beginningAfter(event: Reminded, timeZone: string, after: Date): Date | null {
+  const { startsAt, series, allDay } = event
+  if (!series) return beginningOf(startsAt, allDay, timeZone) > after ? startsAt : null
+  // A whole day is kept as a midnight in UTC, at most a day away from its beginning here.
+  let from = new Date(after.getTime() - (allDay ? 2 * 86_400_000 : 0))
+  for (let tries = 0; tries < 4; tries += 1) {
+    const next = nextOccurrence(series, allDay, from)
+    if (!next || beginningOf(next.start, allDay, timeZone) > after) return next?.start ?? null
+    from = next.start
+  }
+  return null
+}

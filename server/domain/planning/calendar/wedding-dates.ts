@@ -1,0 +1,37 @@
+import { celebrationsOf, coupleName } from '#server/domain/wedding/weddings/index.ts'
+import { add, minutes } from '#shared/duration.ts'
+import { instantOfLocalTime } from '#shared/ics.ts'
+import { calendarWords } from './calendar-words.ts'
+import { wholeDay } from './derived-events.ts'
+import type { DateSource } from './derived-events.ts'
+
+/** As long as a celebration is shown of which nobody said when it ends. */
+const assumedLength = minutes(180)
+
+/** The day of the wedding, and its celebrations by the clock of the place. */
+export const weddingDates: DateSource = async (on, { wedding, language }) => {
+  const t = calendarWords(language)
+  const day = {
+    ...wholeDay(wedding.weddingDate),
+    id: wedding.id,
+    source: 'wedding' as const,
+    title: t('wedding', { couple: coupleName(wedding) }),
+    description: [wedding.venue, wedding.place].filter(Boolean).join(' · '),
+    link: '/boda/ajustes',
+  }
+  const celebrations = await celebrationsOf(on, wedding.id)
+  const parts = celebrations.map(({ id, name, startsAt, endsAt, place, note, dressCode, mapUrl }) => {
+    const start = instantOfLocalTime(startsAt, wedding.timeZone)
+    return {
+      id,
+      source: 'celebration' as const,
+      title: name,
+      description: [place, note, dressCode, mapUrl].filter(Boolean).join('\n'),
+      start,
+      end: endsAt ? instantOfLocalTime(endsAt, wedding.timeZone) : add(start, assumedLength),
+      allDay: false,
+      link: '/boda/pagina',
+    }
+  })
+  return [day, ...parts]
+}

@@ -1,0 +1,30 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { TaskNotFound, taskOnBoard, tellBoard } from '#server/domain/planning/board/index.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { commentInput, commentLimit } from '#shared/inputs/task-comment.ts'
+import { commentById, commentCountsOf, type TaskComment } from './comment-queries.ts'
+import { taskComments } from './comments.tables.ts'
+
+/** Says something about a task. Asking twice with the same id says it once. Refuses `TaskNotFound`. */
+export async function addComment(context: AppContext, taskId: string, input: unknown): Promise<TaskComment> {
+  const { accountId } = requireAccount(context.viewer)
+  const { id, text } = checked(commentInput, input)
+  return context.database.transaction(async (tx) => {
+    const { board } = await taskOnBoard(tx, context, taskId)
+    const known = await commentById(tx, id)
+    if (known) {
+      if (known.taskId !== taskId || known.authorId !== accountId) throw new TaskNotFound()
+      return known
+    }
+    const [present = 0] = await commentCountsOf(tx, [taskId])
+    if (present >= commentLimit) throw new InvalidInput([{ path: 'text', rule: 'comments.full' }])
+    const [comment] = await tx
+      .insert(taskComments)
+      .values({ id, taskId, authorId: accountId, text, createdAt: context.clock.now() })
+      .returning()
+    invariant(comment, 'A comment that was inserted is returned')
+    await tellBoard(tx, board)
+    return comment
+  })
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { TaskNotFound, taskOnBoard, tellBoard } from '#server/domain/planning/board/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { commentById, type TaskComment } from './comment-queries.ts'
+import { CommentNotFound } from './comments.refusals.ts'
+import { taskComments } from './comments.tables.ts'
+
+type Changes = Partial<Pick<TaskComment, 'text' | 'editedAt' | 'deletedAt'>>
+
+/** Changes a comment of whoever asks, under the lock of its board, and tells open screens. Refuses `CommentNotFound`. */
+export async function changeComment(
+  context: AppContext,
+  id: string,
+  changesOf: (comment: TaskComment) => Changes | null,
+): Promise<TaskComment> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const found = await commentById(tx, id)
+    if (!found) throw new CommentNotFound()
+    const { board } = await taskOnBoard(tx, context, found.taskId).catch((error: unknown) => {
+      throw error instanceof TaskNotFound ? new CommentNotFound() : error
+    })
+    // Read again under the lock: another tab may have been quicker.
+    const comment = await commentById(tx, id)
+    if (comment?.authorId !== accountId) throw new CommentNotFound()
+    const changes = changesOf(comment)
+    if (!changes) return comment
+    const [changed] = await tx.update(taskComments).set(changes).where(eq(taskComments.id, id)).returning()
+    invariant(changed, 'A comment is there while its board is locked')
+    await tellBoard(tx, board)
+    return changed
+  })
+}

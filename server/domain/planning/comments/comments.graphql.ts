@@ -1,0 +1,126 @@
+import DataLoader from 'dataloader'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import { peopleOf } from '#server/domain/identity/accounts/index.ts'
+import { boardMemberRef, TaskNotFound, taskRef } from '#server/domain/planning/board/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { addComment } from './add-comment.ts'
+import { commentCountsOf, commentsOf, type TaskComment } from './comment-queries.ts'
+import { CommentNotFound } from './comments.refusals.ts'
+import { deleteComment } from './delete-comment.ts'
+import { restoreComment } from './restore-comment.ts'
+import { updateComment } from './update-comment.ts'
+
+refusalType('CommentNotFound', CommentNotFound, 'There is no such comment, or somebody else wrote it.')
+
+const commentRef = builder.objectRef<TaskComment>('TaskComment').implement({
+  description: 'What somebody said about a task.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    author: t.field({
+      type: boardMemberRef,
+      nullable: true,
+      description: 'Whoever wrote it; null once they have gone.',
+      resolve: ({ authorId }, _, context) => authorOf(context, authorId),
+    }),
+    isOwn: t.boolean({
+      description: 'Whether whoever asks wrote it.',
+      resolve: ({ authorId }, _, { viewer }) => viewer.kind === 'account' && viewer.accountId === authorId,
+    }),
+    text: t.exposeString('text', { description: 'The words, with line breaks and without form.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was said.' }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its words were last changed.',
+    }),
+  }),
+})
+
+builder.objectFields(taskRef, (t) => ({
+  comments: t.int({
+    description: 'How many comments it has.',
+    resolve: ({ id }, _, context) => countLoader(context).load(id),
+  }),
+  commentList: t.field({
+    type: [commentRef],
+    description: 'What is said about it, oldest first.',
+    resolve: ({ id }, _, context) => commentLoader(context).load(id),
+  }),
+}))
+
+const commentInputRef = builder.inputType('CommentInput', {
+  description: 'What is said about a task.',
+  fields: (t) => ({
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client.' }),
+    text: t.string({ required: true, description: 'The words, up to 2000 characters.' }),
+  }),
+})
+const input = { type: commentInputRef, required: true, description: 'The comment.' } as const
+const commentArgument = { type: 'UUID', required: true, description: 'Which comment.' } as const
+
+builder.mutationFields((t) => ({
+  addComment: t.field({
+    type: commentRef,
+    description: 'Says something about a task.',
+    args: {
+      taskId: t.arg({ type: 'UUID', required: true, description: 'Which task.' }),
+      input: t.arg(input),
+    },
+    errors: { types: [TaskNotFound, InvalidInput] },
+    resolve: (_, { taskId, input: comment }, context) => addComment(context, taskId, comment),
+  }),
+  updateComment: t.field({
+    type: commentRef,
+    description: 'Changes the words of one’s own comment.',
+    args: { input: t.arg(input) },
+    errors: { types: [CommentNotFound, InvalidInput] },
+    resolve: (_, { input: comment }, context) => updateComment(context, comment),
+  }),
+  deleteComment: t.field({
+    type: commentRef,
+    description: 'Takes one’s own comment away.',
+    args: { id: t.arg(commentArgument) },
+    errors: { types: [CommentNotFound] },
+    resolve: (_, { id }, context) => deleteComment(context, id),
+  }),
+  restoreComment: t.field({
+    type: commentRef,
+    description: 'Undoes the deletion of one’s own comment.',
+    args: { id: t.arg(commentArgument) },
+    errors: { types: [CommentNotFound] },
+    resolve: (_, { id }, context) => restoreComment(context, id),
+  }),
+}))
+
+/** What is read for many tasks of one answer is read together. */
+function commentLoader(context: AppContext) {
+  return oncePerRequest(
+    context,
+    'task comments',
+    () => new DataLoader((ids: readonly string[]) => commentsOf(context.database.db, ids)),
+  )
+}
+
+function countLoader(context: AppContext) {
+  return oncePerRequest(
+    context,
+    'task comment counts',
+    () => new DataLoader((ids: readonly string[]) => commentCountsOf(context.database.db, ids)),
+  )
+}
+
+async function authorOf(context: AppContext, id: string) {
+  const loader = oncePerRequest(
+    context,
+    'comment authors',
+    () =>
+      new DataLoader(async (ids: readonly string[]) => {
+        const people = await peopleOf(context.database.db, ids)
+        return ids.map((one) => people.get(one) ?? null)
+      }),
+  )
+  const person = await loader.load(id)
+  return person && { id, ...person }
+}

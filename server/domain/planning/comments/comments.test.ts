@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { boardWorld } from '#server/domain/planning/board/board-world.fixture.ts'
+import { deleteTask } from '#server/domain/planning/board/delete-task.ts'
+import { memberships } from '#server/domain/wedding/weddings/weddings.tables.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { commentLength, commentLimit } from '#shared/inputs/task-comment.ts'
+import { minutes } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { requestBy, someoneRegistered } from '#test/world.ts'
+import { addComment } from './add-comment.ts'
+import { commentCountsOf, commentsOf } from './comment-queries.ts'
+import { taskComments } from './comments.tables.ts'
+import { deleteComment } from './delete-comment.ts'
+import { restoreComment } from './restore-comment.ts'
+import { updateComment } from './update-comment.ts'
+
+const getDatabase = pgliteForTests()
+
+async function begin() {
+  const world = await boardWorld(getDatabase())
+  const { platform, flowers, couple, wedding } = world
+  const planner = await someoneRegistered(platform)
+  const part = { weddingId: wedding.id, part: 'planner', joinedAt: platform.clock.now() } as const
+  if (planner.kind === 'account')
+    await platform.database.transaction((tx) =>
+      tx.insert(memberships).values({ ...part, accountId: planner.accountId }),
+    )
+  const comment = (text: string) => ({ id: platform.dice.uuid(), text })
+  const said = async () => {
+    const [comments = []] = await commentsOf(platform.database.db, [flowers.id])
+    expect(await commentCountsOf(platform.database.db, [flowers.id])).toEqual([comments.length])
+    return comments.map(({ text }) => text)
+  }
+  const say = (text: string) => addComment(couple(), flowers.id, comment(text))
+  return { ...world, helper: () => requestBy(platform, planner), comment, said, say }
+}
+
+it('What is said about a task is counted once, in the order it was said', async () => {
+  const { platform, couple, helper, flowers, comment, said } = await begin()
+  const first = comment(' Peonías,\r\n\r\n\r\nsi hay. ')
+  await addComment(couple(), flowers.id, first)
+  platform.clock.advance(minutes(1))
+  await addComment(helper(), flowers.id, comment('En junio las hay'))
+  await addComment(couple(), flowers.id, { ...first, text: 'Otra vez' })
+  expect(await said()).toEqual(['Peonías,\n\nsi hay.', 'En junio las hay'])
+})
+
+it('A comment is changed, deleted and given back by whoever wrote it', async () => {
+  const { platform, couple, said, say } = await begin()
+  const { id } = await say('Rosas')
+  expect(await updateComment(couple(), { id, text: 'Rosas' })).toMatchObject({ editedAt: null })
+  const edited = await updateComment(couple(), { id, text: 'Peonías' })
+  expect(edited).toMatchObject({ text: 'Peonías', editedAt: platform.clock.now() })
+  await deleteComment(couple(), id)
+  await deleteComment(couple(), id)
+  expect(await said()).toEqual([])
+  await expect(updateComment(couple(), { id, text: 'x' })).rejects.toThrow('Comment not found')
+  await restoreComment(couple(), id)
+  expect(await said()).toEqual(['Peonías'])
+})
+
+it('Nobody changes what another has said, and a stranger finds nothing', async () => {
+  const { platform, couple, helper, flowers, comment, said, say } = await begin()
+  const { id } = await say('Rosas')
+  const stranger = requestBy(platform, await someoneRegistered(platform))
+  for (const context of [helper(), stranger]) {
+    await expect(updateComment(context, { id, text: 'x' })).rejects.toThrow('Comment not found')
+    await expect(deleteComment(context, id)).rejects.toThrow('Comment not found')
+    await expect(restoreComment(context, id)).rejects.toThrow('Comment not found')
+  }
+  await expect(addComment(stranger, flowers.id, comment('x'))).rejects.toThrow('Task not found')
+  await expect(addComment(helper(), flowers.id, { id, text: 'x' })).rejects.toThrow('Task not found')
+  expect(await said()).toEqual(['Rosas'])
+  await deleteTask(couple(), flowers.id)
+  await expect(say('Tarde')).rejects.toThrow('Task not found')
+  await expect(updateComment(couple(), { id, text: 'x' })).rejects.toThrow('Comment not found')
+})
+
+it('A comment says something, not too much, and a task holds five hundred of them', async () => {
+  const { platform, say, flowers } = await begin()
+  await say('x'.repeat(commentLength))
+  for (const text of ['', ' \n ', 'x'.repeat(commentLength + 1)])
+    await expect(say(text)).rejects.toThrow(InvalidInput)
+  const row = { taskId: flowers.id, authorId: flowers.id, text: 'x', createdAt: platform.clock.now() }
+  const others = Array.from({ length: commentLimit - 2 }, () => ({ ...row, id: platform.dice.uuid() }))
+  await platform.database.transaction((tx) => tx.insert(taskComments).values(others))
+  await say('La última')
+  await expect(say('Una de más')).rejects.toThrow(InvalidInput)
+})

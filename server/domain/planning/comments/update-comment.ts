@@ -1,0 +1,15 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { commentInput } from '#shared/inputs/task-comment.ts'
+import { changeComment } from './change-comment.ts'
+import type { TaskComment } from './comment-queries.ts'
+import { CommentNotFound } from './comments.refusals.ts'
+
+/** Says it in other words; only whoever wrote it may. Refuses `CommentNotFound`. */
+export async function updateComment(context: AppContext, input: unknown): Promise<TaskComment> {
+  const { id, text } = checked(commentInput, input)
+  return changeComment(context, id, (comment) => {
+    if (comment.deletedAt) throw new CommentNotFound()
+    return text === comment.text ? null : { text, editedAt: context.clock.now() }
+  })
+}

@@ -1,0 +1,26 @@
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import { type Mail, replyTokenOf } from '#server/domain/planning/mailbox/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { Correspondent } from '#server/platform/mail/message.ts'
+import { letterAddress } from './letter-address.ts'
+
+type Answer = { readonly replyTo: Correspondent | null; readonly replyToken: string | null }
+
+/**
+ * Where somebody's answer goes: into the thread, by an address of their own. Where no mail comes in to us, to the partner who wrote;
+ * the sender's address is the operator's, and private answers are not for them.
+ */
+export async function answerTo(
+  tx: Tx,
+  { env, dice }: Platform,
+  { mail, address }: { mail: Mail; address: string },
+): Promise<Answer> {
+  const { fromName: name, fromAccountId } = mail
+  if (!env.mailDomain) {
+    const writer = fromAccountId ? await findAccount(tx, fromAccountId) : null
+    return { replyTo: writer && { name, address: writer.email }, replyToken: null }
+  }
+  const replyToken = (await replyTokenOf(tx, mail, address)) ?? Buffer.from(dice.bytes(16)).toString('hex')
+  return { replyTo: { name, address: letterAddress(replyToken, env.mailDomain) }, replyToken }
+}

@@ -1,0 +1,51 @@
+import { toPlainText } from '#server/platform/mail/render-mail.ts'
+import { attachmentFile, attachmentsOf } from '#server/domain/files/attachments/index.ts'
+import { deliveriesOf, idsBefore, lockMailById, noteDelivery } from '#server/domain/planning/mailbox/index.ts'
+import { weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { mailKey } from '#server/platform/mail/message.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
+import { answerTo } from './answer-address.ts'
+import { letterPage } from './letter-page.ts'
+
+/** Threads longer than this are known by their latest mails. */
+const mostReferences = 20
+
+/**
+ * Has a letter of the couple leave by e-mail: to each address that waits for it one of its own, so that nobody learns of the others.
+ */
+export const sendLetter = defineJob<{ mailId: string }>({
+  kind: 'send-letter',
+  run: async (platform, { mailId }) => {
+    await platform.database.transaction(async (tx) => {
+      const mail = await lockMailById(tx, mailId)
+      const wedding = mail && (await weddingById(tx, mail.weddingId))
+      if (!mail || !wedding) return
+      const event = `mail:${mailId}`
+      const files = (await attachmentsOf(tx, 'mail', [mailId])).get(mailId) ?? []
+      const html = letterPage(cleanHtml(mail.content, { images: true }), wedding.locale)
+      const words = { html, text: toPlainText(html) }
+      for (const { name, address, state } of await deliveriesOf(tx, [mailId])) {
+        if (state !== 'waiting') continue
+        const { replyTo, replyToken } = await answerTo(tx, platform, { mail, address })
+        const references = (await idsBefore(tx, mail, address)).slice(-mostReferences)
+        await queueMail(tx, {
+          event,
+          audience: 'public',
+          to: { name, address },
+          ...(replyTo ? { replyTo } : {}),
+          fromName: mail.fromName,
+          language: wedding.locale,
+          subject: mail.subject || mail.fromName,
+          ...words,
+          references,
+          files: files.map(attachmentFile),
+        })
+        const messageId = mailKey(event, address)
+        const changedAt = platform.clock.now()
+        await noteDelivery(tx, { mailId, address }, { state, messageId, replyToken, changedAt })
+      }
+    })
+  },
+})

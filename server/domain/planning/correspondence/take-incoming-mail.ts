@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { AttachmentRefused, keepAttachment, storeAttachment } from '#server/domain/files/attachments/index.ts'
+import { answeredBy, putMail } from '#server/domain/planning/mailbox/index.ts'
+import { weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { noteBounce } from '#server/platform/mail/mail-outcome.ts'
+import { hours } from '#shared/duration.ts'
+import { incomingWords } from './incoming-words.ts'
+import { readUntrustedFile, UnreadableFile } from '#server/platform/untrusted-files/read-untrusted-file.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import { htmlFromText } from '#server/platform/clean-html.ts'
+import type { IncomingLetter, IncomingMail } from './incoming-mail.ts'
+import { incomingMailReader } from './incoming-mail-file.ts'
+
+const perThread = { name: 'incoming mail', max: 60, per: hours(1) }
+const heaviestTogether = 25 * 1024 * 1024
+
+/**
+ * Takes a mail that has come in: an answer goes into its thread, a report is noted with the mail it speaks of, and everything else is
+ * dropped with a line in the log, since whoever sent it learns nothing from us. It never causes a mail, so no two machines can
+ * answer each other. Refuses `TooManyAttempts`.
+ */
+export async function takeIncomingMail(
+  platform: Platform,
+  raw: Uint8Array,
+  recipient: string | null,
+): Promise<void> {
+  const { log, env } = platform
+  const drop = (why: string) => log.info({ why, bytes: raw.byteLength }, 'A mail that came in was dropped')
+  if (!env.mailDomain) return drop('no domain')
+  let incoming: IncomingMail
+  try {
+    const file = { raw, domain: env.mailDomain, recipient }
+    incoming = await readUntrustedFile(incomingMailReader, file, { sender: `mail to ${recipient ?? ''}` })
+  } catch (error) {
+    // Nothing is wrong with this one: the mail server sends it again.
+    if (error instanceof UnreadableFile && error.reason === 'tooManyWaiting') throw new TooManyAttempts(60)
+    log.info({ err: error }, 'A mail that came in cannot be read')
+    return
+  }
+  if (incoming.kind === 'nobody') return drop('unknown address')
+  if (incoming.kind === 'letter') return takeLetter(platform, incoming, raw, drop)
+  const { report, key } = incoming
+  if (!report.failed || !key) return drop('report of no failure, or of no mail of ours')
+  const noted = await platform.database.transaction((tx) => noteBounce(tx, { key }, report))
+  if (!noted) drop('report of no mail of ours')
+}
+
+type Incoming = Extract<IncomingMail, { kind: 'letter' }>
+
+async function takeLetter(
+  platform: Platform,
+  { to, letter }: Incoming,
+  raw: Uint8Array,
+  drop: (why: string) => void,
+): Promise<void> {
+  const { database, clock, dice } = platform
+  const answered = await answeredBy(database.db, to)
+  if (!answered) return drop('unknown address')
+  platform.rateLimit.attempt(perThread, answered.mail.threadId)
+  const { weddingId, threadId, contributionId, id: inReplyTo } = answered.mail
+  const wedding = await weddingById(database.db, weddingId)
+  if (!wedding) return drop('unknown address')
+  const { stored, left } = await storeFiles(platform, letter, threadId)
+  const id = dice.uuid()
+  const put = database.transaction(async (tx) => {
+    const place = { weddingId, ownerKind: 'mail', ownerId: id, storedAt: clock.now() } as const
+    for (const file of stored) if (!(await keptIn(tx, file, place))) left.push(file.name)
+    const mail = await putMail(tx, {
+      id,
+      weddingId,
+      threadId,
+      contributionId,
+      inReplyTo,
+      category: 'inbox',
+      tagIds: letter.automatic ? ['automatic'] : [],
+      subject: letter.subject,
+      html: letter.html + noteOf(left, wedding.locale),
+      // When it came: what it says of itself can be anything.
+      date: clock.now(),
+      fromName: letter.from.name || answered.delivery.name,
+      fromEmail: letter.from.address ?? answered.delivery.address,
+      to: [],
+      messageId: letter.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without-id.invalid>`,
+    })
+    if (!mail) throw new CameBefore()
+  })
+  await put.catch((error: unknown) => {
+    if (!(error instanceof CameBefore)) throw error
+    drop('it has come before')
+  })
+}
+
+/** Takes back what was written down for it. */
+class CameBefore extends Error {}
+
+/** Writes a file down; false when there is no room for it. */
+async function keptIn(tx: Tx, file: Stored, place: Parameters<typeof keepAttachment>[2]): Promise<boolean> {
+  try {
+    await keepAttachment(tx, file, place)
+    return true
+  } catch (error) {
+    if (error instanceof AttachmentRefused) return false
+    throw error
+  }
+}
+
+type Stored = Awaited<ReturnType<typeof storeAttachment>>
+
+/** Keeps the files that may be kept; `left` names the others. */
+async function storeFiles(
+  platform: Platform,
+  { files }: IncomingLetter,
+  sender: string,
+): Promise<{ stored: Stored[]; left: string[] }> {
+  const stored: Stored[] = []
+  const left: string[] = []
+  let bytes = 0
+  for (const file of files) {
+    try {
+      if (bytes + file.content.byteLength > heaviestTogether) throw new AttachmentRefused('tooHeavyTogether')
+      stored.push(await storeAttachment(platform, file, sender))
+      bytes += file.content.byteLength
+    } catch (error) {
+      if (!(error instanceof AttachmentRefused)) throw error
+      if (error.problem !== 'empty') left.push(file.name)
+    }
+  }
+  return { stored, left }
+}
+
+function noteOf(left: readonly string[], language: string): string {
+  if (left.length === 0) return ''
+  const names = new Intl.ListFormat(language).format(left.map((name) => `«${name.slice(0, 120)}»`))
+  return `<hr />${htmlFromText(incomingWords(language)('left', { count: left.length, names }))}`
+}

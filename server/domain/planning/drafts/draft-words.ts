@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import {
+  MailNotFound,
+  mailsById,
+  type MailRecipient,
+  type MailWords,
+} from '#server/domain/planning/mailbox/index.ts'
+import { coupleName, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import type { draftInput } from '#shared/inputs/mail.ts'
+import { recipientsNamed } from './recipients.ts'
+
+type Form = z.output<typeof draftInput>
+
+/** What a draft says and to whom. People are written to at the address they left, each address once. */
+export async function draftWords(on: Reader, wedding: Wedding, form: Form): Promise<MailWords> {
+  const ids = form.to.flatMap((one) => (one.kind === 'address' ? [] : [one.id]))
+  const known = await recipientsNamed(on, wedding.id, ids)
+  const to = form.to.map((one, place): MailRecipient & { email: string } => {
+    if (one.kind === 'address') return { name: one.name, email: one.email }
+    const found = known.get(one.id)
+    if (found?.kind !== one.kind) throw new InvalidInput([{ path: `to.${place}.id`, rule: 'wrong' }])
+    const { id, name, email } = found
+    // Only who gave is known by it later: thanks begin with their gift.
+    return one.kind === 'giver' ? { id, name, email } : { name, email }
+  })
+  const once = new Map(to.toReversed().map((one) => [one.email.toLowerCase(), one]))
+  return {
+    subject: form.subject,
+    html: form.content,
+    fromName: coupleName(wedding),
+    fromEmail: null,
+    to: to.filter((one) => once.get(one.email.toLowerCase()) === one),
+  }
+}
+
+/** The thread a draft belongs to: that of the mail it answers, or one it begins itself. */
+export async function draftThread(on: Reader, wedding: Wedding, id: string, inReplyTo: string | null) {
+  if (!inReplyTo) return { threadId: id, inReplyTo: null, contributionId: null }
+  const [answered] = await mailsById(on, [inReplyTo])
+  if (answered?.weddingId !== wedding.id) throw new MailNotFound()
+  return { threadId: answered.threadId, inReplyTo, contributionId: answered.contributionId }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { addresseesOf } from '#server/domain/people/guests/index.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { carriesAll, lookedFor, plain } from '#server/platform/looked-for.ts'
+
+/** Somebody a couple can write to without typing an address. */
+export type Recipient = {
+  readonly id: string
+  readonly kind: 'giver' | 'household' | 'guest'
+  readonly name: string
+  readonly email: string
+  /** What tells them from others of that name: what they gave, or who belongs to them. */
+  readonly detail: string
+}
+
+/** People the product knows: how they are found by their names, and who those are that were chosen. */
+type RecipientSource = {
+  readonly find: (on: Reader, weddingId: string, words: readonly string[]) => Promise<Recipient[]>
+  readonly named: (on: Reader, weddingId: string, ids: readonly string[]) => Promise<Recipient[]>
+}
+
+const mostFound = 20
+
+const giverName = sql`coalesce(nullif(c.giver_name, ''), c.signature)`
+const given = sql`coalesce((select string_agg(g.title, ' · ' order by l.position)
+  from contribution_lines l join gifts g on g.id = l.gift_id where l.contribution_id = c.id), '')`
+
+/** Those who gave and left an address; whoever gave several times is one, known by the last time. */
+const givers: RecipientSource = {
+  find: (on, weddingId, words) =>
+    rows<Recipient>(
+      on,
+      sql`select id, 'giver' as kind, name, email, detail from (
+          select distinct on (lower(c.email)) c.id, ${giverName} as name, c.email, ${given} as detail
+          from contributions c
+          where c.wedding_id = ${weddingId} and c.email is not null and c.state not in ('undone', 'expired')
+            and ${carriesAll(words, plain(sql`concat_ws(' ', c.giver_name, c.signature, c.email)`))}
+          order by lower(c.email), c.created_at desc
+        ) found order by ${plain(sql`name`)}, id limit ${mostFound}`,
+    ),
+  named: (on, weddingId, ids) =>
+    rows<Recipient>(
+      on,
+      sql`select c.id, 'giver' as kind, ${giverName} as name, c.email, '' as detail from contributions c
+        where c.wedding_id = ${weddingId} and c.email is not null
+          and c.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
+    ),
+}
+
+/** Those who are invited: households, and guests with an address of their own. */
+const invited: RecipientSource = {
+  find: (on, weddingId, words) => addresseesOf(on, weddingId, { words }, mostFound),
+  named: (on, weddingId, ids) => addresseesOf(on, weddingId, { ids }, ids.length),
+}
+
+/** Everybody who can be found. */
+const sources: readonly RecipientSource[] = [givers, invited]
+const mostOfOne = mostFound / sources.length
+
+/** Who can be written to and whose name or address carries these words; without givers where the two keep from themselves who gives. */
+export async function recipientsOf(
+  on: Reader,
+  weddingId: string,
+  search: string,
+  withGivers = true,
+): Promise<Recipient[]> {
+  const words = lookedFor(search)
+  const found: Recipient[][] = []
+  for (const source of withGivers ? sources : [invited]) found.push(await source.find(on, weddingId, words))
+  // Some of each, so that many of one kind do not hide the others; then whoever else there is room for.
+  const first = [
+    ...found.flatMap((some) => some.slice(0, mostOfOne)),
+    ...found.flatMap((some) => some.slice(mostOfOne)),
+  ]
+  const byAddress = new Map(first.toReversed().map((one) => [one.email.toLowerCase(), one]))
+  return first.filter((one) => byAddress.get(one.email.toLowerCase()) === one).slice(0, mostFound)
+}
+
+/** Those with these ids, where they are people of this wedding with an address. */
+export async function recipientsNamed(
+  on: Reader,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<Map<string, Recipient>> {
+  const named = new Map<string, Recipient>()
+  if (ids.length === 0) return named
+  for (const source of sources)
+    for (const one of await source.named(on, weddingId, ids)) named.set(one.id, one)
+  return named
+}

@@ -1,0 +1,82 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { attachmentsOf, setAttachments } from '#server/domain/files/attachments/index.ts'
+import {
+  changeMails,
+  homeOf,
+  lockMail,
+  type Mail,
+  MailNotFound,
+  type MailWords,
+  putMail,
+  saying,
+} from '#server/domain/planning/mailbox/index.ts'
+import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { draftInput } from '#shared/inputs/mail.ts'
+import { draftThread, draftWords } from './draft-words.ts'
+import { DraftChanged } from './drafts.refusals.ts'
+
+export type DraftToSave = {
+  readonly weddingId: string
+  readonly id: string
+  /** The version it was written at; none of a new one. */
+  readonly version?: number | null | undefined
+  readonly input: unknown
+}
+
+/**
+ * Begins a draft or saves it. Where somebody else has saved, sent or thrown it away meanwhile nothing is written over: it refuses
+ * `DraftChanged` with what is there now. Saving the same words twice saves them once.
+ */
+export async function saveDraft(
+  context: AppContext,
+  { weddingId, id, version, input }: DraftToSave,
+): Promise<Mail> {
+  const form = checked(draftInput, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    const words = await draftWords(tx, wedding, form)
+    const now = context.clock.now()
+    const thread = await draftThread(tx, wedding, id, form.inReplyTo ?? null)
+    const fromAccountId = requireAccount(context.viewer).accountId
+    const begun = { id, weddingId: wedding.id, category: 'drafts', date: now, opened: true } as const
+    const made = await putMail(tx, { ...begun, ...words, ...thread, fromAccountId })
+    const draft = made ?? (await lockMail(tx, context, id))
+    if (!made) {
+      mustBeDraftOf(draft, wedding.id)
+      if (draft.version !== version) {
+        if (says(draft, words) && (await carries(tx, id, form.attachmentIds))) return draft
+        throw new DraftChanged(draft)
+      }
+    }
+    const owner = { weddingId: wedding.id, ownerKind: 'mail', ownerId: id } as const
+    await setAttachments(tx, owner, form.attachmentIds, now)
+    if (made) return made
+    const next = { version: draft.version + 1, date: now, category: 'drafts', deletedFrom: null } as const
+    const [saved] = await changeMails(tx, [draft], { ...saying(words), ...thread, ...next, fromAccountId })
+    return saved ?? draft
+  })
+}
+
+/** What has left, or waits to, is no longer written at; what came never was. */
+function mustBeDraftOf(present: Mail, weddingId: string): void {
+  if (present.weddingId !== weddingId || present.letter || homeOf(present) === 'inbox')
+    throw new MailNotFound()
+  if (homeOf(present) === 'outbox') throw new DraftChanged(present)
+}
+
+function says(present: Mail, words: MailWords): boolean {
+  const { subject, content, to } = saying(words)
+  return (
+    present.category === 'drafts' &&
+    present.subject === subject &&
+    present.content === content &&
+    JSON.stringify(present.to.map(({ email }) => email)) === JSON.stringify(to.map(({ email }) => email))
+  )
+}
+
+async function carries(tx: Tx, id: string, attachmentIds: readonly string[]): Promise<boolean> {
+  const present = (await attachmentsOf(tx, 'mail', [id])).get(id) ?? []
+  return JSON.stringify(present.map((one) => one.id).toSorted()) === JSON.stringify(attachmentIds.toSorted())
+}

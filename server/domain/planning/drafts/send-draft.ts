@@ -1,0 +1,49 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { attachmentsOf } from '#server/domain/files/attachments/index.ts'
+import {
+  changeMails,
+  deliveriesSince,
+  homeOf,
+  lockMail,
+  type Mail,
+  MailNotFound,
+} from '#server/domain/planning/mailbox/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { days, subtract } from '#shared/duration.ts'
+import { DraftChanged } from './drafts.refusals.ts'
+import { departureOf, lackOf, mostInADay } from './leaving-mail.ts'
+import { planSending } from './send-mail.ts'
+
+/**
+ * Sends a draft as it is at this version: it leaves after a moment in which it can be taken back, or at the time it was asked for.
+ * Asking twice sends it once. Refuses `DraftChanged` when somebody else has written at it.
+ */
+export async function sendDraft(
+  context: AppContext,
+  id: string,
+  { version, at }: { version: number; at: Date | null },
+): Promise<Mail> {
+  return context.database.transaction(async (tx) => {
+    const draft = await lockMail(tx, context, id)
+    if (draft.letter || homeOf(draft) === 'inbox') throw new MailNotFound()
+    if (draft.version !== version || draft.category === 'deleted') throw new DraftChanged(draft)
+    if (draft.category === 'outbox') return draft
+    const files = await attachmentsOf(tx, 'mail', [id])
+    refuse(
+      lackOf(
+        draft,
+        (files.get(id) ?? []).map(({ name }) => name),
+      ),
+    )
+    const now = context.clock.now()
+    if ((await deliveriesSince(tx, draft.weddingId, subtract(now, days(1)))) + draft.to.length > mostInADay)
+      throw new InvalidInput([{ path: 'to', rule: 'mail.tooManyToday' }])
+    const sendAt = departureOf(now, at)
+    if (sendAt instanceof InvalidInput) throw sendAt
+    const leaving = { category: 'outbox', date: sendAt, sendAt, delivery: 'waiting' } as const
+    const [sent] = await changeMails(tx, [draft], leaving)
+    await planSending(tx, id, sendAt)
+    return sent ?? draft
+  })
+}

@@ -1,0 +1,44 @@
+import { beginDeliveries, changeMails, lockMailById } from '#server/domain/planning/mailbox/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { fieldsWithPaymentDetails } from './leaving-mail.ts'
+
+const kind = 'send-mail'
+
+/** Has a mail leave at its time. */
+export async function planSending(tx: Tx, mailId: string, sendAt: Date): Promise<void> {
+  await enqueue(tx, { kind, payload: { mailId }, runAt: sendAt, dedupeKey: `${kind}:${mailId}` })
+}
+
+/**
+ * Lets a mail leave when its time has come, once: from then on it is on its way to each of its addresses. What was taken back or
+ * thrown away meanwhile stays; what was put off waits on.
+ */
+export const sendMail = defineJob<{ mailId: string }>({
+  kind,
+  run: async ({ database, clock, dice }, { mailId }) => {
+    await database.transaction(async (tx) => {
+      const mail = await lockMailById(tx, mailId)
+      const now = clock.now()
+      if (mail?.category !== 'outbox' || mail.sendAt === null) return
+      if (mail.sendAt > now) return planSending(tx, mailId, mail.sendAt)
+      // Planned before payment details were refused: it is a draft again, and sending it says why.
+      if (fieldsWithPaymentDetails(mail, []).length > 0) {
+        const back = {
+          category: 'drafts',
+          sendAt: null,
+          delivery: 'none',
+          version: mail.version + 1,
+        } as const
+        await changeMails(tx, [mail], back)
+        return
+      }
+      await beginDeliveries(tx, mail, { now, newId: () => dice.uuid() })
+      await changeMails(tx, [mail], { sendAt: null, date: now })
+      const topic = weddingTopic(mail.weddingId)
+      await recordFact(tx, { kind: 'MailPosted', payload: { mailId }, topic })
+    })
+  },
+})

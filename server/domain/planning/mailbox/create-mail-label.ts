@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingOfPartner } from '#server/domain/wedding/weddings/index.ts'
+import { rows } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { plainText } from '#server/platform/looked-for.ts'
+import { mailLabelInput, mailLabelLimit } from '#shared/inputs/mail-label.ts'
+import type { MailChanges } from './change-mails.ts'
+import { ownLabelsOf } from './mail-label-store.ts'
+import { tellMailbox } from './mail-store.ts'
+import { mailLabels } from './mailbox.tables.ts'
+
+/** Adds a label of the couple's own; there is one of each name. Asking twice with the same id adds one. */
+export async function createMailLabel(
+  context: AppContext,
+  { weddingId, id, ...typed }: { weddingId: string; id: string; name: string; color: string },
+): Promise<MailChanges> {
+  const { name, color } = checked(mailLabelInput, typed)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`labels:${wedding.id}`}, 0))`)
+    const own = await ownLabelsOf(tx, wedding.id)
+    const changes = { weddingId: wedding.id, mails: [], removedIds: [] }
+    if (own.some((label) => label.id === id)) return changes
+    const plainName = plainText(name)
+    if (own.some((label) => label.plainName === plainName))
+      throw new InvalidInput([{ path: 'name', rule: 'mail.labelTaken' }])
+    if (own.length >= mailLabelLimit) throw new InvalidInput([{ path: 'name', rule: 'mail.fullOfLabels' }])
+    const [made] = await tx
+      .insert(mailLabels)
+      .values({ id, weddingId: wedding.id, name, plainName, color, createdAt: context.clock.now() })
+      .onConflictDoNothing()
+      .returning()
+    // The id is somebody else's.
+    if (!made) throw new InvalidInput([{ path: 'id', rule: 'wrong' }])
+    await tellMailbox(tx, [{ weddingId: wedding.id }])
+    return changes
+  })
+}

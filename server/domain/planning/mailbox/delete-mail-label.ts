@@ -1,0 +1,21 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { MailChanges } from './change-mails.ts'
+import { lockLabel } from './mail-label-store.ts'
+import { tellMailbox } from './mail-store.ts'
+import { mailLabels, mails } from './mailbox.tables.ts'
+
+/** Takes a label of the couple's own off every mail that carries it; the mails stay. Refuses `LabelNotFound`. */
+export async function deleteMailLabel(context: AppContext, id: string): Promise<MailChanges> {
+  return context.database.transaction(async (tx) => {
+    const label = await lockLabel(tx, context, id)
+    await tx.delete(mailLabels).where(eq(mailLabels.id, id))
+    const unlabelled = await tx
+      .update(mails)
+      .set({ tagIds: sql`${mails.tagIds} - ${id}::text` })
+      .where(and(eq(mails.weddingId, label.weddingId), sql`${mails.tagIds} ? ${id}`))
+      .returning()
+    await tellMailbox(tx, [label])
+    return { weddingId: label.weddingId, mails: unlabelled, removedIds: [] }
+  })
+}

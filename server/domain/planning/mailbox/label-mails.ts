@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { changeSeveral, type MailChanges } from './change-mails.ts'
+import { isLabel } from './mail.ts'
+import { ownLabelsOf } from './mail-label-store.ts'
+import { changeMails } from './mail-store.ts'
+import { mails } from './mailbox.tables.ts'
+
+export type LabelChange = { readonly add: readonly string[]; readonly remove: readonly string[] }
+
+/** Puts labels on mails and takes others off. Refuses `InvalidInput` when there is no such label. */
+export async function labelMails(
+  context: AppContext,
+  ids: readonly string[],
+  { add, remove }: LabelChange,
+): Promise<MailChanges> {
+  return changeSeveral(context, ids, async (tx, found) => {
+    const added = [...new Set(add)]
+    const own = new Set((await ownLabelsOf(tx, found[0]?.weddingId ?? '')).map(({ id }) => id))
+    if (!added.every((label) => isLabel(label) || own.has(label)))
+      throw new InvalidInput([{ path: 'add', rule: 'wrong' }])
+    const taken = JSON.stringify([...added, ...remove])
+    return changeMails(tx, found, {
+      tagIds: sql`(select coalesce(jsonb_agg(tag), '[]'::jsonb) from jsonb_array_elements_text(${mails.tagIds}) tag
+        where not ${taken}::jsonb ? tag) || ${JSON.stringify(added)}::jsonb`,
+    })
+  })
+}

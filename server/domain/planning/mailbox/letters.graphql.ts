@@ -1,0 +1,83 @@
+import { builder } from '#server/graphql/builder.ts'
+import {
+  type Contribution,
+  contributionRef,
+  partsOfPlan,
+  privateContributionRef,
+  seesWords,
+} from '#server/domain/gifts/giving/index.ts'
+import { type PostcardShown, postcardsOf, postcardToken } from '#server/domain/living/memories/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
+import { lettersOf } from './mail-queries.ts'
+import { homeOf, type Mail } from './mail.ts'
+
+/** A letter, and by whose gift it is read. */
+type LetterRead = Mail & { readonly giver: string }
+
+const letterPostcardRef = builder.objectRef<PostcardShown>('LetterPostcard').implement({
+  description: 'The postcard that a letter leads to.',
+  fields: (t) => ({
+    title: t.string({ description: 'What was lived.', resolve: ({ memory }) => memory.title }),
+    giftId: t.field({ type: 'UUID', description: 'Of which gift.', resolve: ({ memory }) => memory.gift.id }),
+    token: t.string({
+      description: 'What stands in its link.',
+      resolve: ({ postcard }, _, { secrets }) => postcardToken(secrets, postcard.id),
+    }),
+  }),
+})
+
+const letterRef = builder.objectRef<LetterRead>('Letter').implement({
+  description: 'A letter between the couple and a giver, on the gift’s private page.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', description: 'Its id.' }),
+    fromCouple: t.boolean({
+      description: 'Whether the couple wrote it.',
+      resolve: (mail) => homeOf(mail) === 'outbox',
+    }),
+    from: t.exposeString('fromName', { description: 'Who wrote it.' }),
+    content: t.string({
+      description: 'The letter as sanitised HTML.',
+      resolve: (mail) => cleanHtml(mail.content),
+    }),
+    date: t.expose('date', { type: 'DateTime', description: 'When.' }),
+    postcard: t.field({
+      type: letterPostcardRef,
+      nullable: true,
+      description: 'What was lived of the gift, where the letter tells of it.',
+      resolve: async ({ memoryGiftId, giver }, _, context) => {
+        if (memoryGiftId === null) return null
+        const theirs = await oncePerRequest(context, `postcards of ${giver}`, () =>
+          postcardsOf(context.database.db, giver),
+        )
+        return theirs.find(({ memory }) => memory.gift.id === memoryGiftId) ?? null
+      },
+    }),
+  }),
+})
+
+/** The letters of a gift; of one that was set aside, those of all its parts. */
+async function lettersOfGift(on: Reader, { id, planId }: Contribution): Promise<LetterRead[]> {
+  const parts = planId === null ? [id] : (await partsOfPlan(on, planId)).map((part) => part.id)
+  const letters: LetterRead[] = []
+  for (const part of parts)
+    for (const letter of await lettersOf(on, part)) letters.push({ ...letter, giver: planId ?? id })
+  return letters.toSorted((a, b) => a.date.getTime() - b.date.getTime())
+}
+
+builder.objectField(privateContributionRef, 'letters', (t) =>
+  t.field({
+    type: [letterRef],
+    description: 'The couple’s thanks and the giver’s answers, oldest first.',
+    resolve: ({ contribution }, _, { database }) => lettersOfGift(database.db, contribution),
+  }),
+)
+builder.objectField(contributionRef, 'letters', (t) =>
+  t.field({
+    type: [letterRef],
+    description: 'The thanks that were sent for it and what was answered, oldest first.',
+    resolve: (found, _, context) =>
+      seesWords(found, context) ? lettersOfGift(context.database.db, found.contribution) : [],
+  }),
+)

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { releaseAttachments } from '#server/domain/files/attachments/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { textFromHtml } from '#server/platform/clean-html.ts'
+import { searchedWords } from './mail.ts'
+import { mailDeliveries, mailLabels, mails } from './mailbox.tables.ts'
+
+/** Empties the mailbox of a wedding for good, its labels with it, and gives the ids of the mails there were. */
+export async function eraseMails(tx: Tx, weddingId: string): Promise<string[]> {
+  await tx.delete(mailLabels).where(eq(mailLabels.weddingId, weddingId))
+  const erased = await tx.delete(mails).where(eq(mails.weddingId, weddingId)).returning({ id: mails.id })
+  return erased.map(({ id }) => id)
+}
+
+/** Whose mails are erased: contributions, and other ids that are also ids of mails, such as a group's words for the couple. */
+export type MailsOfGuest = {
+  readonly contributionIds: readonly string[]
+  readonly mailIds: readonly string[]
+  /** Mails of a whole group, which arrived with a contribution of one friend; they are its captain's. */
+  readonly keptMailIds: readonly string[]
+}
+
+/**
+ * Deletes what a guest wrote to the couple, files included, and takes the guest's name and address off what the couple wrote; the
+ * couple's own words stay. Returns the ids of all these mails.
+ */
+export async function eraseMailsOfGuest(tx: Tx, guest: MailsOfGuest, now: Date): Promise<string[]> {
+  const { contributionIds, mailIds, keptMailIds } = guest
+  const about = contributionIds.length === 0 ? [] : [...contributionIds]
+  const ofGift = and(
+    or(inArray(mails.contributionId, about), inArray(mails.threadId, about)),
+    isNull(mails.fromAccountId),
+    notInArray(mails.category, ['outbox', 'drafts']),
+    keptMailIds.length > 0 ? notInArray(mails.id, [...keptMailIds]) : undefined,
+  )
+  const written = await tx
+    .delete(mails)
+    .where(or(about.length > 0 ? ofGift : undefined, inArray(mails.id, [...mailIds])))
+    .returning({ id: mails.id })
+  const deleted = written.map(({ id }) => id)
+  await releaseAttachments(tx, 'mail', deleted, now)
+  return [...deleted, ...(await eraseRecipients(tx, about))]
+}
+
+/** Takes these givers off the mails that were written to them. */
+async function eraseRecipients(tx: Tx, contributionIds: readonly string[]): Promise<string[]> {
+  if (contributionIds.length === 0) return []
+  const ids = sql.join(
+    contributionIds.map((id) => sql`${id}::text`),
+    sql`, `,
+  )
+  const received = await tx
+    .select()
+    .from(mails)
+    .where(sql`exists (select 1 from jsonb_array_elements(${mails.to}) r where r ->> 'id' in (${ids}))`)
+    .for('update')
+  for (const mail of received) {
+    const addresses = mail.to.flatMap(({ id, email }) =>
+      id && contributionIds.includes(id) && email ? [email] : [],
+    )
+    const to = mail.to.map((one) =>
+      one.id && contributionIds.includes(one.id) ? { name: '', email: null, id: one.id } : one,
+    )
+    const words = searchedWords({ ...mail, to }, textFromHtml(mail.content))
+    await tx.update(mails).set({ to, words }).where(eq(mails.id, mail.id))
+    if (addresses.length > 0)
+      await tx
+        .delete(mailDeliveries)
+        .where(and(eq(mailDeliveries.mailId, mail.id), inArray(mailDeliveries.address, addresses)))
+  }
+  return received.map(({ id }) => id)
+}

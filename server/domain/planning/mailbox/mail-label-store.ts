@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { partOf } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { mailLabels } from './mailbox.tables.ts'
+import { LabelNotFound } from './mailbox.refusals.ts'
+
+/** A label of a couple's own, beside those every mailbox has. */
+export type MailLabel = typeof mailLabels.$inferSelect
+
+export async function ownLabelsOf(on: Reader, weddingId: string): Promise<MailLabel[]> {
+  return on
+    .select()
+    .from(mailLabels)
+    .where(eq(mailLabels.weddingId, weddingId))
+    .orderBy(asc(mailLabels.createdAt), asc(mailLabels.id))
+}
+
+/** A label of the viewer's own mailbox, locked. Refuses `LabelNotFound`. */
+export async function lockLabel(tx: Tx, context: AppContext, id: string): Promise<MailLabel> {
+  const [label] = await tx.select().from(mailLabels).where(eq(mailLabels.id, id)).for('update')
+  if (!label || (await partOf(tx, context.viewer, label.weddingId)) !== 'partner') throw new LabelNotFound()
+  return label
+}

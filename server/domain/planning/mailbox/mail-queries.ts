@@ -1,0 +1,172 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { companionIds } from '#server/domain/gifts/groups/index.ts'
+import { type Sight, sightOn } from '#server/domain/wedding/privacy/index.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { type Reader, rows } from '#server/platform/db/database.ts'
+import { carriesAll, lookedFor } from '#server/platform/looked-for.ts'
+import { mails } from './mailbox.tables.ts'
+import { isCategory, isLabel, type Mail } from './mail.ts'
+import { MailNotFound } from './mailbox.refusals.ts'
+
+/** Which letters of givers are read: all; or none, while the two keep their gifts from themselves. */
+export type Letters = 'all' | 'none'
+
+export const lettersSeen = (sight: Sight): Letters => (sight === 'nothing' ? 'none' : 'all')
+
+const without = (letters: Letters): SQL => (letters === 'none' ? sql`and contribution_id is null` : sql``)
+
+type Reading = Pick<AppContext, 'viewer' | 'clock'>
+
+/** A mail for the partners of its wedding; null for everybody else (letters to a couple are theirs alone). */
+export async function mailOfViewer(on: Reader, reading: Reading, id: string): Promise<Mail | null> {
+  const [mail] = await on
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.removedAt)))
+  const sight = mail ? await sightOn(on, reading, mail.weddingId) : null
+  if (!mail || !sight) return null
+  return mail.contributionId && lettersSeen(sight) === 'none' ? null : mail
+}
+
+/** Everything that was said in the thread of a mail, oldest first; without drafts and what was thrown away, this mail aside. */
+export async function threadOfViewer(on: Reader, reading: Reading, id: string): Promise<Mail[]> {
+  const mail = await mailOfViewer(on, reading, id)
+  if (!mail) throw new MailNotFound()
+  return on
+    .select()
+    .from(mails)
+    .where(
+      and(
+        eq(mails.weddingId, mail.weddingId),
+        eq(mails.threadId, mail.threadId),
+        isNull(mails.removedAt),
+        sql`(${mails.category} not in ('deleted', 'drafts') or ${mails.id} = ${id})`,
+      ),
+    )
+    .orderBy(asc(mails.date), asc(mails.id))
+    .limit(mostInThread)
+}
+
+/** Longer conversations are shown by their beginning. */
+const mostInThread = 300
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/**
+ * Which mails are read. By `tag` as the specification lists them: without one the inbox, `deleted` and `outbox` that category, a
+ * label every mail that carries it, any other tag none. By `folder` as the mailbox shows them: each folder, and a label without
+ * what was thrown away.
+ */
+export type MailSelection = { readonly tag: string | null } | { readonly folder: string }
+
+function selected(selection: MailSelection): SQL {
+  if ('folder' in selection) return inFolder(selection.folder)
+  const { tag } = selection
+  if (tag === null) return sql`m.category = 'inbox'`
+  if (tag === 'deleted' || tag === 'outbox') return sql`m.category = ${tag}`
+  return carries(tag)
+}
+
+function inFolder(folder: string): SQL {
+  if (folder === 'favourites') return sql`m.starred and m.category <> 'deleted'`
+  if (isCategory(folder)) return sql`m.category = ${folder}`
+  return sql`${carries(folder)} and m.category <> 'deleted'`
+}
+
+/** With a label; none where there is no such label. */
+const carries = (label: string): SQL =>
+  isLabel(label) || isId(label) ? sql`m.tag_ids ? ${label}` : sql`false`
+
+export type MailPage = { nodes: Mail[]; totalCount: number; endCursor: string | null; hasNextPage: boolean }
+
+export type MailWindow = MailSelection & {
+  /** Only those that carry all these words. */
+  readonly search?: string | null
+  readonly first: number
+  readonly after?: string | null
+  readonly letters?: Letters
+}
+
+/** The selected mails, newest first. */
+export async function mailsOf(
+  on: Reader,
+  weddingId: string,
+  { search = null, first, after = null, letters = 'all', ...selection }: MailWindow,
+): Promise<MailPage> {
+  const where = sql`m.wedding_id = ${weddingId} and m.removed_at is null and ${selected(selection)} ${without(letters)}
+    and ${carriesAll(lookedFor(search ?? ''), sql`m.words`)}`
+  const from = readCursor(after)
+  const older = from ? sql`and (m.date, m.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql``
+  const found = await rows<{ id: string; date: Date }>(
+    on,
+    sql`select m.id, m.date from mails m where ${where} ${older} order by m.date desc, m.id desc limit ${first + 1}`,
+  )
+  const [counted] = await rows<{ count: number }>(
+    on,
+    sql`select count(*)::int as count from mails m where ${where}`,
+  )
+  const page = found.slice(0, first)
+  const ids = page.map(({ id }) => id)
+  const byId = new Map((await mailsById(on, ids)).map((mail) => [mail.id, mail] as const))
+  const last = page.at(-1)
+  return {
+    nodes: page.flatMap(({ id }) => byId.get(id) ?? []),
+    totalCount: counted?.count ?? 0,
+    endCursor: last ? writeCursor(last.date, last.id) : null,
+    hasNextPage: found.length > page.length,
+  }
+}
+
+/** The mails with these ids that are in a mailbox, whoever asks; for commands that have their own policy. */
+export async function mailsById(on: Reader, ids: readonly string[]): Promise<Mail[]> {
+  if (ids.length === 0) return []
+  return on
+    .select()
+    .from(mails)
+    .where(and(inArray(mails.id, [...ids]), isNull(mails.removedAt)))
+}
+
+/**
+ * The letters about a contribution, oldest first, as its giver may read them; whatever the couple keep of them in their mailbox. What
+ * went to all of a group is there for each of them.
+ */
+export async function lettersOf(on: Reader, contributionId: string): Promise<Mail[]> {
+  const toThem = sql`${mails.to} @> ${JSON.stringify([{ id: contributionId }])}::jsonb`
+  const toAll = and(inArray(mails.contributionId, companionIds(contributionId)), toThem)
+  return on
+    .select()
+    .from(mails)
+    .where(and(eq(mails.letter, true), or(eq(mails.contributionId, contributionId), toAll)))
+    .orderBy(asc(mails.date))
+}
+
+/** Everything the two have written and been written, the oldest first, to be kept elsewhere; drafts and what was thrown away stay. */
+export async function mailsToKeep(
+  on: Reader,
+  weddingId: string,
+  { withLetters }: { readonly withLetters: boolean },
+): Promise<Mail[]> {
+  return on
+    .select()
+    .from(mails)
+    .where(
+      and(
+        eq(mails.weddingId, weddingId),
+        isNull(mails.removedAt),
+        inArray(mails.category, ['inbox', 'outbox']),
+        withLetters ? undefined : isNull(mails.contributionId),
+      ),
+    )
+    .orderBy(asc(mails.date), asc(mails.id))
+}
+
+/** How many mails of the inbox nobody has opened. */
+export async function unreadMails(on: Reader, weddingId: string, letters: Letters = 'all'): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    on,
+    sql`select count(*)::int as count from mails where wedding_id = ${weddingId} and category = 'inbox' and not opened
+      ${without(letters)}`,
+  )
+  return row?.count ?? 0
+}

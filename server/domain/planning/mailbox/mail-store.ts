@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { type Sight, sightOn } from '#server/domain/wedding/privacy/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { asksForImages, cleanHtml, textFromHtml } from '#server/platform/clean-html.ts'
+import { mails } from './mailbox.tables.ts'
+import { MailNotFound } from './mailbox.refusals.ts'
+import { type Mail, searchedWords, summaryOf } from './mail.ts'
+
+/** What a mail says and to whom; all that is shown and searched of it follows from it. */
+export type MailWords = Pick<Mail, 'subject' | 'fromName' | 'fromEmail' | 'to'> & { readonly html: string }
+
+/** Those columns of a mail that follow from its words; its HTML is cleaned. */
+export function saying({ html, ...words }: MailWords) {
+  const content = cleanHtml(html, { images: true })
+  const text = textFromHtml(content)
+  return {
+    ...words,
+    content,
+    summary: summaryOf(text),
+    words: searchedWords(words, text),
+    hasRemoteImages: asksForImages(content),
+  }
+}
+
+export type NewMail = MailWords &
+  Pick<Mail, 'id' | 'weddingId' | 'date' | 'contributionId'> &
+  Partial<
+    Pick<
+      Mail,
+      | 'opened'
+      | 'tagIds'
+      | 'letter'
+      | 'threadId'
+      | 'inReplyTo'
+      | 'fromAccountId'
+      | 'messageId'
+      | 'memoryGiftId'
+    >
+  > & {
+    readonly category: 'inbox' | 'outbox' | 'drafts'
+  }
+
+/** Puts a mail into the mailbox, once: the same id, or a Message-ID that has come, changes nothing a second time and gives null. */
+export async function putMail(tx: Tx, mail: NewMail): Promise<Mail | null> {
+  const { html, subject, fromName, fromEmail, to, ...rest } = mail
+  const [written] = await tx
+    .insert(mails)
+    .values({
+      // What is said about a gift is one thread; whatever else begins one of its own.
+      threadId: mail.contributionId ?? mail.id,
+      opened: false,
+      tagIds: [],
+      ...rest,
+      ...saying({ html, subject, fromName, fromEmail, to }),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!written) return null
+  if (mail.category === 'drafts') await tellMailbox(tx, [written])
+  else await tellOfMail(tx, written)
+  return written
+}
+
+async function tellOfMail(tx: Tx, mail: Mail): Promise<void> {
+  await recordFact(tx, {
+    kind: mail.category === 'inbox' ? 'MailArrived' : 'MailSent',
+    payload: { mailId: mail.id, contributionId: mail.contributionId },
+    topic: weddingTopic(mail.weddingId),
+  })
+}
+
+/** The mails with these ids that the viewer reads in their mailbox, locked; those of nobody or of others are left out. */
+export async function lockMails(tx: Tx, context: AppContext, ids: readonly string[]): Promise<Mail[]> {
+  if (ids.length === 0) return []
+  const found = await tx
+    .select()
+    .from(mails)
+    .where(and(inArray(mails.id, [...ids]), isNull(mails.removedAt)))
+    .orderBy(asc(mails.id))
+    .for('update')
+  const sights = new Map<string, Sight | null>()
+  for (const weddingId of new Set(found.map((mail) => mail.weddingId)))
+    sights.set(weddingId, await sightOn(tx, context, weddingId))
+  return found.filter(({ weddingId, contributionId }) => {
+    const sight = sights.get(weddingId)
+    return sight && (sight !== 'nothing' || !contributionId)
+  })
+}
+
+/** One mail of the viewer's, locked. Refuses `MailNotFound`. */
+export async function lockMail(tx: Tx, context: AppContext, id: string): Promise<Mail> {
+  const [mail] = await lockMails(tx, context, [id])
+  if (!mail) throw new MailNotFound()
+  return mail
+}
+
+/** One mail, locked, whoever it is of; for jobs. */
+export async function lockMailById(tx: Tx, id: string): Promise<Mail | null> {
+  const isThere = and(eq(mails.id, id), isNull(mails.removedAt))
+  const [mail] = await tx.select().from(mails).where(isThere).for('update')
+  return mail ?? null
+}
+
+/** Changes mails that are locked, and has the open screens of their wedding look again. */
+export async function changeMails(
+  tx: Tx,
+  changed: readonly Mail[],
+  changes: PgUpdateSetSource<typeof mails>,
+): Promise<Mail[]> {
+  const ids = changed.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const written = await tx.update(mails).set(changes).where(inArray(mails.id, ids)).returning()
+  await tellMailbox(tx, changed)
+  const byId = new Map(written.map((mail) => [mail.id, mail]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Tells the open screens that something has changed in the mailboxes of these mails. */
+export async function tellMailbox(tx: Tx, changed: readonly Pick<Mail, 'weddingId'>[]): Promise<void> {
+  for (const weddingId of new Set(changed.map((mail) => mail.weddingId)))
+    await tellScreens(tx, weddingTopic(weddingId), 'MailChanged')
+}

@@ -1,0 +1,161 @@
+import { builder } from '#server/graphql/builder.ts'
+import {
+  contributionById,
+  ContributionMoved,
+  ContributionNotFound,
+  contributionRef,
+  privateContributionRef,
+  seesWords,
+  totalsRef,
+} from '#server/domain/gifts/giving/index.ts'
+import { groupSeen } from '#server/domain/gifts/groups/index.ts'
+import { sightIn } from '#server/domain/wedding/privacy/index.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { TooManyAttempts } from '#server/platform/rate-limit.ts'
+import {
+  lettersSeen,
+  type MailPage,
+  mailOfViewer,
+  mailsOf,
+  threadOfViewer,
+  unreadMails,
+} from './mail-queries.ts'
+import { mailTagsOf } from './mail-tag-queries.ts'
+import { tagRef } from './mail-tags.graphql.ts'
+import { mailRef } from './mail.graphql.ts'
+import { MailNotFound } from './mailbox.refusals.ts'
+import { replyToThanks } from './reply-to-thanks.ts'
+import { sendThanks } from './send-thanks.ts'
+
+const pageRef = builder.objectRef<MailPage>('MailConnection').implement({
+  description: 'A page of mails.',
+  fields: (t) => ({
+    nodes: t.expose('nodes', { type: [mailRef], description: 'The mails.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'How many there are in all.' }),
+    endCursor: t.exposeString('endCursor', { nullable: true, description: 'Where the next page begins.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
+  }),
+})
+
+builder.objectField(contributionRef, 'mailId', (t) =>
+  t.field({
+    type: 'UUID',
+    nullable: true,
+    description: 'The mail that brought its words.',
+    // It has the contribution's own id, or that of the group, and is delivered once the gift is sent or received.
+    resolve: async (found, _, context) => {
+      const { contribution } = found
+      if (!seesWords(found, context)) return null
+      const { id, message, sentAt, receivedAt, kind } = contribution
+      if (!sentAt && !receivedAt) return null
+      if (message) return id
+      const group = kind === 'group' ? await groupSeen(context, contribution) : null
+      return group?.message ? group.id : null
+    },
+  }),
+)
+builder.objectField(totalsRef, 'unreadMails', (t) =>
+  t.int({
+    description: 'Mails of the inbox nobody has opened.',
+    resolve: async ({ weddingId }, _, context) => {
+      const sight = await sightIn(context, weddingId)
+      return sight ? unreadMails(context.database.db, weddingId, lettersSeen(sight)) : 0
+    },
+  }),
+)
+
+const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
+const mailArgument = { type: 'UUID', required: true, description: 'Which.' } as const
+
+builder.queryFields((t) => ({
+  mailTags: t.field({
+    type: [tagRef],
+    description: 'Folders and labels with their unread mails; for the partners alone.',
+    args: { weddingId: t.arg(weddingArgument) },
+    resolve: async (_, { weddingId }, context) => {
+      const sight = await sightIn(context, weddingId)
+      return sight ? mailTagsOf(context.database.db, weddingId, lettersSeen(sight)) : []
+    },
+  }),
+  mails: t.field({
+    type: pageRef,
+    description:
+      'The newest first. No tag: the inbox. `deleted`, `outbox`: that category. A label: every mail that carries it. Any other tag: none.',
+    args: {
+      weddingId: t.arg(weddingArgument),
+      tag: t.arg.string({ description: '`deleted`, `outbox` or a label.' }),
+      folder: t.arg.string({
+        description:
+          'Instead of a tag: one of the five folders, or a label without what was thrown away, as the mailbox shows them.',
+      }),
+      search: t.arg.string({
+        description: 'Only those with all these words in subject, text or people, accents or not.',
+      }),
+      first: t.arg({ type: 'PageSize', defaultValue: 30, description: 'How many.' }),
+      after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
+    },
+    resolve: async (_, { weddingId, tag, folder, search, first, after }, context) => {
+      const sight = await sightIn(context, weddingId)
+      if (!sight) return { nodes: [], totalCount: 0, endCursor: null, hasNextPage: false }
+      return mailsOf(context.database.db, weddingId, {
+        ...(typeof folder === 'string' ? { folder } : { tag: tag ?? null }),
+        search: search ?? null,
+        first: first ?? 30,
+        after: after ?? null,
+        letters: lettersSeen(sight),
+      })
+    },
+  }),
+  mail: t.field({
+    type: mailRef,
+    description: 'One mail; `Email not found` when there is none for this person.',
+    args: { id: t.arg(mailArgument) },
+    resolve: async (_, { id }, context) => {
+      const mail = await mailOfViewer(context.database.db, context, id)
+      if (!mail) throw new MailNotFound()
+      return mail
+    },
+  }),
+  mailThread: t.field({
+    type: [mailRef],
+    description: 'A mail with all that was written before and after it, oldest first; or `Email not found`.',
+    args: { id: t.arg(mailArgument) },
+    resolve: (_, { id }, context) => threadOfViewer(context.database.db, context, id),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  sendThanks: t.field({
+    type: mailRef,
+    description:
+      'Thanks a giver: on the gift’s private page at once, and by e-mail to those who gave an address.',
+    args: {
+      contributionId: t.arg({ type: 'UUID', required: true, description: 'For which contribution.' }),
+      text: t.arg.string({ required: true, description: 'The letter.' }),
+      id: t.arg({
+        type: 'UUID',
+        description: 'Chosen by the client: asking twice with the same id sends it once.',
+      }),
+      memoryGiftId: t.arg({ type: 'UUID', description: 'The lived gift whose postcard goes with it.' }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput] },
+    resolve: (_, { contributionId, text, id, memoryGiftId }, context) =>
+      sendThanks(context, contributionId, text, id ?? context.dice.uuid(), memoryGiftId ?? null),
+  }),
+  replyToThanks: t.field({
+    type: privateContributionRef,
+    description: 'A giver answers the couple’s thanks.',
+    args: {
+      token: t.arg.string({ required: true, description: 'What stands in the private link.' }),
+      text: t.arg.string({ required: true, description: 'The answer.' }),
+    },
+    errors: { types: [ContributionNotFound, ContributionMoved, InvalidInput, TooManyAttempts] },
+    resolve: async (_, { token, text }, context) => {
+      const contribution = await replyToThanks(context, token, text)
+      const found = await contributionById(context.database.db, contribution.id)
+      invariant(found, 'A contribution that was answered is still there')
+      return found
+    },
+  }),
+}))

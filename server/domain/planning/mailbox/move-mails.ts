@@ -1,0 +1,23 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { restored, throwAway } from './bin.ts'
+import { changeSeveral, type MailChanges } from './change-mails.ts'
+import { homeOf, type MailCategory } from './mail.ts'
+import { changeMails } from './mail-store.ts'
+
+/**
+ * Moves mails: into the bin, from where they find back; among the favourites, which gives them a star; or out of the bin into the
+ * folder they belong to. What came is not what was sent: any other move is refused with `InvalidInput`.
+ */
+export async function moveMails(
+  context: AppContext,
+  ids: readonly string[],
+  to: MailCategory,
+): Promise<MailChanges> {
+  return changeSeveral(context, ids, async (tx, found) => {
+    if (to === 'deleted') return throwAway(tx, found)
+    if (to === 'favourites') return changeMails(tx, found, { starred: true, ...restored })
+    if (found.some((mail) => homeOf(mail) !== to)) throw new InvalidInput([{ path: 'to', rule: 'wrong' }])
+    return changeMails(tx, found, restored)
+  })
+}

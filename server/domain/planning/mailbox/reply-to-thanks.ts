@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  type Contribution,
+  ContributionMoved,
+  giftTopic,
+  lockByToken,
+} from '#server/domain/gifts/giving/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { htmlFromText } from '#server/platform/clean-html.ts'
+import { minutes } from '#shared/duration.ts'
+import { paragraphs } from '#shared/inputs/text.ts'
+import { putMail } from './mail-store.ts'
+
+const perAddress = { name: 'reply', max: 20, per: minutes(10) }
+const reply = z.object({ text: paragraphs(2000).pipe(z.string().min(1, 'required')) })
+
+/** A giver answers the couple's thanks from the private page; it comes into their inbox. */
+export async function replyToThanks(context: AppContext, token: string, text: string): Promise<Contribution> {
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  const form = checked(reply, { text })
+  return context.database.transaction(async (tx) => {
+    const { contribution, wedding } = await lockByToken(tx, token)
+    if (contribution.thankedAt === null) throw new ContributionMoved(contribution.state)
+    await putMail(tx, {
+      id: context.dice.uuid(),
+      weddingId: wedding.id,
+      category: 'inbox',
+      letter: true,
+      subject: '',
+      html: htmlFromText(form.text),
+      date: context.clock.now(),
+      fromName: contribution.signature || contribution.giverName || '',
+      fromEmail: contribution.email,
+      to: [],
+      contributionId: contribution.id,
+    })
+    await recordFact(tx, {
+      kind: 'ThanksAnswered',
+      payload: { contributionId: contribution.id },
+      topic: giftTopic(contribution.id),
+    })
+    return contribution
+  })
+}

@@ -1,0 +1,35 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { plainText } from '#server/platform/looked-for.ts'
+import { mailLabelInput } from '#shared/inputs/mail-label.ts'
+import type { MailChanges } from './change-mails.ts'
+import { lockLabel } from './mail-label-store.ts'
+import { tellMailbox } from './mail-store.ts'
+import { mailLabels } from './mailbox.tables.ts'
+
+/** Gives a label of the couple's own another name or colour; what is left out stays. Refuses `LabelNotFound`. */
+export async function updateMailLabel(
+  context: AppContext,
+  id: string,
+  typed: { name?: string | null | undefined; color?: string | null | undefined },
+): Promise<MailChanges> {
+  return context.database.transaction(async (tx) => {
+    const label = await lockLabel(tx, context, id)
+    const { name, color } = checked(mailLabelInput, {
+      name: typed.name ?? label.name,
+      color: typed.color ?? label.color,
+    })
+    const plainName = plainText(name)
+    const isTaken = and(
+      eq(mailLabels.weddingId, label.weddingId),
+      eq(mailLabels.plainName, plainName),
+      ne(mailLabels.id, id),
+    )
+    if ((await tx.select({ id: mailLabels.id }).from(mailLabels).where(isTaken)).length > 0)
+      throw new InvalidInput([{ path: 'name', rule: 'mail.labelTaken' }])
+    await tx.update(mailLabels).set({ name, plainName, color }).where(eq(mailLabels.id, id))
+    await tellMailbox(tx, [label])
+    return { weddingId: label.weddingId, mails: [], removedIds: [] }
+  })
+}

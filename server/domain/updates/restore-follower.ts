@@ -1,8 +1,0 @@
-import type { AppContext } from '#server/domain/accounts/index.ts'
-import type { Follower } from './follower.ts'
-import { changeByCouple } from './follower-store.ts'
-
-/** Undoes that the couple took a follower off. Refuses `FollowerNotFound`. */
-export async function restoreFollower(context: AppContext, id: string): Promise<Follower> {
-  return changeByCouple(context, id, ({ removedAt }) => (removedAt ? { removedAt: null } : null))
-}

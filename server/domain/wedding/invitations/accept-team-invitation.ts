@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  addMember,
+  lockTeam,
+  membershipsOf,
+  type Wedding,
+  weddingById,
+} from '#server/domain/wedding/weddings/index.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { AlreadyInTeam, TeamFull, TeamInvitationClosed } from './invitations.refusals.ts'
+import { teamInvitations } from './invitations.tables.ts'
+import { teamInvitationAt, teamInvitationById } from './invitation-queries.ts'
+import { openDeparturesOf, restoreMember } from './departure.ts'
+import { recordTeamFact } from './team-facts.ts'
+import { seats, standingOf } from './team-invitation.ts'
+
+/**
+ * Whoever holds the link joins with the account they use; of many who try at once one does. Refuses `TeamInvitationClosed`,
+ * `AlreadyInTeam`, `TeamFull`.
+ */
+export async function acceptTeamInvitation(context: AppContext, token: string): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const opened = await teamInvitationAt(tx, token)
+    if (!opened) throw new TeamInvitationClosed()
+    const { id, weddingId } = opened.invitation
+    await lockTeam(tx, weddingId)
+    const members = await membershipsOf(tx, weddingId)
+    if (members.some((member) => member.accountId === accountId)) throw new AlreadyInTeam()
+    const invitation = await teamInvitationById(tx, id)
+    const now = context.clock.now()
+    if (!invitation || standingOf(invitation, now) !== 'open') throw new TeamInvitationClosed()
+    const { part } = invitation
+    if (members.filter((member) => member.part === part).length >= seats[part]) throw new TeamFull(part)
+    // Who left a moment ago and is invited again comes back as who they were.
+    const departure = (await openDeparturesOf(tx, accountId, now)).find(
+      (one) => one.weddingId === weddingId && one.part === part,
+    )
+    if (departure) await restoreMember(tx, departure, now)
+    else await addMember(tx, weddingId, { accountId, part, joinedAt: now })
+    await tx
+      .update(teamInvitations)
+      .set({ acceptedAt: now, acceptedBy: accountId })
+      .where(eq(teamInvitations.id, id))
+    await recordTeamFact(tx, context, 'TeamJoined', { weddingId, accountId, invitationId: id })
+    const wedding = await weddingById(tx, weddingId)
+    invariant(wedding, 'A wedding that is locked is there')
+    return wedding
+  })
+}

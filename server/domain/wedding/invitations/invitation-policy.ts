@@ -1,0 +1,17 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { lockTeam, maySeeMoney, partOf } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { TeamInvitationClosed } from './invitations.refusals.ts'
+import { teamInvitationById } from './invitation-queries.ts'
+import type { TeamInvitation } from './team-invitation.ts'
+
+/** An invitation that still waits, for a partner of its wedding; `TeamInvitationClosed` for everybody else and for all others. */
+export async function invitationOfPartner(tx: Tx, context: AppContext, id: string): Promise<TeamInvitation> {
+  const found = await teamInvitationById(tx, id)
+  if (!found || !maySeeMoney(await partOf(tx, context.viewer, found.weddingId)))
+    throw new TeamInvitationClosed()
+  await lockTeam(tx, found.weddingId)
+  const invitation = await teamInvitationById(tx, id)
+  if (!invitation || invitation.acceptedAt || invitation.revokedAt) throw new TeamInvitationClosed()
+  return invitation
+}

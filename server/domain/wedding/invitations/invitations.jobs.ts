@@ -1,0 +1,168 @@
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import {
+  bankDetailsWatchers,
+  formerMemberById,
+  membershipsOf,
+  partnerAccountsOf,
+  type Wedding,
+  weddingById,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { joinedEvent } from './announce-members.ts'
+import { returnPath, returnsUntil } from './departure.ts'
+import { teamInvitationById } from './invitation-queries.ts'
+import type { TeamFact } from './team-facts.ts'
+import { type TeamInvitation, teamUrl } from './team-invitation.ts'
+import { type TeamLetter, writeToInvited, writeToMember } from './team-letters.tsx'
+
+const teamPath = '/boda/equipo'
+
+type Told = {
+  readonly tx: Tx
+  readonly platform: Platform
+  readonly fact: TeamFact
+  readonly wedding: Wedding
+  readonly by: string
+}
+
+const tell = (kind: string, run: (told: Told) => Promise<void>) =>
+  defineJob<TeamFact>({
+    kind,
+    run: async (platform, fact) => {
+      await platform.database.transaction(async (tx) => {
+        const wedding = await weddingById(tx, fact.weddingId)
+        if (!wedding || wedding.status === 'archived') return
+        const by = (await findAccount(tx, fact.accountId))?.name ?? ''
+        await run({ tx, platform, fact, wedding, by })
+      })
+    },
+  })
+
+/** Everybody of the couple but the one who did it, each once. */
+async function tellPartners(told: Told, letter: Pick<TeamLetter, 'kind' | 'event'> & Partial<TeamLetter>) {
+  const { tx, platform, fact, wedding, by } = told
+  for (const accountId of await partnerAccountsOf(tx, wedding.id)) {
+    if (accountId === fact.accountId) continue
+    await writeToMember(tx, platform, accountId, { wedding, by, path: teamPath, ...letter })
+  }
+}
+
+async function sendLink({ tx, platform, wedding, by }: Told, invitation: TeamInvitation) {
+  const { email, name, part, expiresAt, acceptedAt, revokedAt } = invitation
+  if (!email || acceptedAt || revokedAt) return
+  await writeToInvited(
+    tx,
+    platform,
+    { name, address: email },
+    {
+      kind: 'invited',
+      wedding,
+      by,
+      event: `team-invitation:${invitation.id}:${expiresAt.toISOString()}`,
+      path: teamUrl(platform, invitation).slice(platform.env.publicUrl.length),
+      values: { part },
+      day: { at: expiresAt, timeZone: wedding.timeZone },
+    },
+  )
+}
+
+const invitationOf = ({ tx, fact }: Told) =>
+  fact.invitationId ? teamInvitationById(tx, fact.invitationId) : null
+
+/** Sends the link where an address was given, and tells the rest of the couple. */
+export const tellOfTeamInvitation = tell('tell-of-team-invitation', async (told) => {
+  const invitation = await invitationOf(told)
+  if (!invitation) return
+  await sendLink(told, invitation)
+  const { id, part, name, email } = invitation
+  const values = { part, name: name || email || '…' }
+  const letter = { kind: 'invitedOther', event: `team-invited:${id}`, values } as const
+  await tellPartners(told, letter)
+  // Of a partner the one who invites is told, too: it may have been a stolen session.
+  if (part === 'partner') {
+    const { tx, platform, fact, wedding, by } = told
+    await writeToMember(tx, platform, fact.accountId, { wedding, by, path: teamPath, ...letter })
+  }
+})
+
+/** Sends the link again. */
+export const sendTeamInvitationAgain = tell('send-team-invitation-again', async (told) => {
+  const invitation = await invitationOf(told)
+  if (invitation) await sendLink(told, invitation)
+})
+
+/**
+ * Tells the couple who has joined them. Of a new partner every earlier member is told, and partners who left within the last 60 days: the
+ * waiting time begins when all of these mails have left.
+ */
+export const tellOfTeamJoined = tell('tell-of-team-joined', async (told) => {
+  const { tx, platform, fact, wedding, by } = told
+  const members = await membershipsOf(tx, wedding.id)
+  const member = members.find(({ accountId }) => accountId === fact.accountId)
+  if (!member) return
+  const letter = {
+    kind: member.part === 'partner' ? 'partnerJoined' : 'joined',
+    event: joinedEvent(wedding.id, member),
+    wedding,
+    by,
+    path: teamPath,
+  } as const
+  if (member.part === 'planner') return tellPartners(told, letter)
+  const watchers = await bankDetailsWatchers(tx, wedding.id, platform.clock.now())
+  const earlier = new Set([...members, ...watchers].map(({ accountId }) => accountId))
+  earlier.delete(member.accountId)
+  for (const accountId of earlier) await writeToMember(tx, platform, accountId, letter)
+})
+
+/** Tells those who stay who has gone, and the one who has gone how to return. */
+export const tellOfTeamLeft = tell('tell-of-team-left', async (told) => {
+  const { tx, platform, fact, wedding, by } = told
+  const event = `team-left:${fact.accountId}:${fact.at}`
+  await tellPartners(told, { kind: 'left', event })
+  const departure = fact.departureId ? await formerMemberById(tx, fact.departureId) : null
+  if (departure?.reason !== 'left') return
+  const day = { at: returnsUntil(departure), timeZone: wedding.timeZone }
+  const path = returnPath(platform.secrets, departure.id)
+  await writeToMember(tx, platform, fact.accountId, { kind: 'youLeft', event, wedding, by, path, day })
+})
+
+/** Tells the others that a member who left is back. */
+export const tellOfTeamReturned = tell('tell-of-team-returned', (told) =>
+  tellPartners(told, { kind: 'returned', event: `team-returned:${told.fact.accountId}:${told.fact.at}` }),
+)
+
+/** A letter to the new partner a founding partner decided about, and one to the couple, the one who decided among them. */
+const tellOfNewPartner = (job: string, own: TeamLetter['kind'], others: TeamLetter['kind']) =>
+  tell(job, async (told) => {
+    const { tx, platform, fact, wedding, by } = told
+    const { memberId } = fact
+    if (!memberId) return
+    const event = `${job}:${memberId}:${fact.at}`
+    await writeToMember(tx, platform, memberId, { kind: own, event, wedding, by, path: '/cuenta' })
+    const values = { name: (await findAccount(tx, memberId))?.name ?? fact.title ?? '…' }
+    for (const accountId of await partnerAccountsOf(tx, wedding.id))
+      if (accountId !== memberId)
+        await writeToMember(tx, platform, accountId, {
+          kind: others,
+          event,
+          wedding,
+          by,
+          path: teamPath,
+          values,
+        })
+  })
+
+export const tellOfNewPartnerFrozen = tellOfNewPartner('new-partner-frozen', 'frozen', 'frozenOther')
+export const tellOfNewPartnerReleased = tellOfNewPartner('new-partner-released', 'released', 'releasedOther')
+export const tellOfNewPartnerRemoved = tellOfNewPartner('new-partner-removed', 'removed', 'removedOther')
+
+/** Tells whoever plans no more, and the rest of the couple. */
+export const tellOfPlannerRemoved = tell('tell-of-planner-removed', async (told) => {
+  const { tx, platform, fact, wedding, by } = told
+  const event = `planner-removed:${fact.memberId}:${fact.at}`
+  if (fact.memberId)
+    await writeToMember(tx, platform, fact.memberId, { kind: 'removed', wedding, by, event, path: '/cuenta' })
+  await tellPartners(told, { kind: 'removedOther', event, values: { name: fact.title ?? '…' } })
+})

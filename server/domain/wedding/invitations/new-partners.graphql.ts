@@ -1,0 +1,87 @@
+import { builder, refusalType } from '#server/graphql/builder.ts'
+import {
+  coupleName,
+  weddingById,
+  WeddingNotFound,
+  weddingRef,
+} from '#server/domain/wedding/weddings/index.ts'
+import { canReturn, departureAt, returnsUntil } from './departure.ts'
+import { freezeNewPartner } from './freeze-new-partner.ts'
+import {
+  AlreadyInTeam,
+  FoundingPartnerDecides,
+  MemberNotFound,
+  TeamFull,
+  WayBackClosed,
+} from './invitations.refusals.ts'
+import { releaseNewPartner } from './release-new-partner.ts'
+import { removeNewPartner } from './remove-new-partner.ts'
+import { returnToWedding } from './return-to-wedding.ts'
+
+refusalType('FoundingPartnerDecides', FoundingPartnerDecides, 'Only a founding partner can do this.')
+refusalType('WayBackClosed', WayBackClosed, 'The way back is closed.')
+
+type WayBack = { readonly coupleNames: string; readonly until: Date; readonly isOpen: boolean }
+const wayBackRef = builder.objectRef<WayBack>('WayBack').implement({
+  description: 'The wedding a member left, for the holder of the link from the mail.',
+  fields: (t) => ({
+    coupleNames: t.exposeString('coupleNames', { description: 'Names of the couple.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'Until when they can return.' }),
+    isOpen: t.exposeBoolean('isOpen', { description: 'Whether they can still return.' }),
+  }),
+})
+
+builder.queryField('wayBack', (t) =>
+  t.field({
+    type: wayBackRef,
+    nullable: true,
+    description: 'The wedding behind the link of a way back; null for unknown links.',
+    args: { token: t.arg.string({ required: true, description: 'Token of the link.' }) },
+    resolve: async (_, { token }, { database, secrets, clock }) => {
+      const departure = await departureAt(database.db, secrets, token)
+      const wedding = departure && (await weddingById(database.db, departure.weddingId))
+      if (!wedding) return null
+      const isOpen = wedding.status !== 'archived' && canReturn(departure, clock.now())
+      return { coupleNames: coupleName(wedding), until: returnsUntil(departure), isOpen }
+    },
+  }),
+)
+
+builder.mutationFields((t) => {
+  const args = {
+    weddingId: t.arg({ type: 'UUID', required: true, description: 'Which wedding.' }),
+    memberId: t.arg({ type: 'UUID', required: true, description: 'Account of the new partner.' }),
+  }
+  const errors = { types: [WeddingNotFound, FoundingPartnerDecides, MemberNotFound] }
+  return {
+    freezeNewPartner: t.field({
+      type: weddingRef,
+      description: 'Takes every part in money and team from a new partner until they are released.',
+      args,
+      errors,
+      resolve: (_, { weddingId, memberId }, context) => freezeNewPartner(context, weddingId, memberId),
+    }),
+    releaseNewPartner: t.field({
+      type: weddingRef,
+      description:
+        'Gives a frozen partner their part again; they wait seven days before they count for money.',
+      args,
+      errors,
+      resolve: (_, { weddingId, memberId }, context) => releaseNewPartner(context, weddingId, memberId),
+    }),
+    removeNewPartner: t.field({
+      type: weddingRef,
+      description: 'Removes a partner who does not count for money yet.',
+      args,
+      errors,
+      resolve: (_, { weddingId, memberId }, context) => removeNewPartner(context, weddingId, memberId),
+    }),
+    returnToWedding: t.field({
+      type: weddingRef,
+      description: 'Gives a member the part again that they left within the last 14 days.',
+      args: { token: t.arg.string({ required: true, description: 'Token of the link.' }) },
+      errors: { types: [WayBackClosed, AlreadyInTeam, TeamFull] },
+      resolve: (_, { token }, context) => returnToWedding(context, token),
+    }),
+  }
+})

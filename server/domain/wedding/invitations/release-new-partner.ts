@@ -1,0 +1,23 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { changeMember, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { newPartnerFor } from './new-partner.ts'
+import { recordTeamFact } from './team-facts.ts'
+
+/**
+ * A founding partner gives a frozen partner their part again; the waiting time before they count for money starts again. Refuses
+ * `WeddingNotFound`, `FoundingPartnerDecides`, `MemberNotFound`.
+ */
+export async function releaseNewPartner(
+  context: AppContext,
+  weddingId: string,
+  memberId: string,
+): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const { wedding, newcomer } = await newPartnerFor(tx, context, weddingId, memberId)
+    if (!newcomer.frozenAt) return wedding
+    await changeMember(tx, weddingId, memberId, { frozenAt: null, announcedAt: context.clock.now() })
+    await recordTeamFact(tx, context, 'NewPartnerReleased', { weddingId, accountId, memberId })
+    return wedding
+  })
+}

@@ -1,0 +1,24 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import { newPartnerFor, removeNewcomer } from './new-partner.ts'
+import { recordTeamFact } from './team-facts.ts'
+
+/**
+ * A founding partner removes a partner who does not count for money yet; what they proposed, confirmed or sent is cancelled. Refuses
+ * `WeddingNotFound`, `FoundingPartnerDecides`, `MemberNotFound`.
+ */
+export async function removeNewPartner(
+  context: AppContext,
+  weddingId: string,
+  memberId: string,
+): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const { wedding, newcomer } = await newPartnerFor(tx, context, weddingId, memberId)
+    await removeNewcomer(tx, context, weddingId, newcomer)
+    const title = (await findAccount(tx, memberId))?.name
+    await recordTeamFact(tx, context, 'NewPartnerRemoved', { weddingId, accountId, memberId, title })
+    return wedding
+  })
+}

@@ -1,0 +1,32 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import {
+  lockTeam,
+  membershipsOf,
+  removeMember,
+  type Wedding,
+  weddingOfPartner,
+} from '#server/domain/wedding/weddings/index.ts'
+import { MemberNotFound } from './invitations.refusals.ts'
+import { recordTeamFact } from './team-facts.ts'
+
+/** Ends what a planner sees, at once. Of the couple nobody removes the other. Refuses `WeddingNotFound`, `MemberNotFound`. */
+export async function removePlanner(
+  context: AppContext,
+  weddingId: string,
+  memberId: string,
+): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    await lockTeam(tx, weddingId)
+    const members = await membershipsOf(tx, weddingId)
+    const planner = members.find((one) => one.accountId === memberId && one.part === 'planner')
+    if (!planner) throw new MemberNotFound()
+    const departure = { id: context.dice.uuid(), at: context.clock.now(), reason: 'removed' } as const
+    await removeMember(tx, weddingId, planner, departure)
+    const title = (await findAccount(tx, memberId))?.name
+    await recordTeamFact(tx, context, 'PlannerRemoved', { weddingId, accountId, memberId, title })
+    return wedding
+  })
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { add, days } from '#shared/duration.ts'
+import { invitationOfPartner } from './invitation-policy.ts'
+import { teamInvitations } from './invitations.tables.ts'
+import { recordTeamFact } from './team-facts.ts'
+import { lifetime, type TeamInvitation } from './team-invitation.ts'
+
+const perInvitation = { name: 'team invitation again', max: 5, per: days(1) }
+
+/** The same link is good for another fourteen days, and is sent again where an address is known. Refuses `TeamInvitationClosed`. */
+export async function resendTeamInvitation(context: AppContext, id: string): Promise<TeamInvitation> {
+  const { accountId, sessionId } = requireAccount(context.viewer)
+  context.rateLimit.attempt(perInvitation, id)
+  return context.database.transaction(async (tx) => {
+    const { weddingId } = await invitationOfPartner(tx, context, id)
+    const expiresAt = add(context.clock.now(), lifetime)
+    const [changed] = await tx
+      .update(teamInvitations)
+      .set({ expiresAt, sessionId })
+      .where(eq(teamInvitations.id, id))
+      .returning()
+    await recordTeamFact(tx, context, 'TeamInvitationResent', { weddingId, accountId, invitationId: id })
+    return changed as TeamInvitation
+  })
+}

@@ -1,0 +1,64 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  lockTeam,
+  membershipsOf,
+  type Membership,
+  type Wedding,
+  weddingById,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { canReturn, departureAt, newcomersSince, restartWaiting, restoreMember } from './departure.ts'
+import { AlreadyInTeam, TeamFull, WayBackClosed } from './invitations.refusals.ts'
+import { revokeMemberGrants } from './member-grants.ts'
+import { removeNewcomer } from './new-partner.ts'
+import { recordTeamFact } from './team-facts.ts'
+import { seats } from './team-invitation.ts'
+
+/**
+ * Gives the viewer the part again that they left within the last 14 days. A founding partner wins over newcomers: where no seat is free
+ * the newest of them loses theirs, and the others wait again. What newcomers proposed,
+ * confirmed or sent is cancelled. Refuses `WayBackClosed`, `AlreadyInTeam`, `TeamFull`.
+ */
+export async function returnToWedding(context: AppContext, token: string): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const opened = await departureAt(tx, context.secrets, token)
+    if (opened?.accountId !== accountId) throw new WayBackClosed()
+    const { weddingId, part } = opened
+    await lockTeam(tx, weddingId)
+    const now = context.clock.now()
+    const departure = await departureAt(tx, context.secrets, token)
+    const wedding = await weddingById(tx, weddingId)
+    const members = await membershipsOf(tx, weddingId)
+    if (members.some((member) => member.accountId === accountId)) throw new AlreadyInTeam()
+    if (!departure || !wedding || wedding.status === 'archived' || !canReturn(departure, now))
+      throw new WayBackClosed()
+    const newcomers = departure.counted ? newcomersSince(members, departure) : []
+    if (members.filter((member) => member.part === part).length >= seats[part]) {
+      const displaced = newcomers.pop()
+      if (!displaced) throw new TeamFull(part)
+      await displace(tx, context, weddingId, displaced)
+    }
+    await restartWaiting(tx, weddingId, newcomers, now)
+    for (const newcomer of newcomers)
+      await revokeMemberGrants(tx, {
+        weddingId,
+        accountId: newcomer.accountId,
+        takenBy: accountId,
+        at: now,
+      })
+    await restoreMember(tx, departure, now)
+    await recordTeamFact(tx, context, 'TeamReturned', { weddingId, accountId })
+    return wedding
+  })
+}
+
+async function displace(tx: Tx, context: AppContext, weddingId: string, newcomer: Membership) {
+  const { accountId } = requireAccount(context.viewer)
+  await removeNewcomer(tx, context, weddingId, newcomer)
+  await recordTeamFact(tx, context, 'NewPartnerRemoved', {
+    weddingId,
+    accountId,
+    memberId: newcomer.accountId,
+  })
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { invitationOfPartner } from './invitation-policy.ts'
+import { teamInvitations } from './invitations.tables.ts'
+import { recordTeamFact } from './team-facts.ts'
+import type { TeamInvitation } from './team-invitation.ts'
+
+/** Takes a link back: it lets nobody in any more. Refuses `TeamInvitationClosed`. */
+export async function revokeTeamInvitation(context: AppContext, id: string): Promise<TeamInvitation> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const { weddingId, name, email } = await invitationOfPartner(tx, context, id)
+    const [changed] = await tx
+      .update(teamInvitations)
+      .set({ revokedAt: context.clock.now() })
+      .where(eq(teamInvitations.id, id))
+      .returning()
+    const title = name || email || undefined
+    await recordTeamFact(tx, context, 'TeamInvitationRevoked', {
+      weddingId,
+      accountId,
+      invitationId: id,
+      title,
+    })
+    return changed as TeamInvitation
+  })
+}

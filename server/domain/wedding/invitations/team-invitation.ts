@@ -1,0 +1,44 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Part } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import { days } from '#shared/duration.ts'
+import type { teamInvitations } from './invitations.tables.ts'
+
+export type TeamInvitation = typeof teamInvitations.$inferSelect
+
+/** How long a link is good, counted from when it was last sent. */
+export const lifetime = days(14)
+
+/** Two marry; how many plan with them is bounded, so that nobody's link grows into a crowd. */
+export const seats: Readonly<Record<Part, number>> = { partner: 2, planner: 5 }
+
+export type Standing = 'open' | 'accepted' | 'revoked' | 'expired'
+
+/** What became of an invitation: what was done with it comes before what time did. */
+export function standingOf(
+  { acceptedAt, revokedAt, expiresAt }: Pick<TeamInvitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): Standing {
+  if (acceptedAt) return 'accepted'
+  if (revokedAt) return 'revoked'
+  return now < expiresAt ? 'open' : 'expired'
+}
+
+type Named = Pick<TeamInvitation, 'id' | 'linkNumber'>
+
+/** The unguessable part of its link (132 bits), derived so that it can be shown again without being stored. */
+export function teamToken(secrets: Platform['secrets'], { id, linkNumber }: Named): string {
+  return createHmac('sha256', secrets.key('private-link:team'))
+    .update(`${id}:${linkNumber}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+export function hashOfTeamToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** The address at which somebody joins. */
+export function teamUrl({ env, secrets }: Pick<Platform, 'env' | 'secrets'>, invitation: Named): string {
+  return `${env.publicUrl}/unirse/${teamToken(secrets, invitation)}`
+}

@@ -1,0 +1,81 @@
+import { findAccount, noticeAddressesOf } from '#server/domain/identity/accounts/index.ts'
+import { coupleName, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Platform } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { Letter } from '#server/platform/mail/letter.tsx'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { wordsFrom } from '#server/platform/words.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import argentina from './es-AR.json' with { type: 'json' }
+
+const words = wordsFrom({ es, 'es-AR': argentina, en })
+
+export type TeamLetter = {
+  readonly kind: Exclude<keyof typeof es, 'hello' | 'helloNobody' | 'footer'>
+  readonly wedding: Wedding
+  /** What it tells of: asking twice sends once. */
+  readonly event: string
+  /** Who did it. */
+  readonly by: string
+  readonly path: string
+  readonly values?: Readonly<Record<string, string>>
+  /** A day that is named, written as their language writes it. */
+  readonly day?: { readonly at: Date; readonly timeZone: string }
+}
+
+type Reader = { readonly name: string; readonly address: string; readonly language: string }
+
+/** Has a letter about the team leave to a member, in their language and to every address they had within the last 60 days. */
+export async function writeToMember(
+  tx: Tx,
+  platform: Platform,
+  accountId: string,
+  letter: TeamLetter,
+): Promise<void> {
+  const account = await findAccount(tx, accountId)
+  if (!account) return
+  const language = account.language.startsWith('en') ? 'en' : letter.wedding.locale
+  for (const address of await noticeAddressesOf(tx, account, platform.clock.now()))
+    await write(tx, platform, { name: account.name, address, language }, letter)
+}
+
+/** The same to an address alone: of whoever is there nothing is known but what the couple say. */
+export async function writeToInvited(
+  tx: Tx,
+  platform: Platform,
+  to: { name: string; address: string },
+  letter: TeamLetter,
+): Promise<void> {
+  await write(tx, platform, { ...to, language: letter.wedding.locale }, letter)
+}
+
+async function write(tx: Tx, { env }: Platform, to: Reader, letter: TeamLetter): Promise<void> {
+  const { language } = to
+  const { kind, wedding, by, day } = letter
+  const t = words(language)
+  const date = day
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: day.timeZone }).format(day.at)
+    : ''
+  const couple = coupleName({ ...wedding, locale: language })
+  const values = { by: by || couple, couple, date, ...letter.values }
+  const content = {
+    language,
+    greeting: to.name ? t('hello', { name: to.name }) : t('helloNobody'),
+    title: t(`${kind}.title`, values),
+    body: t(`${kind}.body`, values),
+    button: t(`${kind}.button`, values),
+    url: `${env.publicUrl}${letter.path}`,
+    after: t(`${kind}.after`, values),
+    footer: t('footer'),
+  }
+  await queueMail(tx, {
+    event: letter.event,
+    audience: 'members',
+    to: { name: to.name || null, address: to.address },
+    language,
+    subject: t(`${kind}.subject`, values),
+    ...(await renderMail(<Letter {...content} />)),
+  })
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { membershipsOf, partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import { days } from '#shared/duration.ts'
+import { pgliteForTests } from '#test/databases.ts'
+import { postOf } from '#test/post.ts'
+import { publishedWedding } from '#test/wedding-world.ts'
+import { platformForTests, requestBy, someoneRegistered } from '#test/world.ts'
+import { acceptTeamInvitation } from './accept-team-invitation.ts'
+import {
+  AlreadyInTeam,
+  LastPartner,
+  MemberNotFound,
+  TeamFull,
+  TeamInvitationClosed,
+} from './invitations.refusals.ts'
+import { inviteToTeam } from './invite-to-team.ts'
+import { leaveWedding } from './leave-wedding.ts'
+import { removePlanner } from './remove-planner.ts'
+import { resendTeamInvitation } from './resend-team-invitation.ts'
+import { revokeTeamInvitation } from './revoke-team-invitation.ts'
+import { teamToken } from './team-invitation.ts'
+
+describe('The team of a wedding', () => {
+  const getDatabase = pgliteForTests()
+  const begin = async () => {
+    const world = await publishedWedding(await platformForTests(getDatabase()))
+    const { platform, wedding, partner } = world
+    const couple = requestBy(platform, partner)
+    const invite = async (part: 'partner' | 'planner', email: string | null = null) => {
+      const weddingId = wedding.id
+      const made = await inviteToTeam(couple, {
+        id: platform.dice.uuid(),
+        weddingId,
+        part,
+        name: 'Irene',
+        email,
+      })
+      return { id: made.id, token: teamToken(platform.secrets, made) }
+    }
+    const someone = async (email?: string) => requestBy(platform, await someoneRegistered(platform, email))
+    const partHere = (who: Awaited<ReturnType<typeof someone>>) =>
+      partOf(platform.database.db, who.viewer, wedding.id)
+    return { ...world, couple, invite, someone, partHere, post: postOf(platform) }
+  }
+
+  it('grows by a link that is used once, within fourteen days of when it was last sent', async () => {
+    const { platform, couple, invite, someone, partHere } = await begin()
+    const [first, late, back] = [await invite('planner'), await invite('planner'), await invite('planner')]
+    const [irene, other] = [await someone(), await someone()]
+    await acceptTeamInvitation(irene, first.token)
+    expect(await partHere(irene)).toBe('planner')
+    await expect(acceptTeamInvitation(other, first.token)).rejects.toThrow(TeamInvitationClosed)
+    await expect(acceptTeamInvitation(irene, late.token)).rejects.toThrow(AlreadyInTeam)
+    await revokeTeamInvitation(couple, back.id)
+    await expect(acceptTeamInvitation(other, back.token)).rejects.toThrow(TeamInvitationClosed)
+    platform.clock.advance(days(14))
+    await expect(acceptTeamInvitation(other, late.token)).rejects.toThrow(TeamInvitationClosed)
+    await resendTeamInvitation(couple, late.id)
+    platform.clock.advance(days(13))
+    await acceptTeamInvitation(other, late.token)
+    expect(await partHere(other)).toBe('planner')
+  })
+
+  it('has two who marry and five who plan, and an invitation keeps a place', async () => {
+    const { invite, someone, partHere, couple, wedding } = await begin()
+    const mateo = await someone()
+    const { token, id } = await invite('partner')
+    await expect(invite('partner')).rejects.toThrow(TeamFull)
+    await revokeTeamInvitation(couple, id)
+    await expect(acceptTeamInvitation(mateo, token)).rejects.toThrow(TeamInvitationClosed)
+    await acceptTeamInvitation(mateo, (await invite('partner')).token)
+    expect(await partHere(mateo)).toBe('partner')
+    for (let place = 0; place < 5; place += 1) await invite('planner')
+    await expect(invite('planner')).rejects.toThrow(TeamFull)
+    // Of the couple nobody removes the other, and one of them stays.
+    const ofMateo = mateo.viewer.kind === 'account' ? mateo.viewer.accountId : ''
+    await expect(removePlanner(couple, wedding.id, ofMateo)).rejects.toThrow(MemberNotFound)
+    await leaveWedding(mateo, wedding.id)
+    await expect(leaveWedding(couple, wedding.id)).rejects.toThrow(LastPartner)
+    expect(await partHere(couple)).toBe('partner')
+  })
+
+  it('is told at each step, by letters that nobody else is sent', async () => {
+    const { platform, couple, invite, someone, partHere, wedding, post } = await begin()
+    const address = `irene-${platform.dice.uuid()}@example.com`
+    const { token } = await invite('planner', address)
+    expect((await post.to(address)).map(({ subject }) => subject)).toEqual([
+      'Lucía te invita a preparar la boda de Lucía y Mateo',
+    ])
+    const irene = await someone(address)
+    await acceptTeamInvitation(irene, token)
+    const lucia = (await membershipsOf(platform.database.db, wedding.id))[0]?.accountId
+    expect(lucia).toBeDefined()
+    const ofIrene = irene.viewer.kind === 'account' ? irene.viewer.accountId : ''
+    await removePlanner(couple, wedding.id, ofIrene)
+    expect(await partHere(irene)).toBeNull()
+    expect((await post.to(address)).map(({ subject }) => subject)).toContain(
+      'Ya no participas en la boda de Lucía y Mateo',
+    )
+    expect(await weddingById(platform.database.db, wedding.id)).not.toBeNull()
+  })
+})

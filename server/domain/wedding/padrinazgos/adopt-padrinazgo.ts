@@ -1,0 +1,74 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
+import { weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { rowIdFor } from '#server/platform/row-id.ts'
+import { hours, seconds } from '#shared/duration.ts'
+import { adoptionInput } from '#shared/inputs/padrinazgo.ts'
+import { isOpen, type Padrinazgo } from './padrinazgo.ts'
+import { PadrinazgoNotFound, PadrinazgoTaken } from './padrinazgos.refusals.ts'
+import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
+
+const perAddress = { name: 'adoption address', max: 10, per: hours(1) }
+const perWedding = {
+  name: 'adoption wedding',
+  max: 100,
+  per: hours(1),
+  first: seconds(0.25),
+  most: seconds(8),
+}
+/** More than would ever ask for the same one. */
+const mostAsking = 50
+
+type Asked = {
+  /** An idempotency key made by the client. */
+  readonly id: string
+  readonly slug: string
+  readonly padrinazgoId: string
+  readonly names: string
+  readonly contact: string
+  readonly words?: string | null | undefined
+}
+
+/**
+ * A guest asks for a padrinazgo; the couple decide. Refuses `PadrinazgoNotFound`, `PadrinazgoTaken`, `InvalidInput`,
+ * `TooManyAttempts`.
+ */
+export async function adoptPadrinazgo(context: AppContext, asked: Asked): Promise<Padrinazgo> {
+  const { contact, ...form } = checked(adoptionInput, asked)
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await context.rateLimit.slowDown(perWedding, asked.slug)
+  const wedding = await weddingForGuests(context, asked.slug)
+  if (!wedding) throw new PadrinazgoNotFound()
+  const id = rowIdFor(context.secrets, 'adoptPadrinazgo', `${asked.padrinazgoId}:${asked.id}`)
+  return context.database.transaction(async (tx) => {
+    const [padrinazgo] = await tx
+      .select()
+      .from(padrinazgos)
+      .where(and(eq(padrinazgos.id, asked.padrinazgoId), eq(padrinazgos.weddingId, wedding.id)))
+      .for('update')
+    if (!padrinazgo || padrinazgo.deletedAt) throw new PadrinazgoNotFound()
+    const [known] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
+    if (known) return padrinazgo
+    if (!isOpen(padrinazgo)) throw new PadrinazgoTaken(padrinazgo.adoptedBy ?? '')
+    const [asking] = await tx
+      .select({ count: count() })
+      .from(adoptions)
+      .where(eq(adoptions.padrinazgoId, padrinazgo.id))
+    if ((asking?.count ?? 0) >= mostAsking) throw new InvalidInput([{ path: 'names', rule: 'tooMany' }])
+    const { padrinazgoId } = asked
+    const said = { ...form, ...contact, language: context.language, reply: '' }
+    await tx
+      .insert(adoptions)
+      .values({ ...said, id, padrinazgoId, state: 'asked', createdAt: context.clock.now() })
+    await recordFact(tx, {
+      kind: 'PadrinazgoAsked',
+      payload: { weddingId: wedding.id, padrinazgoId, adoptionId: id, title: padrinazgo.name },
+      topic: weddingTopic(wedding.id),
+    })
+    return padrinazgo
+  })
+}

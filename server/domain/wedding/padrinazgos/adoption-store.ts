@@ -1,0 +1,90 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { enqueue, recordFact } from '#server/platform/outbox.ts'
+import { add, minutes } from '#shared/duration.ts'
+import type { Adoption, Padrinazgo } from './padrinazgo.ts'
+import { padrinazgoToChange, tellOfPadrinazgos } from './padrinazgo-store.ts'
+import { AdoptionNotFound, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
+import { adoptions } from './padrinazgos.tables.ts'
+
+export const sendAdoptionAnswerKind = 'send-adoption-answer'
+
+/** So long the couple can take a decision back before whoever asked is told. */
+export const thinkAgain = minutes(2)
+
+type Deciding = {
+  readonly tx: Tx
+  readonly adoption: Adoption
+  readonly padrinazgo: Padrinazgo
+  readonly wedding: Wedding
+}
+
+/** Decides about somebody who asked, while nobody else does about the same padrinazgo. Refuses `AdoptionNotFound`. */
+export async function decideAdoption(
+  context: AppContext,
+  id: string,
+  decide: (deciding: Deciding) => Promise<void>,
+): Promise<Padrinazgo> {
+  return context.database.transaction(async (tx) => {
+    const [asked] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
+    if (!asked) throw new AdoptionNotFound()
+    const { wedding, padrinazgo } = await padrinazgoToChange(tx, context, asked.padrinazgoId).catch(
+      (error: unknown) => {
+        throw error instanceof PadrinazgoNotFound ? new AdoptionNotFound() : error
+      },
+    )
+    // Read once more: now nobody else decides.
+    const [adoption] = await tx.select().from(adoptions).where(eq(adoptions.id, id))
+    if (!adoption) throw new AdoptionNotFound()
+    await decide({ tx, adoption, padrinazgo, wedding })
+    await tellOfPadrinazgos(tx, wedding)
+    return (await padrinazgoToChange(tx, context, asked.padrinazgoId)).padrinazgo
+  })
+}
+
+/** Writes down what was decided about those in one state who asked for it, but for one; each is told in a while. */
+export async function putDecision(
+  { tx, padrinazgo }: Pick<Deciding, 'tx' | 'padrinazgo'>,
+  { clock }: Pick<AppContext, 'clock'>,
+  decided: {
+    readonly who: { readonly id: string } | { readonly from: Adoption['state']; readonly but: string }
+    readonly state: Adoption['state']
+    readonly reply?: string
+  },
+): Promise<void> {
+  const now = clock.now()
+  const { who, state, reply } = decided
+  const decidedAt = state === 'asked' ? null : now
+  const theirs = eq(adoptions.padrinazgoId, padrinazgo.id)
+  const put = await tx
+    .update(adoptions)
+    .set({ state, decidedAt, ...(reply === undefined ? {} : { reply }) })
+    .where(
+      'id' in who
+        ? and(theirs, eq(adoptions.id, who.id))
+        : and(theirs, eq(adoptions.state, who.from), ne(adoptions.id, who.but)),
+    )
+    .returning({ id: adoptions.id })
+  if (!decidedAt) return
+  const runAt = add(now, thinkAgain)
+  for (const { id } of put) {
+    const payload = { adoptionId: id, decidedAt: decidedAt.toISOString() }
+    await enqueue(tx, { kind: sendAdoptionAnswerKind, payload, runAt })
+  }
+}
+
+/** Remembers what was decided, and by whom. */
+export async function recordDecision(
+  { tx, adoption, padrinazgo }: Deciding,
+  { viewer }: AppContext,
+  kind: string,
+): Promise<void> {
+  const { accountId } = requireAccount(viewer)
+  const { id: padrinazgoId, weddingId, name: title } = padrinazgo
+  await recordFact(tx, {
+    kind,
+    payload: { weddingId, accountId, padrinazgoId, decidedAdoptionId: adoption.id, title },
+  })
+}

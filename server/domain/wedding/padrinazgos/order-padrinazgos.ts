@@ -1,0 +1,35 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import { inOrder, type Padrinazgo } from './padrinazgo.ts'
+import { tellOfPadrinazgos } from './padrinazgo-store.ts'
+import { padrinazgosOf } from './padrinazgo-queries.ts'
+import { padrinazgos } from './padrinazgos.tables.ts'
+
+/** Puts the padrinazgos of a wedding into this order; what it does not name stays behind. Refuses `WeddingNotFound`. */
+export async function orderPadrinazgos(
+  context: AppContext,
+  weddingId: string,
+  ids: readonly string[],
+): Promise<Padrinazgo[]> {
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    const isThere = and(eq(padrinazgos.weddingId, weddingId), isNull(padrinazgos.deletedAt))
+    // Held in one order, whoever asks: of two who arrange at once, the second's order stands.
+    await tx
+      .select({ id: padrinazgos.id })
+      .from(padrinazgos)
+      .where(isThere)
+      .orderBy(asc(padrinazgos.id))
+      .for('update')
+    const present = await padrinazgosOf(tx, weddingId)
+    const wished = inOrder(
+      present.map(({ id }) => id),
+      ids,
+    )
+    for (const [position, id] of wished.entries())
+      await tx.update(padrinazgos).set({ position }).where(eq(padrinazgos.id, id))
+    await tellOfPadrinazgos(tx, wedding)
+    return padrinazgosOf(tx, weddingId)
+  })
+}

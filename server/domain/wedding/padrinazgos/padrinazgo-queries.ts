@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Viewer } from '#server/graphql/viewer.ts'
+import { mayArrange, partOf, weddingById } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { Adoption, Padrinazgo } from './padrinazgo.ts'
+import { type ReadyPadrinazgo, readyPadrinazgos } from './ready-padrinazgos.ts'
+import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
+
+/** The padrinazgos of a wedding, in order, whoever asks. */
+export async function padrinazgosOf(on: Reader, weddingId: string): Promise<Padrinazgo[]> {
+  return on
+    .select()
+    .from(padrinazgos)
+    .where(and(eq(padrinazgos.weddingId, weddingId), isNull(padrinazgos.deletedAt)))
+    .orderBy(asc(padrinazgos.position), asc(padrinazgos.createdAt), asc(padrinazgos.id))
+}
+
+/** The same for its own people; nobody else gets any. */
+export async function padrinazgosForViewer(
+  on: Reader,
+  viewer: Viewer,
+  weddingId: string,
+): Promise<Padrinazgo[]> {
+  return mayArrange(await partOf(on, viewer, weddingId)) ? padrinazgosOf(on, weddingId) : []
+}
+
+/** Who asked for each of these, the first first. */
+export async function adoptionsOf(on: Reader, ids: readonly string[]): Promise<Adoption[][]> {
+  const found = await on
+    .select()
+    .from(adoptions)
+    .where(inArray(adoptions.padrinazgoId, [...ids]))
+    .orderBy(asc(adoptions.createdAt), asc(adoptions.id))
+  const byPadrinazgo = Map.groupBy(found, ({ padrinazgoId }) => padrinazgoId)
+  return ids.map((id) => byPadrinazgo.get(id) ?? [])
+}
+
+/** Somebody who asked, and for what, whoever asks about them; for jobs. */
+export async function adoptionById(
+  on: Reader,
+  id: string,
+): Promise<{ adoption: Adoption; padrinazgo: Padrinazgo } | null> {
+  const [found] = await on
+    .select({ adoption: adoptions, padrinazgo: padrinazgos })
+    .from(adoptions)
+    .innerJoin(padrinazgos, eq(padrinazgos.id, adoptions.padrinazgoId))
+    .where(eq(adoptions.id, id))
+  return found ?? null
+}
+
+/** What is known in the country of a wedding, for its own people. */
+export async function readyFor(
+  on: Reader,
+  viewer: Viewer,
+  weddingId: string,
+): Promise<readonly ReadyPadrinazgo[]> {
+  if (!mayArrange(await partOf(on, viewer, weddingId))) return []
+  const wedding = await weddingById(on, weddingId)
+  return wedding ? readyPadrinazgos(wedding.country) : []
+}

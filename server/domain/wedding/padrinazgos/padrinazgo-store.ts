@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  pageTopic,
+  type Wedding,
+  WeddingNotFound,
+  weddingToArrange,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
+import type { Padrinazgo } from './padrinazgo.ts'
+import { PadrinazgoNotFound } from './padrinazgos.refusals.ts'
+import { padrinazgos } from './padrinazgos.tables.ts'
+
+type Held = { readonly padrinazgo: Padrinazgo; readonly wedding: Wedding }
+
+/** A padrinazgo, held until the transaction ends; `PadrinazgoNotFound` unless the viewer may arrange its wedding. */
+export async function padrinazgoToChange(tx: Tx, context: AppContext, id: string): Promise<Held> {
+  const [padrinazgo] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, id)).for('update')
+  if (!padrinazgo) throw new PadrinazgoNotFound()
+  const wedding = await weddingToArrange(tx, context, padrinazgo.weddingId).catch((error: unknown) => {
+    throw error instanceof WeddingNotFound ? new PadrinazgoNotFound() : error
+  })
+  return { padrinazgo, wedding }
+}
+
+/** Changes a padrinazgo of whoever asks, tells screens and pages, and gives it as it is then. Refuses `PadrinazgoNotFound`. */
+export async function changePadrinazgo(
+  context: AppContext,
+  id: string,
+  changesOf: (padrinazgo: Padrinazgo) => PgUpdateSetSource<typeof padrinazgos> | null,
+): Promise<Padrinazgo> {
+  return context.database.transaction(async (tx) => {
+    const { padrinazgo, wedding } = await padrinazgoToChange(tx, context, id)
+    const changes = changesOf(padrinazgo)
+    if (!changes) return padrinazgo
+    const changed = await putPadrinazgo(tx, id, changes)
+    await tellOfPadrinazgos(tx, wedding)
+    return changed
+  })
+}
+
+/** Writes what changes of a padrinazgo that is held. */
+export async function putPadrinazgo(
+  tx: Tx,
+  id: string,
+  changes: PgUpdateSetSource<typeof padrinazgos>,
+): Promise<Padrinazgo> {
+  const [changed] = await tx.update(padrinazgos).set(changes).where(eq(padrinazgos.id, id)).returning()
+  invariant(changed, 'A padrinazgo that is held is there')
+  return changed
+}
+
+/** Tells the open screens of a wedding, and has its pages made anew: guests see what is open, and who has what. */
+export async function tellOfPadrinazgos(tx: Tx, { id, slug }: Pick<Wedding, 'id' | 'slug'>): Promise<void> {
+  await tellScreens(tx, weddingTopic(id), 'PadrinazgosChanged')
+  await tellScreens(tx, pageTopic(slug), 'PadrinazgosChanged')
+}

@@ -1,0 +1,98 @@
+import { and, count, eq, isNull, max } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { celebrationsOf, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput, requireWithinLimit } from '#server/platform/invalid-input.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { type PadrinazgoInput, padrinazgoInput } from '#shared/inputs/padrinazgo.ts'
+import { padrinazgoLimits } from '#shared/inputs/padrinazgo-limits.ts'
+import type { Padrinazgo } from './padrinazgo.ts'
+import { putPadrinazgo, tellOfPadrinazgos } from './padrinazgo-store.ts'
+import { PadrinazgoChanged, PadrinazgoNotFound } from './padrinazgos.refusals.ts'
+import { adoptions, padrinazgos } from './padrinazgos.tables.ts'
+
+type Asked = {
+  readonly weddingId: string
+  readonly id: string
+  /** The one that was looked at; none of one that is new. */
+  readonly version: number | null
+  readonly input: unknown
+}
+
+/**
+ * Writes a padrinazgo, new (behind all others) or changed. Whoever was accepted and is no longer named asks again. Asking twice
+ * writes it once. Refuses `WeddingNotFound`, `PadrinazgoNotFound`, `PadrinazgoChanged`, `InvalidInput`.
+ */
+export async function savePadrinazgo(context: AppContext, asked: Asked): Promise<Padrinazgo> {
+  const form = checked(padrinazgoInput, asked.input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, asked.weddingId)
+    requireWithinLimit(wedding.currency, { costMinor: form.costMinor })
+    await refuseForeignCelebration(tx, wedding.id, form.celebrationId)
+    const padrinazgo = (await insert(tx, context, asked, form)) ?? (await change(tx, asked, form))
+    await tellOfPadrinazgos(tx, wedding)
+    return padrinazgo
+  })
+}
+
+async function refuseForeignCelebration(tx: Tx, weddingId: string, id: string | null): Promise<void> {
+  if (id === null) return
+  const known = await celebrationsOf(tx, weddingId)
+  if (!known.some((celebration) => celebration.id === id))
+    throw new InvalidInput([{ path: 'celebrationId', rule: 'wrong' }])
+}
+
+async function insert(
+  tx: Tx,
+  { clock }: AppContext,
+  { id, weddingId }: Asked,
+  form: PadrinazgoInput,
+): Promise<Padrinazgo | null> {
+  const [known] = await tx.select({ id: padrinazgos.id }).from(padrinazgos).where(eq(padrinazgos.id, id))
+  if (known) return null
+  const [present] = await tx
+    .select({ count: count(), last: max(padrinazgos.position) })
+    .from(padrinazgos)
+    .where(and(eq(padrinazgos.weddingId, weddingId), isNull(padrinazgos.deletedAt)))
+  invariant(present, 'What is counted gives a row')
+  if (present.count >= padrinazgoLimits.count) throw new InvalidInput([{ path: 'name', rule: 'tooMany' }])
+  const [inserted] = await tx
+    .insert(padrinazgos)
+    .values({
+      ...form,
+      id,
+      weddingId,
+      position: (present.last ?? -1) + 1,
+      version: 1,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing({ target: padrinazgos.id })
+    .returning()
+  return inserted ?? null
+}
+
+async function change(tx: Tx, asked: Asked, form: PadrinazgoInput): Promise<Padrinazgo> {
+  const [present] = await tx.select().from(padrinazgos).where(eq(padrinazgos.id, asked.id)).for('update')
+  if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw new PadrinazgoNotFound()
+  if (saysTheSame(present, form)) return present
+  if (present.version !== asked.version) throw new PadrinazgoChanged(present)
+  if (form.adoptedBy === null)
+    await tx
+      .update(adoptions)
+      .set({ state: 'asked', decidedAt: null })
+      .where(and(eq(adoptions.padrinazgoId, present.id), eq(adoptions.state, 'accepted')))
+  return putPadrinazgo(tx, present.id, { ...form, version: present.version + 1 })
+}
+
+const asWritten = (one: PadrinazgoInput) =>
+  [
+    one.name,
+    one.meaning,
+    String(one.costMinor),
+    one.isCostShown,
+    one.celebrationId ?? '',
+    one.adoptedBy ?? '',
+  ].join('\n')
+
+const saysTheSame = (present: Padrinazgo, form: PadrinazgoInput): boolean =>
+  asWritten(present) === asWritten(form)

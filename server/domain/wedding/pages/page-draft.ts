@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { PageContent, PageSection } from '#shared/inputs/page.ts'
+
+/** A couple's page as its own people see it: as guests read it, and as it is being written. */
+export type PageDraft = {
+  readonly weddingId: string
+  readonly version: number
+  readonly published: PageContent
+  /** The same as `published` while nothing is changed. */
+  readonly content: PageContent
+  readonly savedAt: Date | null
+  readonly savedBy: string | null
+  readonly publishedAt: Date | null
+  readonly publishedBy: string | null
+}
+
+/** Whether two pages say and show the same. */
+export function isSamePage(one: PageContent, other: PageContent): boolean {
+  return isDeepStrictEqual(one, other)
+}
+
+/** A section in which nothing has been written yet. */
+function emptySection(id: string, kind: PageSection['kind']): PageSection {
+  return {
+    id,
+    kind,
+    title: '',
+    hidden: false,
+    text: '',
+    side: 'left',
+    pictures: [],
+    places: [],
+    questions: [],
+    moments: [],
+  }
+}
+
+/** How a page looks beyond the facts of the wedding. */
+export type PageLook = Pick<PageContent, 'typeface' | 'coverFocalX' | 'coverFocalY' | 'sections'>
+
+/** The page of a couple who have not touched it. */
+export const untouchedPage: PageLook = {
+  typeface: 'classic',
+  coverFocalX: 50,
+  coverFocalY: 50,
+  sections: (['story', 'programme', 'padrinazgos', 'updates', 'list'] as const).map((kind) =>
+    emptySection(kind, kind),
+  ),
+}
+
+/** The page as it was last published, all of it; null for the look of one that nobody has touched. */
+export function publishedPage(
+  wedding: Wedding,
+  look: PageLook | null,
+  parts: Pick<PageContent, 'celebrations' | 'stops'>,
+): PageContent {
+  const { imgCover, listTitle, listIntro } = wedding
+  const { typeface, coverFocalX, coverFocalY, sections } = look ?? untouchedPage
+  return {
+    imgCover,
+    coverFocalX,
+    coverFocalY,
+    listTitle,
+    listIntro,
+    typeface,
+    sections,
+    celebrations: parts.celebrations.map(
+      ({ id, name, startsAt, endsAt, place, mapUrl, note, dressCode }) => ({
+        id,
+        name,
+        startsAt,
+        endsAt,
+        place,
+        mapUrl,
+        note,
+        dressCode,
+      }),
+    ),
+    stops: parts.stops.map(({ id, name, days, line }) => ({
+      id,
+      name,
+      days,
+      line,
+    })),
+  }
+}
+
+/** The page without what guests are not shown. */
+export function pageForGuests(page: PageContent): PageContent {
+  return { ...page, sections: page.sections.filter(({ hidden }) => !hidden) }
+}
+
+/** Whether the couple have written something of how it began. */
+export function hasStory({ sections }: PageContent): boolean {
+  return sections.some(({ kind, text, hidden }) => kind === 'story' && !hidden && text !== '')
+}
+
+/** All pictures a page names, each with its path in it; illustrations among them. */
+export function picturesIn(content: PageContent): { path: string; picture: string }[] {
+  const inSections = content.sections.flatMap(({ pictures }, section) =>
+    pictures.map(({ picture }, at) => ({ path: `sections.${section}.pictures.${at}.picture`, picture })),
+  )
+  return [{ path: 'imgCover', picture: content.imgCover }, ...inSections]
+}

@@ -1,0 +1,80 @@
+import { eq, inArray } from 'drizzle-orm'
+import { lostPictures } from '#server/domain/files/media/index.ts'
+import { celebrationsOf, stopsOf, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { InvalidInput } from '#server/platform/invalid-input.ts'
+import { type PageDraft, picturesIn, publishedPage, untouchedPage } from './page-draft.ts'
+import { pages } from './pages.tables.ts'
+
+type Row = typeof pages.$inferSelect
+
+/** The page of a wedding, published and as it is being written. */
+export async function pageOf(on: Reader, wedding: Wedding): Promise<PageDraft> {
+  const [row] = await on.select().from(pages).where(eq(pages.weddingId, wedding.id))
+  return draftOf(on, wedding, row)
+}
+
+/** The same, held until the transaction ends: whoever writes at it meanwhile waits. */
+export async function lockPage(tx: Tx, wedding: Wedding): Promise<PageDraft> {
+  const untouched = { weddingId: wedding.id, version: 1, ...untouchedPage }
+  await tx.insert(pages).values(untouched).onConflictDoNothing()
+  const [row] = await tx.select().from(pages).where(eq(pages.weddingId, wedding.id)).for('update')
+  return draftOf(tx, wedding, row)
+}
+
+/** Writes what changes of a page that is held. */
+export async function changePage(
+  tx: Tx,
+  weddingId: string,
+  changes: Partial<Omit<Row, 'weddingId'>>,
+): Promise<void> {
+  await tx.update(pages).set(changes).where(eq(pages.weddingId, weddingId))
+}
+
+async function draftOf(on: Reader, wedding: Wedding, row: Row | undefined): Promise<PageDraft> {
+  const parts = { celebrations: await celebrationsOf(on, wedding.id), stops: await stopsOf(on, wedding.id) }
+  const published = publishedPage(wedding, row ?? null, parts)
+  return {
+    weddingId: wedding.id,
+    version: row?.version ?? 1,
+    published,
+    content: row?.draft ?? published,
+    savedAt: row?.savedAt ?? null,
+    savedBy: row?.savedBy ?? null,
+    publishedAt: row?.publishedAt ?? null,
+    publishedBy: row?.publishedBy ?? null,
+  }
+}
+
+/** Refuses `InvalidInput` (`pictureGone`) where something names pictures that are not this wedding's own, or are gone. */
+export async function refuseLostPictures(
+  on: Reader,
+  weddingId: string,
+  named: readonly { readonly path: string; readonly picture: string }[],
+): Promise<void> {
+  const owner = { owner: 'wedding', ownerId: weddingId } as const
+  const lost = await lostPictures(
+    on,
+    owner,
+    named.map(({ picture }) => picture),
+  )
+  const issues = named.filter(({ picture }) => lost.has(picture))
+  if (issues.length > 0) throw new InvalidInput(issues.map(({ path }) => ({ path, rule: 'pictureGone' })))
+}
+
+/** The addresses of the pictures that the pages of these weddings show, or will show when what is being written is published. */
+export async function picturesOfPages(on: Reader, ids: readonly string[]): Promise<string[]> {
+  const found = await on
+    .select({ sections: pages.sections, draft: pages.draft })
+    .from(pages)
+    .where(inArray(pages.weddingId, [...ids]))
+  return found.flatMap(({ sections, draft }) => [
+    ...sections.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
+    ...(draft ? picturesIn(draft).map(({ picture }) => picture) : []),
+  ])
+}
+
+/** Forgets what a page said and showed. */
+export async function erasePage(tx: Tx, weddingId: string): Promise<void> {
+  await tx.delete(pages).where(eq(pages.weddingId, weddingId))
+}

@@ -1,0 +1,22 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { weddings } from '#server/domain/wedding/weddings/weddings.tables.ts'
+import { type PageContent, type PageSection, pageTypefaces } from '#shared/inputs/page.ts'
+
+/** What a couple's page shows beyond the facts of the wedding, and what is being written at it. A page nobody touched has no row. */
+export const pages = pgTable('pages', {
+  weddingId: uuid('wedding_id')
+    .primaryKey()
+    .references(() => weddings.id, { onDelete: 'cascade' }),
+  /** Grows with every change, published or not. */
+  version: integer().notNull(),
+  typeface: text({ enum: pageTypefaces }).notNull(),
+  coverFocalX: integer('cover_focal_x').notNull(),
+  coverFocalY: integer('cover_focal_y').notNull(),
+  sections: jsonb().$type<PageSection[]>().notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  publishedBy: uuid('published_by'),
+  /** The whole page as it will be; null while it is as guests see it. */
+  draft: jsonb().$type<PageContent>(),
+  savedAt: timestamp('saved_at', { withTimezone: true }),
+  savedBy: uuid('saved_by'),
+})

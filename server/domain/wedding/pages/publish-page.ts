@@ -1,0 +1,45 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  changeWedding,
+  replaceCelebrations,
+  replaceStops,
+  weddingToArrange,
+} from '#server/domain/wedding/weddings/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { pageInput } from '#shared/inputs/page.ts'
+import { isSamePage, type PageDraft, picturesIn } from './page-draft.ts'
+import { changePage, lockPage, refuseLostPictures } from './page-store.ts'
+import { PageDraftChanged } from './pages.refusals.ts'
+
+export type PageToPublish = {
+  readonly weddingId: string
+  /** The version whoever publishes has read. */
+  readonly version: number
+}
+
+/**
+ * Makes what has been written the page that guests see. Refuses `InvalidInput` for what guests could not read (with paths into the
+ * page), and `PageDraftChanged` when it is no longer what whoever publishes has read.
+ */
+export async function publishPage(
+  context: AppContext,
+  { weddingId, version }: PageToPublish,
+): Promise<PageDraft> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    const present = await lockPage(tx, wedding)
+    if (isSamePage(present.content, present.published)) return present
+    if (present.version !== version) throw new PageDraftChanged(present)
+    const page = checked(pageInput, present.content)
+    await refuseLostPictures(tx, wedding.id, picturesIn(page))
+    await replaceCelebrations(tx, wedding.id, page.celebrations)
+    await replaceStops(tx, wedding.id, page.stops)
+    const { imgCover, listTitle, listIntro, typeface, coverFocalX, coverFocalY, sections } = page
+    const published = { version: version + 1, publishedAt: context.clock.now(), publishedBy: accountId }
+    const look = { typeface, coverFocalX, coverFocalY, sections }
+    await changePage(tx, wedding.id, { ...published, ...look, draft: null })
+    await changeWedding(tx, wedding, 'PageUpdated', { imgCover, listTitle, listIntro }, accountId)
+    return { ...present, ...published, content: page, published: page }
+  })
+}

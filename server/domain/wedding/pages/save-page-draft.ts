@@ -1,0 +1,38 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { weddingToArrange, weddingTopic } from '#server/domain/wedding/weddings/index.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { tellScreens } from '#server/platform/outbox.ts'
+import { pageDraftInput } from '#shared/inputs/page.ts'
+import { isSamePage, type PageDraft, picturesIn } from './page-draft.ts'
+import { changePage, lockPage, refuseLostPictures } from './page-store.ts'
+import { PageDraftChanged } from './pages.refusals.ts'
+
+export type PageToSave = {
+  readonly weddingId: string
+  /** The version it was written at. */
+  readonly version: number
+  readonly content: unknown
+}
+
+/**
+ * Keeps what is being written at a page; guests see nothing of it. Where somebody else has saved or published meanwhile nothing is
+ * written over: it refuses `PageDraftChanged` with what is there now. Saving the same twice saves it once.
+ */
+export async function savePageDraft(
+  context: AppContext,
+  { weddingId, version, content }: PageToSave,
+): Promise<PageDraft> {
+  const { accountId } = requireAccount(context.viewer)
+  const form = checked(pageDraftInput, content)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, weddingId)
+    const present = await lockPage(tx, wedding)
+    if (isSamePage(present.content, form)) return present
+    if (present.version !== version) throw new PageDraftChanged(present)
+    await refuseLostPictures(tx, wedding.id, picturesIn(form))
+    const saved = { version: version + 1, savedAt: context.clock.now(), savedBy: accountId }
+    await changePage(tx, wedding.id, { ...saved, draft: isSamePage(present.published, form) ? null : form })
+    await tellScreens(tx, weddingTopic(wedding.id), 'PageDraftSaved')
+    return { ...present, ...saved, content: form }
+  })
+}

@@ -1,0 +1,27 @@
+import { maySeeMoney, type Part, todayIn, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+
+/** How much of what is given one of the two sees now. */
+export const sights = ['everything', 'withoutAmounts', 'nothing'] as const
+export type Sight = (typeof sights)[number]
+
+type Discreet = Pick<Wedding, 'discretion' | 'surpriseUntil' | 'weddingDate' | 'timeZone'>
+
+/** The day on which everything is there again, by the calendar of the place; null where nothing was ever kept back. */
+export function opensOn({
+  discretion,
+  surpriseUntil,
+  weddingDate,
+}: Omit<Discreet, 'timeZone'>): string | null {
+  return discretion === 'everything' ? null : (surpriseUntil ?? weddingDate)
+}
+
+/**
+ * How much of what is given somebody with this part in a wedding sees at this instant, as the two chose it for themselves; null for
+ * those to whom it is never shown. Nobody has to open it: on its day everything is there.
+ */
+export function sightOf(part: Part | null, wedding: Discreet, now: Date): Sight | null {
+  if (!maySeeMoney(part)) return null
+  const day = opensOn(wedding)
+  if (day === null || todayIn(wedding.timeZone, now) >= day) return 'everything'
+  return wedding.discretion === 'surprise' ? 'nothing' : 'withoutAmounts'
+}

@@ -1,0 +1,20 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  changeWedding,
+  moveAddress,
+  secretAddress,
+  type Wedding,
+  weddingOfPartner,
+} from '#server/domain/wedding/weddings/index.ts'
+
+/** Gives an unlisted page another secret address: the one that got about leads nowhere from now on. Refuses `WeddingNotFound`. */
+export async function renewPageAddress(context: AppContext, weddingId: string): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, weddingId)
+    if (wedding.visibility !== 'unlisted') return wedding
+    const wished = secretAddress(wedding.slug, context.dice)
+    const slug = await moveAddress(tx, wedding, wished, 'allEnd')
+    return changeWedding(tx, wedding, 'PageAddressRenewed', { slug }, accountId)
+  })
+}

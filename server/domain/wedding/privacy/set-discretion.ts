@@ -1,0 +1,34 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  changeWedding,
+  todayIn,
+  type Wedding,
+  weddingOfPartner,
+} from '#server/domain/wedding/weddings/index.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { discretionInput } from '#shared/inputs/privacy.ts'
+
+/**
+ * Says how much of what is given the two see before the day; either of them says it for both, and both are told. A surprise ends on
+ * a day to come, on the wedding at the latest unless they name another within a year. Refuses `WeddingNotFound`, `InvalidInput`.
+ */
+export async function setDiscretion(context: AppContext, input: unknown): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  const form = checked(discretionInput, input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, form.weddingId)
+    const { discretion } = form
+    const surpriseUntil = discretion === 'surprise' ? (form.surpriseUntil ?? wedding.weddingDate) : null
+    if (discretion !== 'everything') checkDay(wedding, surpriseUntil, context.clock.now())
+    if (discretion === wedding.discretion && surpriseUntil === wedding.surpriseUntil) return wedding
+    return changeWedding(tx, wedding, 'DiscretionChanged', { discretion, surpriseUntil }, accountId)
+  })
+}
+
+/** What is kept back is kept until a day that is still to come, and never for ever. */
+function checkDay({ weddingDate, timeZone }: Wedding, surpriseUntil: string | null, now: Date): void {
+  const day = surpriseUntil ?? weddingDate
+  if (day <= todayIn(timeZone, now)) throw new InvalidInput([{ path: 'surpriseUntil', rule: 'past' }])
+  const last = `${Number(weddingDate.slice(0, 4)) + 1}${weddingDate.slice(4)}`
+  if (day > last) throw new InvalidInput([{ path: 'surpriseUntil', rule: 'tooLate' }])
+}

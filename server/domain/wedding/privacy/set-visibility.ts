@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  changeWedding,
+  isSecretAddress,
+  moveAddress,
+  plainAddress,
+  secretAddress,
+  type Wedding,
+  weddingOfPartner,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { hashPassword } from '#server/platform/password-hash.ts'
+import { visibilityInput } from '#shared/inputs/privacy.ts'
+import { pagePasswords } from './privacy.tables.ts'
+import { lockOf } from './visit.ts'
+
+/**
+ * Says who may see the page. An unlisted one moves to an address that nobody can guess, and the old one leads nowhere; a public
+ * one comes back to a plain address, and the secret one goes on leading to it. Refuses `WeddingNotFound`, `InvalidInput`.
+ */
+export async function setVisibility(context: AppContext, input: unknown): Promise<Wedding> {
+  const { accountId } = requireAccount(context.viewer)
+  const form = checked(visibilityInput, input)
+  const passwordHash = form.password && form.visibility === 'password' && (await hashPassword(form.password))
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingOfPartner(tx, context, form.weddingId)
+    const { visibility } = form
+    if (visibility !== 'password')
+      await tx.delete(pagePasswords).where(eq(pagePasswords.weddingId, wedding.id))
+    else if (passwordHash) await keepLock(tx, wedding.id, passwordHash, context.dice.uuid())
+    else if (!(await lockOf(tx, wedding.id))) throw new InvalidInput([{ path: 'password', rule: 'required' }])
+    if (visibility === wedding.visibility && !passwordHash) return wedding
+    const slug = await addressFor(tx, context, wedding, visibility)
+    return changeWedding(tx, wedding, 'VisibilityChanged', { visibility, slug }, accountId)
+  })
+}
+
+async function keepLock(tx: Tx, weddingId: string, passwordHash: string, version: string) {
+  const lock = { passwordHash, version }
+  await tx
+    .insert(pagePasswords)
+    .values({ weddingId, ...lock })
+    .onConflictDoUpdate({ target: pagePasswords.weddingId, set: lock })
+}
+
+async function addressFor(tx: Tx, context: AppContext, wedding: Wedding, visibility: Wedding['visibility']) {
+  const isSecret = wedding.visibility !== 'public' && isSecretAddress(wedding.slug)
+  if (visibility === 'unlisted' && !isSecret)
+    return moveAddress(tx, wedding, secretAddress(wedding.slug, context.dice), 'ends')
+  if (visibility === 'public' && isSecret)
+    return moveAddress(tx, wedding, plainAddress(wedding.slug), 'leadsOn')
+  return wedding.slug
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { partWithWedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { oncePerRequest } from '#server/platform/once-per-request.ts'
+import { type Sight, sightOf } from './discretion.ts'
+
+/** How much of what is given to a wedding the viewer sees now, looked up once however many fields ask; null where they never do. */
+export function sightIn(context: AppContext, weddingId: string): Promise<Sight | null> {
+  return oncePerRequest(context, `sight ${weddingId}`, () => sightOn(context.database.db, context, weddingId))
+}
+
+/** The same inside a transaction. */
+export async function sightOn(
+  on: Reader,
+  { viewer, clock }: Pick<AppContext, 'viewer' | 'clock'>,
+  weddingId: string,
+): Promise<Sight | null> {
+  const found = await partWithWedding(on, viewer, weddingId)
+  return found && sightOf(found.part, found.wedding, clock.now())
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { isVisibleToGuests, weddingBySlug } from '#server/domain/wedding/weddings/index.ts'
+import { verifyPassword } from '#server/platform/password-hash.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { hours, minutes, seconds } from '#shared/duration.ts'
+import { pagePassword } from '#shared/inputs/privacy.ts'
+import { pageKey } from './page-key.ts'
+import { PagePasswordWrong } from './privacy.refusals.ts'
+import { lockOf } from './visit.ts'
+
+const perAddress = { name: 'page password address', max: 15, per: minutes(10) }
+/** A whole wedding's guests may come in one evening; a machine that tries words makes them wait, and never locks them out. */
+const perPage = { name: 'page password', max: 600, per: hours(1), first: seconds(0.25), most: seconds(8) }
+
+/**
+ * Lets whoever knows the password of a page see it: their browser keeps a key until the couple change the password. Where there
+ * is no such page it takes as long and says the same. Refuses `PagePasswordWrong`, `TooManyAttempts`.
+ */
+export async function unlockPage(context: AppContext, slug: string, typed: string): Promise<boolean> {
+  const { database, rateLimit } = context
+  rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  await rateLimit.slowDown(perPage, slug)
+  const wedding = await weddingBySlug(database.db, slug)
+  const isThere = wedding?.visibility === 'password' && isVisibleToGuests(wedding.status)
+  const lock = isThere ? await lockOf(database.db, wedding.id) : null
+  const password = pagePassword.safeParse(typed)
+  const isRight = await verifyPassword(lock?.passwordHash ?? null, password.data ?? '')
+  if (!lock || !isRight) throw new PagePasswordWrong()
+  rateLimit.forget(perAddress, addressKey(context.remoteAddress))
+  context.keyring?.add(pageKey(context.secrets, lock.weddingId, lock.version))
+  return true
+}

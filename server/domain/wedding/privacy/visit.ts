@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/graphql/viewer.ts'
+import {
+  isVisibleToGuests,
+  partOf,
+  type Wedding,
+  weddingBySlug,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { minutes } from '#shared/duration.ts'
+import { guestKey, isAmong, pageKey } from './page-key.ts'
+import { pagePasswords } from './privacy.tables.ts'
+
+/** Who comes, and what they bring. */
+export type Visitor = Pick<AppContext, 'database' | 'viewer' | 'secrets' | 'keyring'>
+type Visited = Pick<Wedding, 'id' | 'status' | 'visibility'>
+
+/** The password of a page, as far as it is known here; null where there is none. */
+export async function lockOf(on: Reader, weddingId: string) {
+  const [lock] = await on.select().from(pagePasswords).where(eq(pagePasswords.weddingId, weddingId))
+  return lock ?? null
+}
+
+/**
+ * The one gate of everything guests see: whether whoever asks may see this wedding's page now. Published ones are for everybody,
+ * behind a password for those who bring its key; whatever the state, a wedding is open to its own people.
+ */
+export async function mayVisit(
+  context: Visitor,
+  wedding: Visited,
+  on: Reader = context.database.db,
+): Promise<boolean> {
+  if (isVisibleToGuests(wedding.status)) {
+    if (wedding.visibility !== 'password') return true
+    const brought = context.keyring?.brought ?? []
+    const lock = brought.length > 0 ? await lockOf(on, wedding.id) : null
+    if (lock && isAmong(pageKey(context.secrets, wedding.id, lock.version), brought)) return true
+  }
+  return (await partOf(on, context.viewer, wedding.id)) !== null
+}
+
+/** The wedding at an address, for whoever may see its page now; null for all others, whether it is there or not. */
+export async function weddingForGuests(
+  context: Visitor,
+  slug: string,
+  on: Reader = context.database.db,
+): Promise<Wedding | null> {
+  const wedding = await weddingBySlug(on, slug)
+  return wedding && (await mayVisit(context, wedding, on)) ? wedding : null
+}
+
+/** As for the page itself: whoever tries names of couples one after the other is not told which of them have a door. */
+const noDoor = { name: 'no door', max: 120, per: minutes(10) }
+
+/** Whether there is a page at this address, and only its password is missing. Refuses `TooManyAttempts`. */
+export async function isLocked(
+  context: Visitor & Pick<AppContext, 'rateLimit' | 'remoteAddress'>,
+  slug: string,
+): Promise<boolean> {
+  const who = addressKey(context.remoteAddress)
+  context.rateLimit.attempt(noDoor, who)
+  const wedding = await weddingBySlug(context.database.db, slug)
+  if (wedding?.visibility !== 'password' || !isVisibleToGuests(wedding.status)) return false
+  context.rateLimit.giveBack(noDoor, who)
+  return !(await mayVisit(context, wedding))
+}
+
+/** Lets in whoever holds a link of their own into this wedding: they are invited, and need no password. */
+export async function admit({ database, keyring, secrets }: Visitor, weddingId: string): Promise<void> {
+  const lock = keyring && (await lockOf(database.db, weddingId))
+  if (lock) keyring.add(pageKey(secrets, weddingId, lock.version))
+}
+
+/** Remembers in a browser that its user is an invited guest of this wedding, or has confirmed an email address for it. */
+export function rememberGuest({ keyring, secrets }: Visitor, weddingId: string): void {
+  keyring?.add(guestKey(secrets, weddingId))
+}
+
+/** Whether the requester's browser is remembered as that of an invited guest of this wedding. */
+export function isKnownGuest({ keyring, secrets }: Visitor, weddingId: string): boolean {
+  return keyring !== undefined && isAmong(guestKey(secrets, weddingId), keyring.brought)
+}

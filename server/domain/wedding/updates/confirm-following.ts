@@ -1,0 +1,25 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { followerNameInput } from '#shared/inputs/update.ts'
+import type { Follower } from './follower.ts'
+import { changeByLink } from './follower-store.ts'
+import { FollowerNotFound } from './updates.refusals.ts'
+
+/**
+ * Whoever owns the address says that they want to follow the wedding, and how they are called if they like: from now on they are
+ * written to. It also takes leaving back; not having been taken off by the couple. Refuses `FollowerNotFound`, `InvalidInput`,
+ * `TooManyAttempts`.
+ */
+export async function confirmFollowing(
+  context: AppContext,
+  token: string,
+  typedName?: string | null,
+): Promise<Follower> {
+  const { name } = checked(followerNameInput, { name: typedName })
+  return changeByLink(context, token, ({ confirmedAt, leftAt, removedAt }) => {
+    if (removedAt) throw new FollowerNotFound()
+    if (confirmedAt && !leftAt && !name) return null
+    const said = name ? { name } : {}
+    return { ...said, confirmedAt: confirmedAt ?? context.clock.now(), leftAt: null }
+  })
+}

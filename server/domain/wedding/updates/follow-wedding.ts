@@ -1,0 +1,54 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { weddingForGuests } from '#server/domain/wedding/privacy/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { addressKey } from '#server/platform/rate-limit.ts'
+import { days, hours } from '#shared/duration.ts'
+import { followInput } from '#shared/inputs/update.ts'
+import { followerToken, hashOfFollowerToken } from './follower.ts'
+import { followers } from './updates.tables.ts'
+
+export const sendFollowLinkKind = 'send-follow-link'
+
+const perAddress = { name: 'follow address', max: 10, per: hours(1) }
+const perWedding = { name: 'follow wedding', max: 200, per: hours(1) }
+/** So that nobody's mailbox can be filled in this way. */
+const perMailbox = { name: 'follow mailbox', max: 6, per: days(1) }
+
+/**
+ * Has whoever owns an address asked whether they would like to follow a wedding. Known or unknown, confirmed or not, the answer
+ * is the same and so is the work: a row is written, and one job. Refuses `InvalidInput`, `TooManyAttempts`.
+ */
+export async function followWedding(
+  context: AppContext,
+  slug: string,
+  input: { readonly email: string },
+): Promise<{ sent: boolean }> {
+  const form = checked(followInput, input)
+  const email = form.email.toLowerCase()
+  context.rateLimit.attempt(perAddress, addressKey(context.remoteAddress))
+  context.rateLimit.attempt(perWedding, slug)
+  context.rateLimit.attempt(perMailbox, email)
+  const wedding = await weddingForGuests(context, slug)
+  if (!wedding) return { sent: true }
+  return context.database.transaction(async (tx) => {
+    const followerId = await noteWish(tx, context, { weddingId: wedding.id, email })
+    await enqueue(tx, { kind: sendFollowLinkKind, payload: { followerId } })
+    return { sent: true }
+  })
+}
+
+type Wish = { readonly weddingId: string; readonly email: string }
+
+async function noteWish(tx: Tx, { clock, dice, secrets }: AppContext, wish: Wish): Promise<string> {
+  const id = dice.uuid()
+  const tokenHash = hashOfFollowerToken(followerToken(secrets, id))
+  const askedAt = clock.now()
+  const [kept] = await tx
+    .insert(followers)
+    .values({ ...wish, id, name: '', tokenHash, askedAt })
+    .onConflictDoUpdate({ target: [followers.weddingId, followers.email], set: { askedAt } })
+    .returning({ id: followers.id })
+  return kept?.id ?? id
+}

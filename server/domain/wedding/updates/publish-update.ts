@@ -1,0 +1,19 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { updateInput } from '#shared/inputs/update.ts'
+import type { Update } from './update.ts'
+import { changeUpdate } from './update-store.ts'
+import { UpdateNotFound } from './updates.refusals.ts'
+
+/**
+ * Shows an update to guests; whoever follows the wedding by then is written to, once. Publishing again changes nothing. Refuses
+ * `UpdateNotFound`, and `InvalidInput` for a draft that was saved before today's rules for texts.
+ */
+export async function publishUpdate(context: AppContext, id: string): Promise<Update> {
+  return changeUpdate(context, id, ({ title, text, photos, deletedAt, publishedAt }) => {
+    if (deletedAt) throw new UpdateNotFound()
+    if (publishedAt) return null
+    checked(updateInput, { title, text, photos })
+    return { set: { publishedAt: context.clock.now() }, fact: 'UpdatePublished' }
+  })
+}

@@ -1,0 +1,77 @@
+import { count, eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { refuseLostPictures } from '#server/domain/wedding/pages/index.ts'
+import { weddingToArrange, type Wedding } from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checked, InvalidInput } from '#server/platform/invalid-input.ts'
+import { updateInput } from '#shared/inputs/update.ts'
+import { isPublished, type Update } from './update.ts'
+import { tellOfUpdate } from './update-store.ts'
+import { UpdateChanged, UpdateNotFound } from './updates.refusals.ts'
+import { updates } from './updates.tables.ts'
+
+type Asked = {
+  readonly weddingId: string
+  readonly id: string
+  /** The one that was looked at; none of an update that is new. */
+  readonly version: number | null
+  readonly input: unknown
+}
+type Written = Pick<Update, 'title' | 'text' | 'photos'>
+
+/** More than anybody writes of one wedding. */
+export const updateLimit = 300
+
+/**
+ * Writes an update, new (a draft) or changed; what guests read already is changed for them at once, and nobody is written to
+ * again. Asking twice writes it once. Refuses `WeddingNotFound`, `UpdateNotFound`, `UpdateChanged`, `InvalidInput`.
+ */
+export async function saveUpdate(context: AppContext, asked: Asked): Promise<Update> {
+  const form = checked(updateInput, asked.input)
+  return context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, asked.weddingId)
+    const named = form.photos.map(({ image }, at) => ({ path: `photos.${at}.image`, picture: image }))
+    await refuseLostPictures(tx, wedding.id, named)
+    const update =
+      (await insertUpdate(tx, context, wedding, { ...form, id: asked.id })) ??
+      (await changeWords(tx, context, asked, form))
+    await tellOfUpdate(tx, wedding, isPublished(update))
+    return update
+  })
+}
+
+async function insertUpdate(
+  tx: Tx,
+  { clock, viewer }: AppContext,
+  { id: weddingId }: Wedding,
+  form: Written & { readonly id: string },
+): Promise<Update | null> {
+  const [written] = await tx.select({ count: count() }).from(updates).where(eq(updates.weddingId, weddingId))
+  if ((written?.count ?? 0) >= updateLimit) throw new InvalidInput([{ path: 'title', rule: 'tooMany' }])
+  const authorId = requireAccount(viewer).accountId
+  const [inserted] = await tx
+    .insert(updates)
+    .values({ ...form, weddingId, authorId, version: 1, createdAt: clock.now() })
+    .onConflictDoNothing({ target: updates.id })
+    .returning()
+  return inserted ?? null
+}
+
+async function changeWords(tx: Tx, { clock }: AppContext, asked: Asked, form: Written): Promise<Update> {
+  const [present] = await tx.select().from(updates).where(eq(updates.id, asked.id)).for('update')
+  if (!present || present.weddingId !== asked.weddingId || present.deletedAt) throw new UpdateNotFound()
+  if (saysTheSame(present, form)) return present
+  if (present.version !== asked.version) throw new UpdateChanged(present)
+  const editedAt = present.publishedAt ? clock.now() : null
+  const [changed] = await tx
+    .update(updates)
+    .set({ ...form, editedAt, version: present.version + 1 })
+    .where(eq(updates.id, asked.id))
+    .returning()
+  return changed ?? present
+}
+
+const asWritten = ({ title, text, photos }: Written) =>
+  JSON.stringify([title, text, photos.map(({ image, caption }) => [image, caption])])
+
+const saysTheSame = (present: Written, wished: Written): boolean => asWritten(present) === asWritten(wished)

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import {
+  pageTopic,
+  type Wedding,
+  WeddingNotFound,
+  weddingToArrange,
+  weddingTopic,
+} from '#server/domain/wedding/weddings/index.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invariant } from '#server/platform/invariant.ts'
+import { recordFact, tellScreens } from '#server/platform/outbox.ts'
+import { isPublished, type Update } from './update.ts'
+import { UpdateNotFound } from './updates.refusals.ts'
+import { updates } from './updates.tables.ts'
+
+type Held = { readonly update: Update; readonly wedding: Wedding }
+/** What is done to an update: what changes of it, and the fact it is remembered by. */
+type Change = { readonly set: Partial<Update>; readonly fact?: string }
+
+/** Changes an update of whoever asks, tells open screens and kept pages, and gives it as it is then. Refuses `UpdateNotFound`. */
+export async function changeUpdate(
+  context: AppContext,
+  id: string,
+  changeOf: (update: Update, tx: Tx) => Change | null | Promise<Change | null>,
+): Promise<Update> {
+  return context.database.transaction(async (tx) => {
+    const { update, wedding } = await updateToChange(tx, context, id)
+    const change = await changeOf(update, tx)
+    if (!change) return update
+    const [changed] = await tx.update(updates).set(change.set).where(eq(updates.id, id)).returning()
+    invariant(changed, 'An update that is held is there')
+    await tellOfUpdate(tx, wedding, isPublished(update) || isPublished(changed))
+    if (change.fact) await recordUpdate(tx, context, change.fact, changed)
+    return changed
+  })
+}
+
+/** An update, held until the transaction ends; `UpdateNotFound` unless the viewer may arrange its wedding. */
+async function updateToChange(tx: Tx, context: AppContext, id: string): Promise<Held> {
+  const [update] = await tx.select().from(updates).where(eq(updates.id, id)).for('update')
+  if (!update) throw new UpdateNotFound()
+  const wedding = await weddingToArrange(tx, context, update.weddingId).catch((error: unknown) => {
+    throw error instanceof WeddingNotFound ? new UpdateNotFound() : error
+  })
+  return { update, wedding }
+}
+
+/** Tells the open screens of a wedding of its news, and, where guests see a difference, has their pages made anew. */
+export async function tellOfUpdate(tx: Tx, { id, slug }: Wedding, isSeenByGuests: boolean): Promise<void> {
+  await tellScreens(tx, weddingTopic(id), 'UpdatesChanged')
+  if (isSeenByGuests) await tellScreens(tx, pageTopic(slug), 'UpdatesChanged')
+}
+
+/** Writes down what was done to an update, and by whom. */
+async function recordUpdate(tx: Tx, { viewer }: AppContext, kind: string, update: Update): Promise<void> {
+  const { accountId } = requireAccount(viewer)
+  const { id: updateId, weddingId, title } = update
+  await recordFact(tx, { kind, payload: { weddingId, accountId, updateId, title } })
+}

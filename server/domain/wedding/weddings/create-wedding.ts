@@ -1,0 +1,83 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { recordFact } from '#server/platform/outbox.ts'
+import { countryFacts } from '#shared/country.ts'
+import { type CreateWeddingInput, createWeddingInput } from '#shared/inputs/wedding.ts'
+import { type Wedding, suggestedSlug } from './wedding.ts'
+import { weddingById } from './wedding-queries.ts'
+import { secretAddress } from './secret-address.ts'
+import { freeWeddingSlug, hasWeddings } from './wedding-store.ts'
+import { weddingTopic } from './wedding-topics.ts'
+import { HostingClosed, SlugTaken } from './weddings.refusals.ts'
+import { weddingToArrange } from './weddings.policy.ts'
+import { memberships, weddings } from './weddings.tables.ts'
+
+type Partner = CreateWeddingInput['partners'][number]
+
+/**
+ * Begins a wedding as a draft whose first partner is the person who asks. Its page is unlisted, at an address with a random part
+ * unless a plain one is chosen here. The id comes from the client: asking twice makes one.
+ */
+export async function createWedding(context: AppContext, input: unknown): Promise<Wedding> {
+  const viewer = requireAccount(context.viewer)
+  const form = checked(createWeddingInput, input)
+  return context.database.transaction(async (tx) => {
+    if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
+    if (context.env.isSingle && (await hasWeddings(tx))) throw new HostingClosed()
+    const wished = form.slug ?? secretAddress(suggestedSlug(form.partners), context.dice)
+    const slug = await freeWeddingSlug(tx, wished)
+    if (form.slug && slug !== form.slug) throw new SlugTaken(slug)
+    const [created] = await tx
+      .insert(weddings)
+      .values(draftFrom(form, slug, context.clock.now()))
+      .onConflictDoNothing()
+      .returning()
+    if (!created) {
+      // Somebody was quicker by a moment: the same person with the same id, or another couple with this address.
+      if (await weddingById(tx, form.id)) return weddingToArrange(tx, context, form.id)
+      throw new SlugTaken(await freeWeddingSlug(tx, slug))
+    }
+    await tx.insert(memberships).values({
+      weddingId: created.id,
+      accountId: viewer.accountId,
+      part: 'partner',
+      joinedAt: context.clock.now(),
+      announcedAt: context.clock.now(),
+      founder: true,
+    })
+    await recordFact(tx, {
+      kind: 'WeddingCreated',
+      payload: { weddingId: created.id, accountId: viewer.accountId },
+      topic: weddingTopic(created.id),
+    })
+    return created
+  })
+}
+
+/** The row of a wedding that has just begun: what was told, what its country settles, and pages still to be written. */
+function draftFrom(form: CreateWeddingInput, slug: string, createdAt: Date): typeof weddings.$inferInsert {
+  const [one, two] = form.partners as [Partner, Partner]
+  const { currency, locale, timeZone } = countryFacts[form.country]
+  return {
+    id: form.id,
+    slug,
+    status: 'draft',
+    visibility: 'unlisted',
+    partnerOneNames: one.givenNames,
+    partnerOneSurnames: one.surnames,
+    partnerTwoNames: two.givenNames,
+    partnerTwoSurnames: two.surnames,
+    weddingDate: form.weddingDate,
+    place: form.place,
+    venue: form.venue ?? '',
+    country: form.country,
+    currency,
+    locale,
+    timeZone,
+    theme: 'PureLightTheme',
+    imgCover: form.imgCover,
+    listTitle: '',
+    listIntro: '',
+    createdAt,
+  }
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { peopleOf } from '#server/domain/identity/accounts/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { Person } from './faces.ts'
+import { memberships } from './weddings.tables.ts'
+
+/** For each of these weddings the accounts of its partners, in the order they joined. */
+export async function peopleOfWeddings(on: Reader, weddingIds: readonly string[]): Promise<Person[][]> {
+  const found = await on
+    .select({ weddingId: memberships.weddingId, accountId: memberships.accountId })
+    .from(memberships)
+    .where(and(inArray(memberships.weddingId, [...weddingIds]), eq(memberships.part, 'partner')))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.accountId))
+  const people = await peopleOf(
+    on,
+    found.map(({ accountId }) => accountId),
+  )
+  return weddingIds.map((id) =>
+    found.flatMap(({ weddingId, accountId }) => (weddingId === id ? (people.get(accountId) ?? []) : [])),
+  )
+}

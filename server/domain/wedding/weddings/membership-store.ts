@@ -1,0 +1,204 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { findAccount } from '#server/domain/identity/accounts/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { add, subtract } from '#shared/duration.ts'
+import {
+  formerMemberNotice,
+  isFoundingPartner,
+  isNewcomerSince,
+  type Membership,
+  newPartnerWait,
+  returnPeriod,
+} from './membership.ts'
+import { formerMembers, memberships, weddings } from './weddings.tables.ts'
+
+export type FormerMember = typeof formerMembers.$inferSelect
+
+/** Everybody with a part in a wedding: the couple first, then in the order they joined. */
+export async function membershipsOf(on: Reader, weddingId: string): Promise<Membership[]> {
+  return on
+    .select(membershipColumns)
+    .from(memberships)
+    .where(eq(memberships.weddingId, weddingId))
+    .orderBy(asc(memberships.part), asc(memberships.joinedAt), asc(memberships.accountId))
+}
+
+const membershipColumns = {
+  accountId: memberships.accountId,
+  part: memberships.part,
+  joinedAt: memberships.joinedAt,
+  founder: memberships.founder,
+  announcedAt: memberships.announcedAt,
+  frozenAt: memberships.frozenAt,
+}
+
+/** Nobody else joins or leaves this wedding until the transaction has ended. */
+export async function lockTeam(tx: Tx, weddingId: string): Promise<void> {
+  await tx.select({ id: weddings.id }).from(weddings).where(eq(weddings.id, weddingId)).for('update')
+}
+
+type NewMember = Pick<Membership, 'accountId' | 'part' | 'joinedAt'> & Partial<Membership>
+
+/** Gives somebody a part in a wedding. */
+export async function addMember(tx: Tx, weddingId: string, member: NewMember): Promise<void> {
+  await tx.insert(memberships).values({ weddingId, ...member })
+}
+
+/** Changes what decides whether a member counts for money. */
+export async function changeMember(
+  tx: Tx,
+  weddingId: string,
+  accountId: string,
+  changes: Partial<Pick<Membership, 'announcedAt' | 'frozenAt'>>,
+): Promise<void> {
+  await tx
+    .update(memberships)
+    .set(changes)
+    .where(and(eq(memberships.weddingId, weddingId), eq(memberships.accountId, accountId)))
+}
+
+type Departure = { readonly id: string; readonly at: Date; readonly reason: FormerMember['reason'] }
+
+/** Ends a membership: from now on the wedding does not exist for that account. Keeps who they were for 60 days. */
+export async function removeMember(
+  tx: Tx,
+  weddingId: string,
+  member: Membership,
+  { id, at, reason }: Departure,
+): Promise<FormerMember> {
+  const { accountId, frozenAt: _, ...was } = member
+  await tx
+    .delete(memberships)
+    .where(and(eq(memberships.weddingId, weddingId), eq(memberships.accountId, accountId)))
+  const former: FormerMember = {
+    ...was,
+    id,
+    weddingId,
+    accountId,
+    counted: isFoundingPartner(member, at),
+    leftAt: at,
+    reason,
+    returnedAt: null,
+  }
+  await tx.insert(formerMembers).values(former)
+  return former
+}
+
+/** Former members who left within the last 60 days and have not returned, the latest first. */
+export async function formerMembersOf(on: Reader, weddingId: string, now: Date): Promise<FormerMember[]> {
+  return on
+    .select()
+    .from(formerMembers)
+    .where(
+      and(
+        eq(formerMembers.weddingId, weddingId),
+        isNull(formerMembers.returnedAt),
+        gt(formerMembers.leftAt, subtract(now, formerMemberNotice)),
+      ),
+    )
+    .orderBy(desc(formerMembers.leftAt))
+}
+
+/** The departure with this id. */
+export async function formerMemberById(on: Reader, id: string): Promise<FormerMember | null> {
+  const [found] = await on.select().from(formerMembers).where(eq(formerMembers.id, id))
+  return found ?? null
+}
+
+/** The partners whose waiting time has not begun: not every earlier member was notified of them. */
+export async function unannouncedPartners(on: Reader): Promise<(typeof memberships.$inferSelect)[]> {
+  return on
+    .select()
+    .from(memberships)
+    .where(and(isNull(memberships.announcedAt), eq(memberships.part, 'partner')))
+    .limit(200)
+}
+
+/** The weddings an account left after this instant and has not returned to, the latest first. */
+export async function departuresOf(on: Reader, accountId: string, since: Date): Promise<FormerMember[]> {
+  return on
+    .select()
+    .from(formerMembers)
+    .where(
+      and(
+        eq(formerMembers.accountId, accountId),
+        isNull(formerMembers.returnedAt),
+        eq(formerMembers.reason, 'left'),
+        gt(formerMembers.leftAt, since),
+      ),
+    )
+    .orderBy(desc(formerMembers.leftAt))
+}
+
+/**
+ * Returns until when a partner who counted for money and left can return; null where none can. An account that was deleted since
+ * cannot return.
+ */
+export async function returnsPossibleUntil(on: Reader, weddingId: string, now: Date): Promise<Date | null> {
+  for (const { reason, counted, leftAt, accountId } of await formerMembersOf(on, weddingId, now)) {
+    const until = add(leftAt, returnPeriod)
+    if (reason === 'left' && counted && until > now && (await findAccount(on, accountId))) return until
+  }
+  return null
+}
+
+/**
+ * Returns until when a partner who counted can return who outranks this member; null where none can. Until then the member decides
+ * nothing about money: what they had confirmed would be applied before the one who left is back.
+ */
+export async function outrankedUntil(
+  on: Reader,
+  weddingId: string,
+  member: Membership,
+  now: Date,
+): Promise<Date | null> {
+  for (const { reason, counted, leftAt } of await formerMembersOf(on, weddingId, now)) {
+    const until = add(leftAt, returnPeriod)
+    if (reason === 'left' && counted && until > now && isNewcomerSince(member, leftAt)) return until
+  }
+  return null
+}
+
+/** Marks that these former members have their part again. */
+export async function noteReturned(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(formerMembers)
+    .set({ returnedAt: at })
+    .where(inArray(formerMembers.id, [...ids]))
+}
+
+/** A partner for whom bank details are a concern: present, or gone for less than 60 days. */
+export type Watcher = { readonly accountId: string; readonly isFormer: boolean }
+
+/**
+ * Returns who is notified of every step about bank details: the partners, and those who counted for money and left within the last 60
+ * days. A newcomer who was removed or frozen is not among them: they could stop what the couple decide.
+ */
+export async function bankDetailsWatchers(on: Reader, weddingId: string, now: Date): Promise<Watcher[]> {
+  const members = await membershipsOf(on, weddingId)
+  const present = members.filter(({ part, frozenAt }) => part === 'partner' && !frozenAt)
+  const former = (await formerMembersOf(on, weddingId, now)).filter(({ counted }) => counted)
+  const gone = new Set(former.map(({ accountId }) => accountId))
+  for (const { accountId } of members) gone.delete(accountId)
+  return [
+    ...present.map(({ accountId }) => ({ accountId, isFormer: false })),
+    ...[...gone].map((accountId) => ({ accountId, isFormer: true })),
+  ]
+}
+
+/**
+ * Returns the accounts that count where money is concerned: founding partners, and those who left within the waiting time, so that
+ * a partner does not become the only one by making the other leave. A newcomer does not end that a partner is alone.
+ */
+export async function partnersForMoney(on: Reader, weddingId: string, now: Date): Promise<string[]> {
+  const present = (await membershipsOf(on, weddingId)).filter((member) => isFoundingPartner(member, now))
+  const justLeft = (await formerMembersOf(on, weddingId, now)).filter(
+    ({ counted, leftAt }) => counted && leftAt > subtract(now, newPartnerWait),
+  )
+  return [...new Set([...present, ...justLeft].map(({ accountId }) => accountId))]
+}
+
+/** Deletes what is known of members who left more than 60 days ago. */
+export async function forgetFormerMembers(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(formerMembers).where(lt(formerMembers.leftAt, subtract(now, formerMemberNotice)))
+}

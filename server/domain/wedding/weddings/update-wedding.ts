@@ -1,0 +1,65 @@
+import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { constraintName } from '#server/platform/db/sql-errors.ts'
+import { checked } from '#server/platform/invalid-input.ts'
+import { type UpdateWeddingInput, updateWeddingInput } from '#shared/inputs/wedding.ts'
+import type { Wedding } from './wedding.ts'
+import { isSecretAddress, plainAddress, secretAddress } from './secret-address.ts'
+import { changeWedding, freeWeddingSlug, keepFormerSlug, moveAddress } from './wedding-store.ts'
+import { weddingToArrange } from './weddings.policy.ts'
+import { SlugTaken } from './weddings.refusals.ts'
+
+/** Changes names, date, place, address or theme: what is given; what is left out stays. */
+export async function updateWedding(context: AppContext, input: unknown): Promise<Wedding> {
+  const viewer = requireAccount(context.viewer)
+  const form = checked(updateWeddingInput, input)
+  const updating = context.database.transaction(async (tx) => {
+    const wedding = await weddingToArrange(tx, context, form.id)
+    const changes = changesFrom(form)
+    const slug = form.plainAddress ? plainAddress(form.slug ?? wedding.slug) : form.slug
+    if (slug && slug !== wedding.slug)
+      changes.slug = await freeAddress(tx, context, wedding, { slug, isPlain: form.plainAddress === true })
+    return changeWedding(tx, wedding, 'WeddingUpdated', changes, viewer.accountId)
+  })
+  return updating.catch(async (error: unknown) => {
+    // Another couple took the same address at the same moment.
+    if (constraintName(error) !== 'weddings_slug_unique' || !form.slug) throw error
+    throw new SlugTaken(await freeWeddingSlug(context.database.db, form.slug))
+  })
+}
+
+type WishedAddress = { readonly slug: string; readonly isPlain: boolean }
+
+/**
+ * Returns the wished address if it is free. An unlisted page whose address has a random part gets another such part, unless its
+ * couple choose a plain address.
+ */
+async function freeAddress(
+  tx: Tx,
+  { dice }: AppContext,
+  wedding: Wedding,
+  { slug, isPlain }: WishedAddress,
+): Promise<string> {
+  if (wedding.visibility === 'unlisted' && isSecretAddress(wedding.slug) && !isPlain)
+    return moveAddress(tx, wedding, secretAddress(slug, dice), 'leadsOn')
+  const free = await freeWeddingSlug(tx, slug, wedding)
+  if (free !== slug) throw new SlugTaken(free)
+  await keepFormerSlug(tx, wedding)
+  return slug
+}
+
+function changesFrom(form: UpdateWeddingInput): Partial<Wedding> {
+  const changes: Partial<Wedding> = {}
+  const [one, two] = form.partners ?? []
+  if (one && two) {
+    changes.partnerOneNames = one.givenNames
+    changes.partnerOneSurnames = one.surnames
+    changes.partnerTwoNames = two.givenNames
+    changes.partnerTwoSurnames = two.surnames
+  }
+  if (form.weddingDate) changes.weddingDate = form.weddingDate
+  if (form.place) changes.place = form.place
+  if (form.venue != null) changes.venue = form.venue
+  if (form.theme) changes.theme = form.theme
+  return changes
+}

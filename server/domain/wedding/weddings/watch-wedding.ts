@@ -1,0 +1,31 @@
+import type { AppContext } from '#server/graphql/viewer.ts'
+import type { Duration } from '#shared/duration.ts'
+import { weddingTopic } from './wedding-topics.ts'
+import { maySeeMoney, partOf } from './weddings.policy.ts'
+import { WeddingNotFound } from './weddings.refusals.ts'
+
+/** Something of a wedding that is other than before. */
+export type WeddingChange = { readonly kind: string; readonly at: Date }
+
+/** What whoever plans is told by its name: what they asked to be reminded of themselves. */
+const toldToAll: readonly string[] = ['EventReminderDue']
+
+/**
+ * Tells the people of a wedding of each change as it comes. Whoever sees no money hears that something changed, and not what: the
+ * names of facts tell of gifts. What happened since they read what they see comes first. Refuses `WeddingNotFound`.
+ */
+export async function* watchWedding(
+  context: AppContext,
+  weddingId: string,
+  readAgo: (() => Duration) | null = null,
+): AsyncGenerator<WeddingChange> {
+  const part = () => partOf(context.database.db, context.viewer, weddingId)
+  if (!(await part())) throw new WeddingNotFound()
+  for await (const message of context.live.subscribe(weddingTopic(weddingId), { readAgo })) {
+    // Whoever has just lost their part hears it once: what they see is asked for again, and is not there any more.
+    const now = await part()
+    const isNamed = maySeeMoney(now) || toldToAll.includes(message.kind)
+    yield { kind: isNamed ? message.kind : 'WeddingChanged', at: context.clock.now() }
+    if (!now) return
+  }
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { Viewer } from '#server/graphql/viewer.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { effectivePart, partOf } from './weddings.policy.ts'
+import type { Wedding } from './wedding.ts'
+import { celebrations, memberships, stops, weddings } from './weddings.tables.ts'
+
+export type Celebration = typeof celebrations.$inferSelect
+export type Stop = typeof stops.$inferSelect
+
+/** The wedding with this id, whoever asks; for commands that have their own policy. */
+export async function weddingById(on: Reader, id: string): Promise<Wedding | null> {
+  const [wedding] = await on.select().from(weddings).where(eq(weddings.id, id))
+  return wedding ?? null
+}
+
+/**
+ * The id of the wedding that has this address, or else of the one that had it: a link that was printed or sent leads on. To a page
+ * that only those see who were given its address, an address that could be guessed leads no more.
+ */
+export const weddingIdAt = (slug: string) =>
+  sql`(select id from weddings where slug = ${slug} union all
+    select w.id from former_slugs f join weddings w on w.id = f.wedding_id
+      where f.slug = ${slug} and (f.secret or w.visibility <> 'unlisted') limit 1)`
+
+export async function weddingBySlug(on: Reader, slug: string): Promise<Wedding | null> {
+  const [wedding] = await on
+    .select()
+    .from(weddings)
+    .where(eq(weddings.id, weddingIdAt(slug)))
+  return wedding ?? null
+}
+
+/** The wedding with this id if the viewer has a part in it. */
+export async function weddingOfViewer(on: Reader, viewer: Viewer, id: string): Promise<Wedding | null> {
+  return (await partOf(on, viewer, id)) ? weddingById(on, id) : null
+}
+
+/** The weddings in which the viewer has a part, the newest first. */
+export async function weddingsOf(on: Reader, viewer: Viewer): Promise<Wedding[]> {
+  if (viewer.kind !== 'account') return []
+  const found = await on
+    .select({ wedding: weddings })
+    .from(memberships)
+    .innerJoin(weddings, eq(weddings.id, memberships.weddingId))
+    .where(eq(memberships.accountId, viewer.accountId))
+    .orderBy(desc(weddings.createdAt))
+  return found.map((row) => row.wedding)
+}
+
+/** The accounts of the two partners; a frozen one has no part in what only partners see. */
+export async function partnerAccountsOf(on: Reader, weddingId: string): Promise<string[]> {
+  const found = await on
+    .select({ accountId: memberships.accountId, part: effectivePart })
+    .from(memberships)
+    .where(eq(memberships.weddingId, weddingId))
+  return found.filter((row) => row.part === 'partner').map((row) => row.accountId)
+}
+
+/** The accounts of everybody who has a part in a wedding, in the order they joined. */
+export async function membersOf(on: Reader, weddingId: string): Promise<string[]> {
+  const found = await on
+    .select({ accountId: memberships.accountId })
+    .from(memberships)
+    .where(eq(memberships.weddingId, weddingId))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.accountId))
+  return found.map(({ accountId }) => accountId)
+}
+
+export async function celebrationsOf(on: Reader, weddingId: string): Promise<Celebration[]> {
+  return on
+    .select()
+    .from(celebrations)
+    .where(eq(celebrations.weddingId, weddingId))
+    .orderBy(asc(celebrations.position))
+}
+
+export async function stopsOf(on: Reader, weddingId: string): Promise<Stop[]> {
+  return on.select().from(stops).where(eq(stops.weddingId, weddingId)).orderBy(asc(stops.position))
+}
+
+/** The addresses of the pictures that these weddings show; the names of illustrations among them. */
+export async function picturesOfWeddings(on: Reader, ids: readonly string[]): Promise<string[]> {
+  const found = await on
+    .select({ imgHeader: weddings.imgHeader, imgCover: weddings.imgCover })
+    .from(weddings)
+    .where(inArray(weddings.id, [...ids]))
+  return found.flatMap(({ imgHeader, imgCover }) => (imgHeader ? [imgHeader, imgCover] : [imgCover]))
+}
+
+/** Weddings of a day or before that were not erased, in the order of their ids from after one of them. */
+export async function weddingsHeldBy(
+  on: Reader,
+  day: string,
+  after: string,
+  limit: number,
+): Promise<{ readonly id: string }[]> {
+  return on
+    .select({ id: weddings.id })
+    .from(weddings)
+    .where(and(ne(weddings.status, 'archived'), lte(weddings.weddingDate, day), gt(weddings.id, after)))
+    .orderBy(asc(weddings.id))
+    .limit(limit)
+}

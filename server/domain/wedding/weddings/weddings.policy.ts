@@ -1,0 +1,92 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type AppContext, requireAccount, type Viewer } from '#server/graphql/viewer.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Wedding } from './wedding.ts'
+import { WeddingNotFound } from './weddings.refusals.ts'
+import { memberships, weddings } from './weddings.tables.ts'
+
+export type Part = 'partner' | 'planner'
+
+/** The page, the list, dates and words: partners and planners. */
+export function mayArrange(part: Part | null): boolean {
+  return part !== null
+}
+
+/** Money, bank details, who gave what: the two partners alone. */
+export function maySeeMoney(part: Part | null): boolean {
+  return part === 'partner'
+}
+
+/** The part a member can use: a frozen partner is no more than a planner until released. */
+export const effectivePart = sql<Part>`case when ${memberships.frozenAt} is null then ${memberships.part} else 'planner' end`
+
+/** Which part the viewer has in a wedding, if any. */
+export async function partOf(on: Reader, viewer: Viewer, weddingId: string): Promise<Part | null> {
+  if (viewer.kind !== 'account') return null
+  const [membership] = await on
+    .select({ part: effectivePart })
+    .from(memberships)
+    .where(and(eq(memberships.weddingId, weddingId), eq(memberships.accountId, viewer.accountId)))
+  return membership?.part ?? null
+}
+
+/** The same with the wedding, in one statement; null for those who have no part in it. */
+export async function partWithWedding(
+  on: Reader,
+  viewer: Viewer,
+  weddingId: string,
+): Promise<{ part: Part; wedding: Wedding } | null> {
+  if (viewer.kind !== 'account') return null
+  const [found] = await on
+    .select({ part: effectivePart, wedding: weddings })
+    .from(memberships)
+    .innerJoin(weddings, eq(weddings.id, memberships.weddingId))
+    .where(and(eq(memberships.weddingId, weddingId), eq(memberships.accountId, viewer.accountId)))
+  return found ?? null
+}
+
+/** The wedding, for somebody who may arrange it; `WeddingNotFound` for everybody else, whether it exists or not. */
+export async function weddingToArrange(on: Reader, context: AppContext, weddingId: string): Promise<Wedding> {
+  return weddingFor(on, context, weddingId, mayArrange)
+}
+
+/** The wedding, for one of its partners; `WeddingNotFound` for everybody else. */
+export async function weddingOfPartner(on: Reader, context: AppContext, weddingId: string): Promise<Wedding> {
+  return weddingFor(on, context, weddingId, maySeeMoney)
+}
+
+async function weddingFor(
+  on: Reader,
+  context: AppContext,
+  weddingId: string,
+  may: (part: Part | null) => boolean,
+) {
+  const viewer = requireAccount(context.viewer)
+  if (!may(await partOf(on, viewer, weddingId))) throw new WeddingNotFound()
+  const [wedding] = await on.select().from(weddings).where(eq(weddings.id, weddingId))
+  if (!wedding) throw new WeddingNotFound()
+  return wedding
+}
+
+/** Nobody publishes, closes or changes this wedding until the transaction has ended. Read it afterwards, not before. */
+export async function holdWedding(tx: Tx, weddingId: string): Promise<void> {
+  await tx.select({ id: weddings.id }).from(weddings).where(eq(weddings.id, weddingId)).for('share')
+}
+
+/** Whether this account is a partner of a wedding whose couple require a second factor for where money goes. */
+export async function isSecondFactorRequired(on: Reader, accountId: string): Promise<boolean> {
+  const found = await on
+    .select({ id: weddings.id })
+    .from(memberships)
+    .innerJoin(weddings, eq(weddings.id, memberships.weddingId))
+    .where(
+      and(
+        eq(memberships.accountId, accountId),
+        eq(memberships.part, 'partner'),
+        eq(weddings.bankDetailsSecondFactor, true),
+        ne(weddings.status, 'archived'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
