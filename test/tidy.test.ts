@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { circleRules } from '#test/tidy/circles.ts'
 import { doorRules } from '#test/tidy/doors.ts'
 import { droppedCallRules } from '#test/tidy/dropped-calls.ts'
 import { layerRules } from '#test/tidy/layers.ts'
@@ -15,6 +16,7 @@ const files = repository()
 
 describe.each([
   ...layerRules,
+  ...circleRules,
   ...doorRules,
   ...droppedCallRules,
   ...nameRules,

@@ -1,5 +1,5 @@
-import { file, importsOf, isCode } from './source-file.ts'
-import type { Rule } from './source-file.ts'
+import { file, importsOf, isCode, isNode, nodesOf } from './source-file.ts'
+import type { Rule, SourceFile } from './source-file.ts'
 
 /** The layers of the browser application, from the bottom up: a file imports from its own layer and from those before it. */
 const webLayers = [
@@ -55,4 +55,74 @@ const layers: Rule = {
   ],
 }
 
-export const webLayerRules: readonly Rule[] = [layers]
+const generated = '#web/graphql/generated/graphql.ts'
+const isGraphql = ({ path }: SourceFile): boolean => path.startsWith('web/') && path.endsWith('.graphql')
+
+/** The operations and fragments whose generated types or documents a file imports. */
+function importedOperations(source: SourceFile): string[] {
+  if (!source.text.includes(generated)) return []
+  const names = nodesOf(source).flatMap((node) => {
+    const from = node.type === 'ImportDeclaration' ? node['source'] : null
+    if (!isNode(from) || from['value'] !== generated || !Array.isArray(node['specifiers'])) return []
+    return node['specifiers'].map((one: unknown) =>
+      isNode(one) && isNode(one['imported']) ? one['imported']['name'] : null,
+    )
+  })
+  return names.flatMap((name) =>
+    typeof name === 'string'
+      ? [name.replace(/(Document|Fragment|(Query|Mutation|Subscription)(Variables)?)$/, '')]
+      : [],
+  )
+}
+
+const spreadFragments = ({ text }: SourceFile): string[] =>
+  [...text.matchAll(/\.\.\.\s*(\w+)/g)].flatMap(([, name]) => (name && name !== 'on' ? [name] : []))
+
+const documents: Rule = {
+  name: 'web layers: operations and fragments are in the layer of the files that use them, or below',
+  check: (files) => {
+    const homes = new Map(
+      files
+        .filter(isGraphql)
+        .flatMap(({ path, text }) =>
+          [...text.matchAll(/^(?:query|mutation|subscription|fragment)\s+(\w+)/gm)].map(([, name]) => [
+            name,
+            path,
+          ]),
+        ),
+    )
+    return files.flatMap((source) => {
+      const isWebCode = isCode(source) && source.path.startsWith('web/')
+      const used = isGraphql(source) ? spreadFragments(source) : isWebCode ? importedOperations(source) : []
+      return used.flatMap((name) => {
+        const home = homes.get(name)
+        return home && !mayImport(source.path, home) ? [`${source.path} must not use ${name} of ${home}`] : []
+      })
+    })
+  },
+  caught: [
+    [
+      file('web/features/giving/giving.graphql', 'query GiveBasket($slug: String!) { a }'),
+      file('web/features/groups/join.tsx', `import { GiveBasketDocument } from '${generated}'`),
+    ],
+    [
+      file('web/features/giving/giving.graphql', 'fragment BasketGift on GuestGift { slug }'),
+      file('web/workspace/giving/choices.ts', `import type { BasketGiftFragment } from '${generated}'`),
+    ],
+    [
+      file('web/features/giving/giving.graphql', 'fragment BasketGift on GuestGift { slug }'),
+      file('web/features/groups/groups.graphql', 'query Group { gift { ...BasketGift } }'),
+    ],
+  ],
+  allowed: [
+    file('web/workspace/giving/giving.graphql', 'fragment BasketGift on GuestGift { slug }'),
+    file('web/features/groups/groups.graphql', 'query Group { gift { ...BasketGift ... on X { y } } }'),
+    file(
+      'web/features/groups/join.tsx',
+      `import { type BasketGiftFragment, GroupDocument } from '${generated}'`,
+    ),
+    file('web/routes/guest/group.tsx', `import type { GroupQuery } from '${generated}'`),
+  ],
+}
+
+export const webLayerRules: readonly Rule[] = [layers, documents]

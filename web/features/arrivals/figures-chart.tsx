@@ -1,14 +1,15 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useMediaQuery } from '@mui/material'
 import { useWeddingFormat } from '#web/workspace/shell/use-wedding.ts'
-import type { FigureSum } from './figures-side.tsx'
+import type { MoneyAnswer } from '#web/i18n/format.ts'
 
 const perBar = 34
 const withAxis = 40
 const upright = 210
 
+type ChartSum = { readonly received: MoneyAnswer }
 type FiguresChartProps = {
-  sums: readonly FigureSum[]
+  sums: readonly ChartSum[]
   names: readonly string[]
   /** Days stand beside each other, as time goes; everything else lies, so that its name can be read. */
   isByDay: boolean
@@ -47,7 +48,7 @@ export default function FiguresChart({ sums, names, isByDay }: FiguresChartProps
   )
 }
 
-const drawn = ({ received }: FigureSum) => Number(received.minor)
+const drawn = ({ received }: ChartSum) => Number(received.minor)
 
 const longest = 17
 

@@ -9,7 +9,6 @@ import { useCameNear } from '#web/ui/blocks/use-came-near.ts'
 const FiguresChart = lazy(() => import('./figures-chart.tsx'))
 
 export type Figures = NonNullable<NonNullable<RegisterFiguresQuery['wedding']>['figures']>
-export type FigureSum = Figures['rails'][number]
 
 /** More bars than these nobody reads: the table has them all. */
 const mostDrawn = 8

@@ -4,15 +4,18 @@ import { useRevalidator } from 'react-router'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
-import { AskCardPermissionDocument, ConnectCardsDocument } from '#web/graphql/generated/graphql.ts'
+import {
+  AskCardPermissionDocument,
+  ConnectCardsDocument,
+  type WeddingCardsQuery,
+} from '#web/graphql/generated/graphql.ts'
 import { newId } from '#web/graphql/new-id.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { AccountHolderNote } from './account-holder.tsx'
-import type { WeddingCards } from './cards-card.tsx'
 import { openCompanyPage } from '#web/graphql/redirect-to.ts'
 
-type Company = WeddingCards['cardCompanies'][number]
+type Company = NonNullable<WeddingCardsQuery['wedding']>['cardCompanies'][number]
 
 /** In which way an account at a company is used, the easiest first. */
 const ways = ['byOperator', 'byPermission', 'byName', 'ownKeys'] as const

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/i18n/use-format.ts'
 import '#web/theme/handwriting.css'
@@ -6,36 +5,11 @@ import { Band } from './band.tsx'
 import { namesOf, townOf } from '#web/workspace/couple-page/couple-name.ts'
 import { Cover } from './cover.tsx'
 import { PageFoot } from './page-foot.tsx'
-import {
-  navOf,
-  type PageParts,
-  type Section,
-  shownSections,
-} from '#web/workspace/couple-page/page-sections.ts'
-import { PageSection } from './page-section.tsx'
+import { navOf, type PageParts, shownSections } from '#web/workspace/couple-page/page-sections.ts'
+import { PageSection, type PageSlots, type PageWedding } from './page-section.tsx'
 import { ShareButton } from './share-button.tsx'
 import './couple-page.css'
 import './typefaces.css'
-
-/** What a page says of the wedding itself: it is changed elsewhere. */
-export type PageWedding = {
-  readonly slug: string
-  readonly status: string
-  readonly partners: readonly { readonly givenNames: string; readonly surnames: string }[]
-  readonly weddingDate: string
-  readonly place: string
-  readonly venue: string
-  readonly daysToGo: number
-  readonly url: string
-}
-
-/** What other parts of the product put into the page. */
-export type PageSlots = {
-  readonly updates?: (section: Section) => ReactNode
-  readonly padrinazgos?: (section: Section) => ReactNode
-  readonly afterCelebration?: (celebrationId: string) => ReactNode
-  readonly atEnd?: ReactNode
-}
 
 type CouplePageViewProps = { wedding: PageWedding; page: PageParts; slots?: PageSlots }
 

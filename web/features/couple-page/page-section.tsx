@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { townOf } from '#web/workspace/couple-page/couple-name.ts'
-import type { PageSlots, PageWedding } from './couple-page-view.tsx'
 import { Gallery } from './gallery.tsx'
 import { Moments } from './moments.tsx'
 import {
   type PageParts,
   readyCelebrations,
+  type Section,
   type ShownSection,
 } from '#web/workspace/couple-page/page-sections.ts'
 import { Programme } from './programme.tsx'
@@ -13,6 +14,26 @@ import { QuietLink } from './quiet-link.tsx'
 import { RsvpCard } from './rsvp-card.tsx'
 import { Story } from './story.tsx'
 import { Travel } from './travel.tsx'
+
+/** What a page says of the wedding itself: it is changed elsewhere. */
+export type PageWedding = {
+  readonly slug: string
+  readonly status: string
+  readonly partners: readonly { readonly givenNames: string; readonly surnames: string }[]
+  readonly weddingDate: string
+  readonly place: string
+  readonly venue: string
+  readonly daysToGo: number
+  readonly url: string
+}
+
+/** What other parts of the product put into the page. */
+export type PageSlots = {
+  readonly updates?: (section: Section) => ReactNode
+  readonly padrinazgos?: (section: Section) => ReactNode
+  readonly afterCelebration?: (celebrationId: string) => ReactNode
+  readonly atEnd?: ReactNode
+}
 
 type PageSectionProps = {
   one: ShownSection

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { BasketGiftProps } from './basket-gift.tsx'
+import type { BasketLine } from '#shared/basket.ts'
+import type { Currency } from '#shared/money.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
-import { offeredAmounts } from '#web/workspace/giving/choices.ts'
+import { type ChosenGift, offeredAmounts } from '#web/workspace/giving/choices.ts'
 
 const aClickMilliseconds = 250
 
@@ -18,8 +19,15 @@ function settle(form: HTMLFormElement | null, change: () => void): void {
   form?.addEventListener('submit', stop, { once: true })
 }
 
+type AmountChoiceProps = {
+  chosen: ChosenGift
+  currency: Currency
+  onLine: (line: BasketLine) => void
+  onTyped: (slug: string, typed: string) => void
+}
+
 /** How much one puts into a gift of a free amount: three offers, or another one. */
-export function AmountChoice({ chosen, currency, onLine, onTyped }: BasketGiftProps) {
+export function AmountChoice({ chosen, currency, onLine, onTyped }: AmountChoiceProps) {
   const { t } = useTranslation('give')
   const format = useFormat()
   const { gift, line, typed, trouble } = chosen

@@ -9,7 +9,7 @@ import { BasketTrouble } from './basket-trouble.tsx'
 import { sharesLeft, type ChosenGift } from '#web/workspace/giving/choices.ts'
 import { PlanBChoice } from './plan-b-choice.tsx'
 
-export type BasketGiftProps = {
+type BasketGiftProps = {
   chosen: ChosenGift
   currency: Currency
   listAddress: string

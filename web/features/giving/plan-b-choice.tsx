@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import type { BasketGiftProps } from './basket-gift.tsx'
+import type { BasketLine } from '#shared/basket.ts'
+import type { ChosenGift } from '#web/workspace/giving/choices.ts'
+
+type PlanBChoiceProps = { chosen: ChosenGift; onLine: (line: BasketLine) => void }
 
 /** What the giver would like instead, on paper colour under the gift. */
-export function PlanBChoice({ chosen, onLine }: BasketGiftProps) {
+export function PlanBChoice({ chosen, onLine }: PlanBChoiceProps) {
   const { t } = useTranslation('give')
   const { gift, line, planB } = chosen
   const id = `b-${gift.slug}`

@@ -1,5 +1,6 @@
-import { countries } from '#shared/country.ts'
+import { countries, type Country } from '#shared/country.ts'
 import { ideaCategories, ideaEases } from '#shared/inputs/idea.ts'
+import type { Currency } from '#shared/money.ts'
 import { priceBands } from '#shared/starting-price.ts'
 
 /** What is asked of the ideas, as it stands in the address. */
@@ -40,6 +41,9 @@ export function choicesIn(address: URLSearchParams) {
   }
 }
 export type Choices = ReturnType<typeof choicesIn>
+
+/** What is asked of the server: the choices, where and in which money. */
+export type AskedIdeas = Choices & { readonly country: Country; readonly currency: Currency }
 
 /** Whether anything is chosen; a word of the address that is not offered chooses nothing. */
 export const isChoosing = (address: URLSearchParams): boolean =>

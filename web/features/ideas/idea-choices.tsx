@@ -6,8 +6,15 @@ import type { Currency } from '#shared/money.ts'
 import { priceBandIn } from '#shared/starting-price.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ChoiceName, choiceNames, choicesIn, isChoosing, offered, withChoice } from './choices.ts'
-import type { AskedIdeas } from './ideas-screen.tsx'
+import {
+  type AskedIdeas,
+  type ChoiceName,
+  choiceNames,
+  choicesIn,
+  isChoosing,
+  offered,
+  withChoice,
+} from './choices.ts'
 import { monthName } from './month-name.ts'
 
 const pause = milliseconds(250)

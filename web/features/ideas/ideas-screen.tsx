@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigation, useSearchParams } from 'react-router'
-import type { IdeasWedding } from '#web/workspace/ideas/ideas-panel.tsx'
-import { useAddIdea } from '#web/workspace/ideas/use-add-idea.ts'
+import { type IdeasWedding, useAddIdea } from '#web/workspace/ideas/use-add-idea.ts'
 import type { FindIdeasQuery, IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Action, ActionLink } from '#web/ui/blocks/action.tsx'
 import { PageHead } from '#web/ui/blocks/page-head.tsx'
-import { type Choices, isChoosing } from './choices.ts'
+import { type AskedIdeas, isChoosing } from './choices.ts'
 import { IdeaChoices } from './idea-choices.tsx'
 import { IdeaTile } from './idea-tile.tsx'
 import { NothingFits } from './nothing-fits.tsx'
@@ -14,7 +13,6 @@ import { RouteStrip } from './route-strip.tsx'
 import { useMoreIdeas } from './use-more-ideas.ts'
 import './ideas-screen.css'
 
-export type AskedIdeas = Choices & Pick<IdeasWedding, 'country' | 'currency'>
 type IdeasScreenProps = {
   wedding: IdeasWedding
   routes: readonly IdeasRouteFragment[]

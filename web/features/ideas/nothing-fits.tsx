@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { FindIdeasQuery } from '#web/graphql/generated/graphql.ts'
 import { ActionLink } from '#web/ui/blocks/action.tsx'
 import { EmptyState } from '#web/ui/blocks/empty-state.tsx'
-import { withChoice } from './choices.ts'
-import type { AskedIdeas } from './ideas-screen.tsx'
+import { type AskedIdeas, withChoice } from './choices.ts'
 
 type NothingFitsProps = { asked: AskedIdeas; loosened: FindIdeasQuery['ideas']['loosened'] }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IdeasWedding } from '#web/workspace/ideas/ideas-panel.tsx'
+import type { IdeasWedding } from '#web/workspace/ideas/use-add-idea.ts'
 import type { IdeasRouteFragment } from '#web/graphql/generated/graphql.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useSheet } from '#web/ui/blocks/use-sheet.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { execute } from '#web/graphql/execute.ts'
 import { FindIdeasDocument, type FindIdeasQuery } from '#web/graphql/generated/graphql.ts'
-import type { AskedIdeas } from './ideas-screen.tsx'
+import type { AskedIdeas } from './choices.ts'
 
 type Page = Pick<FindIdeasQuery['ideas'], 'nodes' | 'endCursor' | 'hasNextPage'>
 type State = 'ready' | 'loading' | 'failed'

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useNotice } from '#web/workspace/notices/use-notice.ts'
 import { useAttempt } from '#web/workspace/shell/use-attempt.ts'
 import { execute } from '#web/graphql/execute.ts'
-import { CompleteTaskDocument, MoveTaskDocument, type OverviewQuery } from '#web/graphql/generated/graphql.ts'
+import {
+  CompleteTaskDocument,
+  type OverviewQuery,
+  PutTaskBackDocument,
+} from '#web/graphql/generated/graphql.ts'
 
 type DueTask = OverviewQuery['dueTasks'][number]
 
@@ -22,7 +26,7 @@ export function useCompleting(tasks: readonly DueTask[]) {
   if (done.of !== tasks) setDone({ of: tasks, ids: new Set() })
 
   const moveBack = async ({ id, name }: DueTask, position: number, listId: string) => {
-    const answer = await attempt(() => execute(MoveTaskDocument, { id, position, listId }))
+    const answer = await attempt(() => execute(PutTaskBackDocument, { id, position, listId }))
     if (!answer) return
     mark(id, false)
     if (answer.moveTask.__typename === 'Board') notice({ text: t('week.back', { name }) })

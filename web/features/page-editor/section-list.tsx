@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { CarryList } from '#web/workspace/pictures/carry-list.tsx'
 import { coverPlace, lookPlace } from './changes.ts'
-import type { EditedPage, EditedSection } from './content.ts'
+import type { EditedPage } from './content.ts'
 import { useSectionName } from './section-name.ts'
-import { PlaceRow, SectionRow } from './section-row.tsx'
+import { PlaceRow, type SectionActs, SectionRow } from './section-row.tsx'
 
-export type SectionActs = {
-  readonly onOpen: (place: string) => void
-  readonly onMove: (from: number, to: number) => void
-  readonly onHide: (section: EditedSection) => void
-  readonly onRename: (section: EditedSection) => void
-  readonly onRemove: (section: EditedSection) => void
-}
 type SectionListProps = {
   page: EditedPage
   open: string | null

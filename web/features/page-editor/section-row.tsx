@@ -8,7 +8,6 @@ import { IconAction } from '#web/ui/blocks/action.tsx'
 import { useMoreMenu } from '#web/ui/blocks/use-more-menu.ts'
 import { Grip, type Carried } from '#web/workspace/pictures/carry-list.tsx'
 import type { EditedPage, EditedSection } from './content.ts'
-import type { SectionActs } from './section-list.tsx'
 import { useSectionName } from './section-name.ts'
 import { isNeeded, sectionIcons } from './sections.ts'
 
@@ -30,6 +29,13 @@ export function PlaceRow({ icon, isOpen, onOpen, children }: PlaceRowProps) {
   )
 }
 
+export type SectionActs = {
+  readonly onOpen: (place: string) => void
+  readonly onMove: (from: number, to: number) => void
+  readonly onHide: (section: EditedSection) => void
+  readonly onRename: (section: EditedSection) => void
+  readonly onRemove: (section: EditedSection) => void
+}
 type SectionRowProps = Carried & {
   section: EditedSection
   page: EditedPage

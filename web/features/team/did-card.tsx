@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { told } from '#web/workspace/happened/happened.tsx'
 import { useWhen } from '#web/workspace/happened/use-when.ts'
 import { useWedding } from '#web/workspace/shell/use-wedding.ts'
-import type { TeamQuery } from '#web/graphql/generated/graphql.ts'
+import type { HappeningFragment } from '#web/graphql/generated/graphql.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Action } from '#web/ui/blocks/action.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
@@ -22,13 +22,12 @@ const ofTeam = [
   'PageAddressRenewed',
 ] as const
 type OfTeam = (typeof ofTeam)[number]
-type Done = NonNullable<TeamQuery['wedding']>['activity'][number]
 
 const isOfTeam = (kind: string): kind is OfTeam => ofTeam.some((known) => known === kind)
 const isTold = (kind: string): kind is (typeof told)[number] => told.some((known) => known === kind)
 
 /** Who did what, the latest first; what has no words is left out. */
-export function DidCard({ activity, now }: { activity: readonly Done[]; now: string }) {
+export function DidCard({ activity, now }: { activity: readonly HappeningFragment[]; now: string }) {
   const { t } = useTranslation('team')
   const { timeZone } = useWedding()
   const when = useWhen(now, timeZone)
@@ -65,7 +64,7 @@ export function DidCard({ activity, now }: { activity: readonly Done[]; now: str
   )
 }
 
-function DidWords({ done: { kind, actor, subject } }: { done: Done }) {
+function DidWords({ done: { kind, actor, subject } }: { done: HappeningFragment }) {
   const { t } = useTranslation('team')
   const { t: told } = useTranslation('couple')
   const who = actor || t('did.somebody')

@@ -20,7 +20,7 @@ import {
   type Publication,
   PublishDialog,
   usePublishQuestion,
-} from '#web/workspace/publishing/publish-dialog.tsx'
+} from '#web/workspace/wedding-settings/publish-dialog.tsx'
 
 type Wanted = Publication | 'close'
 

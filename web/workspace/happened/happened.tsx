@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { useShell } from '#web/workspace/shell/use-wedding.ts'
-import type { OverviewQuery } from '#web/graphql/generated/graphql.ts'
+import type { HappeningFragment } from '#web/graphql/generated/graphql.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SectionCard } from '#web/ui/blocks/card.tsx'
 import { useWhen } from './use-when.ts'
@@ -46,10 +46,9 @@ export const told = [
   'PostcardsSent',
 ] as const
 type Told = (typeof told)[number]
-type Happening = NonNullable<OverviewQuery['wedding']>['activity'][number]
 
 /** What happened lately, by whom; what has no words here is not shown. */
-export function Happened({ activity, now }: { activity: readonly Happening[]; now: string }) {
+export function Happened({ activity, now }: { activity: readonly HappeningFragment[]; now: string }) {
   const { t } = useTranslation('couple')
   const { wedding } = useShell()
   const when = useWhen(now, wedding.timeZone)
@@ -81,8 +80,8 @@ export function Happened({ activity, now }: { activity: readonly Happening[]; no
 }
 
 /** The same thing done several times in a row by the same person is told once. */
-function withoutRepeats(activity: readonly Happening[]): (Happening & { kind: Told })[] {
-  const known = activity.filter((one): one is Happening & { kind: Told } =>
+function withoutRepeats(activity: readonly HappeningFragment[]): (HappeningFragment & { kind: Told })[] {
+  const known = activity.filter((one): one is HappeningFragment & { kind: Told } =>
     told.some((kind) => kind === one.kind),
   )
   return known.filter((one, index) => {

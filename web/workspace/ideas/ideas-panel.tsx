@@ -2,17 +2,13 @@ import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ideaCategories } from '#shared/inputs/idea.ts'
-import type { ListEditorQuery } from '#web/graphql/generated/graphql.ts'
 import { useFormat } from '#web/i18n/use-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Action, IconAction } from '#web/ui/blocks/action.tsx'
 import { IdeaCard } from './idea-card.tsx'
-import { useAddIdea } from './use-add-idea.ts'
+import { type IdeasWedding, useAddIdea } from './use-add-idea.ts'
 import { useIdeas } from './use-ideas.ts'
 
-export type IdeasWedding = Pick<NonNullable<ListEditorQuery['wedding']>, 'id' | 'country' | 'currency'> & {
-  gifts: readonly { id: string; ideaSlug?: string | null }[]
-}
 type IdeasPanelProps = {
   wedding: IdeasWedding
   search?: RefObject<HTMLInputElement | null>

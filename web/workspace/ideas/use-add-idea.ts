@@ -1,3 +1,5 @@
+import type { Country } from '#shared/country.ts'
+import type { Currency } from '#shared/money.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -8,7 +10,14 @@ import { AddIdeasDocument, WithdrawGiftDocument } from '#web/graphql/generated/g
 import { useFormat } from '#web/i18n/use-format.ts'
 import { amountOrNone } from './amount-or-none.ts'
 import type { FoundIdea } from './idea-card.tsx'
-import type { IdeasWedding } from './ideas-panel.tsx'
+
+/** The wedding that ideas are looked for and added to. */
+export type IdeasWedding = {
+  readonly id: string
+  readonly country: Country
+  readonly currency: Currency
+  readonly gifts: readonly { id: string; ideaSlug?: string | null }[]
+}
 
 /** Puts an idea into the list, and takes it out again. `fresh` are those added since the ideas were opened. */
 export function useAddIdea(wedding: IdeasWedding) {
