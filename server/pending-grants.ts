@@ -1,5 +1,5 @@
 import { oneTimeTokenGrant, type PendingGrant } from '#server/domain/identity/accounts/index.ts'
-import { calendarFeedGrant } from '#server/domain/planning/calendar/index.ts'
+import { calendarFeedGrant } from '#server/domain/planning/calendar-feeds/index.ts'
 import {
   cardPermissionGrant,
   cardProposalGrant,

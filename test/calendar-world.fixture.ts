@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/graphql/viewer.ts'
 import { createEvent } from '#server/domain/planning/calendar/index.ts'
-import { openCalendarFeed } from '#server/domain/planning/calendar/open-calendar-feed.ts'
+import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-calendar-feed.ts'
 import type { WeddingWorld } from '#test/wedding-world.ts'
 import { requestBy } from '#test/world.ts'
 

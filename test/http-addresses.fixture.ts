@@ -1,6 +1,6 @@
 import { attachmentLink } from '#server/domain/files/attachments/attachment-link.ts'
-import { feedUrl } from '#server/domain/planning/calendar/feed.ts'
-import { openCalendarFeed } from '#server/domain/planning/calendar/open-calendar-feed.ts'
+import { feedUrl } from '#server/domain/planning/calendar-feeds/feed.ts'
+import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-calendar-feed.ts'
 import { keepsakeLink } from '#server/domain/papers/keepsakes/keepsake-link.ts'
 import { takeVoiceNote } from '#server/domain/gifts/giving/index.ts'
 import { voiceNoteLink } from '#server/domain/files/recordings/index.ts'

@@ -8,7 +8,7 @@ import { cancelEmailChange } from '#server/domain/identity/accounts/cancel-email
 import { confirmEmail } from '#server/domain/identity/accounts/confirm-email.ts'
 import { endOtherSessions } from '#server/domain/identity/accounts/end-other-sessions.ts'
 import { endSession } from '#server/domain/identity/accounts/end-session.ts'
-import { openCalendarFeed } from '#server/domain/planning/calendar/open-calendar-feed.ts'
+import { openCalendarFeed } from '#server/domain/planning/calendar-feeds/open-calendar-feed.ts'
 import { changePassword } from '#server/domain/identity/credentials/change-password.ts'
 import {
   password,

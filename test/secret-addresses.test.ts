@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tinyApp } from '#server/http/app.fixture.ts'
 import { attachmentLink } from '#server/domain/files/attachments/attachment-link.ts'
-import { feedUrl } from '#server/domain/planning/calendar/feed.ts'
+import { feedUrl } from '#server/domain/planning/calendar-feeds/feed.ts'
 import { secretAddress } from '#server/domain/wedding/weddings/secret-address.ts'
 import { keepsakeLink } from '#server/domain/papers/keepsakes/keepsake-link.ts'
 import { voiceNoteLink } from '#server/domain/files/recordings/voice-note-link.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { endSessionsOf, keepPassword, removeAccount } from '#server/domain/identity/accounts/index.ts'
-import { eraseFeedsOf } from '#server/domain/planning/calendar/index.ts'
+import { eraseFeedsOf } from '#server/domain/planning/calendar-feeds/index.ts'
 import { forgetSecondFactor } from '#server/domain/identity/credentials/index.ts'
 import { eraseWeddingData } from '#server/domain/identity/account-deletion/index.ts'
 import { partsToLeave } from '#server/domain/wedding/weddings/index.ts'

@@ -37,6 +37,7 @@ export const domains = [
   'correspondence',
   'calendar-files',
   'calendar',
+  'calendar-feeds',
   'board',
   'comments',
   'passport',

@@ -1,6 +1,6 @@
 import { accountById, queueAccountMail, removeAccount } from '#server/domain/identity/accounts/index.ts'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
-import { eraseFeedsOf } from '#server/domain/planning/calendar/index.ts'
+import { eraseFeedsOf } from '#server/domain/planning/calendar-feeds/index.ts'
 import { asOwner } from '#server/domain/identity/credentials/index.ts'
 import { partsToLeave } from '#server/domain/wedding/weddings/index.ts'
 import { forgetMailKind, forgetMailsAbout, forgetMailsTo } from '#server/platform/mail/forget-mail.ts'

@@ -3,6 +3,7 @@ import { eraseBookings } from '#server/domain/living/bookings/index.ts'
 import { eraseCards } from '#server/domain/cards/cards/index.ts'
 import { eraseAttachments } from '#server/domain/files/attachments/index.ts'
 import { eraseCalendar } from '#server/domain/planning/calendar/index.ts'
+import { eraseCalendarFeeds } from '#server/domain/planning/calendar-feeds/index.ts'
 import { eraseTeamInvitations } from '#server/domain/wedding/invitations/index.ts'
 import { erasePagePassword } from '#server/domain/wedding/privacy/index.ts'
 import { eraseGiftWords } from '#server/domain/gifts/gift-list/index.ts'
@@ -40,6 +41,7 @@ export async function eraseWeddingData(
   await eraseStatements(tx, wedding.id)
   await eraseDonors(tx, wedding.id)
   await eraseCalendar(tx, wedding.id)
+  await eraseCalendarFeeds(tx, wedding.id)
   await eraseBookings(tx, wedding.id)
   await eraseBoard(tx, wedding.id)
   await eraseAttachments(tx, wedding.id)

@@ -1,26 +1,14 @@
 import { builder } from '#server/graphql/builder.ts'
-import { partOf, weddingById, WeddingNotFound, weddingRef } from '#server/domain/wedding/weddings/index.ts'
+import { partOf, weddingById, WeddingNotFound } from '#server/domain/wedding/weddings/index.ts'
 import { InvalidInput } from '#server/platform/invalid-input.ts'
 import { calendarText } from './calendar-text.ts'
-import { closeCalendarFeed } from './close-calendar-feed.ts'
-import { type Feed, feedUrl } from './feed.ts'
-import { feedOf } from './feed-query.ts'
 import { importCalendar } from './import-calendar.ts'
 import { type CalendarImport, type ImportedEvent, standings } from './calendar-import.ts'
 import { previewCalendarImport } from './preview-calendar-import.ts'
 import type { FileProblem } from '#server/domain/planning/calendar-files/index.ts'
-import { openCalendarFeed } from './open-calendar-feed.ts'
 
 const weddingArgument = { type: 'UUID', required: true, description: 'Of which wedding.' } as const
 const fileArgument = { required: true, description: 'What stands in the `.ics` file.' } as const
-
-const feedRef = builder.objectRef<Feed>('CalendarFeed').implement({
-  description: 'A secret address at which the calendar of the person who asks reads that of the wedding.',
-  fields: (t) => ({
-    url: t.string({ description: 'The address.', resolve: ({ id }, _, context) => feedUrl(context, id) }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when it works.' }),
-  }),
-})
 
 const standingEnum = builder.enumType('CalendarImportStanding', {
   description:
@@ -76,13 +64,6 @@ const importRef = builder.objectRef<CalendarImport>('CalendarImport').implement(
 })
 
 builder.queryFields((t) => ({
-  calendarFeed: t.field({
-    type: feedRef,
-    nullable: true,
-    description: 'The secret address of the person who asks; null when there is none.',
-    args: { weddingId: t.arg(weddingArgument) },
-    resolve: (_, { weddingId }, context) => feedOf(context, weddingId),
-  }),
   calendarFile: t.string({
     description: 'The calendar as an `.ics` file, for the people of the wedding.',
     args: { weddingId: t.arg(weddingArgument) },
@@ -104,20 +85,6 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  openCalendarFeed: t.field({
-    type: feedRef,
-    description: 'Gives the person who asks a secret address; one they had stops working.',
-    args: { weddingId: t.arg(weddingArgument) },
-    errors: { types: [WeddingNotFound] },
-    resolve: (_, { weddingId }, context) => openCalendarFeed(context, weddingId),
-  }),
-  closeCalendarFeed: t.field({
-    type: weddingRef,
-    description: 'Makes the secret address of the person who asks stop working.',
-    args: { weddingId: t.arg(weddingArgument) },
-    errors: { types: [WeddingNotFound] },
-    resolve: (_, { weddingId }, context) => closeCalendarFeed(context, weddingId),
-  }),
   importCalendar: t.field({
     type: importRef,
     description: 'Takes the events of an `.ics` file over; the same file twice changes nothing twice.',

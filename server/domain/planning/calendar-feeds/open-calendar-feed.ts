@@ -1,6 +1,6 @@
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { calendarFeeds } from './calendar.tables.ts'
+import { calendarFeeds } from './calendar-feeds.tables.ts'
 import { type Feed, feedToken, hashOfFeedToken } from './feed.ts'
 
 /** Gives the person who asks an address for their own calendar; the one they had before stops working. Refuses `WeddingNotFound`. */

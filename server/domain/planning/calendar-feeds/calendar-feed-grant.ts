@@ -1,5 +1,5 @@
 import type { PendingGrant } from '#server/domain/identity/accounts/index.ts'
-import { eraseFeedsOf } from './calendar-erasure.ts'
+import { eraseFeedsOf } from './calendar-feeds-erasure.ts'
 
 /**
  * Addresses at which other programs read the calendar without a session. They end with a new password and when the account is

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type AppContext, requireAccount } from '#server/graphql/viewer.ts'
 import { type Wedding, weddingToArrange } from '#server/domain/wedding/weddings/index.ts'
-import { calendarFeeds } from './calendar.tables.ts'
+import { calendarFeeds } from './calendar-feeds.tables.ts'
 
 /** Makes the address of the person who asks stop working. Refuses `WeddingNotFound`. */
 export async function closeCalendarFeed(context: AppContext, weddingId: string): Promise<Wedding> {

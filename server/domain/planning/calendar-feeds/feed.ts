@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Platform } from '#server/platform/context.ts'
-import type { calendarFeeds } from './calendar.tables.ts'
+import type { calendarFeeds } from './calendar-feeds.tables.ts'
 
 export type Feed = typeof calendarFeeds.$inferSelect
 

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { calendarFeeds } from './calendar-feeds.tables.ts'
+
+/** Closes every address at which the calendar of a wedding is read. */
+export async function eraseCalendarFeeds(tx: Tx, weddingId: string): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.weddingId, weddingId))
+}
+
+/** Takes the addresses at which somebody who goes reads any calendar. */
+export async function eraseFeedsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId))
+}
